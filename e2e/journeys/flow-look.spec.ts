@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { createConsoleFlow } from '../fixtures/flow-endpoint'
 import { openStudio } from '../fixtures/flow-studio'
@@ -45,25 +45,29 @@ test('studio and endpoint are accessible and look as before', async ({ page, req
   await test.step('each tab of the endpoint', async () => {
     await page.goto(`/flows/${id}?view=endpoint`)
     const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click()
+    /** Another tab moves what is below it. */
+    const expectTabLooks = async (name: string, within?: Locator) => {
+      await excuseMoves(page)
+      await expectLooks(page, name, within)
+    }
     const panel = (name: string) => page.getByRole('tabpanel', { name, exact: true })
     await tab('Request')
     await expectUnmoved(page, 'endpoint')
     await page.getByRole('combobox', { name: 'Request' }).selectOption('INIT')
     await page.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByRole('textbox', { name: 'Save as case' })).toBeVisible()
-    await excuseMoves(page)
-    await expectLooks(page, 'endpoint-request')
+    await expectTabLooks('endpoint-request')
     await tab('Cases')
     await expect(page.getByText('No saved cases yet')).toBeVisible()
-    await expectLooks(page, 'endpoint-cases', panel('Cases'))
+    await expectTabLooks('endpoint-cases', panel('Cases'))
     await tab('Responses')
     await expect(page.getByRole('button', { name: 'Save responses' })).toBeVisible()
-    await expectLooks(page, 'endpoint-answers', panel('Responses'))
+    await expectTabLooks('endpoint-answers', panel('Responses'))
     await tab('Log')
     await expect(page.getByRole('list', { name: 'Requests to the endpoint' })).toBeVisible()
-    await expectLooks(page, 'endpoint-log', panel('Log'))
+    await expectTabLooks('endpoint-log', panel('Log'))
     await tab('Keys')
     await expect(page.getByRole('list', { name: 'Keys of numbers' })).toBeVisible()
-    await expectLooks(page, 'endpoint-keys', panel('Keys'))
+    await expectTabLooks('endpoint-keys', panel('Keys'))
   })
 })

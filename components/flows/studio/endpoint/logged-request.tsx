@@ -6,9 +6,9 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { formatNumber } from '@/lib/labels/numbers'
 
-/** On wide screens the parts of a request stand below each other, as in a table. */
+/** On wide screens the mark that opens a request and its parts stand below each other, as in a table. */
 const columns =
-  'xl:grid xl:grid-cols-[6.5rem_8.5rem_minmax(0,1fr)_6.5rem_5rem_11rem] xl:items-center xl:gap-x-3'
+  'xl:grid xl:grid-cols-[1rem_6.5rem_8.5rem_minmax(0,1fr)_6.5rem_5rem_11rem] xl:items-center xl:gap-x-3'
 
 interface LoggedRequestProps {
   made: {
@@ -50,7 +50,7 @@ export function LogHead({ extra }: { extra: string }) {
         columns,
       )}
     >
-      {['Time', 'Action', 'Screen', 'Status', 'Duration', extra].map((name) => (
+      {['', 'Time', 'Action', 'Screen', 'Status', 'Duration', extra].map((name) => (
         <span key={name}>{name}</span>
       ))}
     </div>
@@ -65,7 +65,7 @@ export function LoggedRequest({ made, cause, children }: LoggedRequestProps) {
       <details>
         <summary
           className={classNames(
-            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover',
+            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover xl:before:order-first',
             columns,
           )}
         >
@@ -91,7 +91,7 @@ export function LoggedRequest({ made, cause, children }: LoggedRequestProps) {
             </span>
             <span className="relative text-sm text-text-muted tabular-nums">
               <span className="xl:sr-only">in </span>
-              {formatNumber(durationMs)} ms
+              {`${formatNumber(durationMs)} ms`}
             </span>
             <span className="flex flex-wrap gap-x-3 gap-y-1 empty:max-xl:hidden">
               {cause !== undefined && <Badge>{cause}</Badge>}
