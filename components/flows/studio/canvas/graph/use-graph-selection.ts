@@ -18,6 +18,9 @@ interface Box {
   y: number
 }
 
+/** Where the pointer is, and over what. */
+type Spot = Pick<MouseEvent, 'clientX' | 'clientY' | 'target'>
+
 const keyAt = ({ target }: { target: EventTarget }): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('.react-flow__node')?.dataset.id : undefined
 
@@ -61,7 +64,7 @@ function chosenByKey(
 
 /** How screens are selected: one by a click, more with Shift or Ctrl, by a box, with Shift and the arrow keys, all with Ctrl+A. */
 export function useGraphSelection(
-  { selectScreen, chooseScreens }: GraphEdits,
+  { selectScreen, chooseScreens }: Pick<GraphEdits, 'selectScreen' | 'chooseScreens'>,
   nodes: readonly PhoneNode[],
   selectedKey: string | undefined,
   selectedKeys: ReadonlySet<string>,
@@ -108,10 +111,10 @@ export function useGraphSelection(
     noteKeys: ({ shiftKey, ctrlKey, metaKey }: PointerEvent) => {
       isAdding.current = shiftKey || ctrlKey || metaKey
     },
-    startBox: ({ clientX: x, clientY: y }: MouseEvent) => {
+    startBox: ({ clientX: x, clientY: y }: Spot) => {
       box.current = { keys: selectedKeys, before: selectedKeys, x, y }
     },
-    endBox: (event: MouseEvent) => {
+    endBox: (event: Spot) => {
       const [drawn, key] = [box.current, keyAt(event)]
       box.current = undefined
       if (!drawn || key === undefined) return
