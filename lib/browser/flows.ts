@@ -18,6 +18,18 @@ export interface FlowFilters {
 /** Exchanges returned at once. */
 const EXCHANGES = 50
 
+/** Pages of a log of one flow, each beginning before the last ID of the one before it. */
+const logOf = (id: string) => ({
+  key: { id },
+  page: (before: number) => ({
+    params: { id },
+    query: { before: before === 0 ? undefined : before },
+  }),
+  first: 0,
+  next: ({ data }: { data: readonly { id: number }[] }) =>
+    data.length < EXCHANGES ? undefined : data.at(-1)?.id,
+})
+
 export const flowQueries = {
   list: (filters: FlowFilters) =>
     rowPages('GET /api/flows', {
@@ -48,26 +60,8 @@ export const flowQueries = {
   /** What the console's own endpoint answers. */
   answers: (id: string) => rowQuery('GET /api/flows/:id/answers', { params: { id } }),
   /** Newest first, 50 at a time. */
-  exchanges: (id: string) =>
-    rowPages('GET /api/flows/:id/exchanges', {
-      key: { id },
-      page: (before: number) => ({
-        params: { id },
-        query: { before: before === 0 ? undefined : before },
-      }),
-      first: 0,
-      next: ({ data }) => (data.length < EXCHANGES ? undefined : data.at(-1)?.id),
-    }),
-  endpointCalls: (id: string) =>
-    rowPages('GET /api/flows/:id/endpoint-calls', {
-      key: { id },
-      page: (before: number) => ({
-        params: { id },
-        query: { before: before === 0 ? undefined : before },
-      }),
-      first: 0,
-      next: ({ data }) => (data.length < EXCHANGES ? undefined : data.at(-1)?.id),
-    }),
+  exchanges: (id: string) => rowPages('GET /api/flows/:id/exchanges', logOf(id)),
+  endpointCalls: (id: string) => rowPages('GET /api/flows/:id/endpoint-calls', logOf(id)),
   cases: (id: string) => rowQuery('GET /api/flows/:id/cases', { params: { id } }),
   /** Newest first. */
   runs: (id: string) => rowQuery('GET /api/flows/:id/runs', { params: { id } }),

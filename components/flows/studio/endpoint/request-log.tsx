@@ -1,0 +1,67 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LoadMore } from '@/components/list/load-more'
+import type { ListPages } from '@/components/list/use-list-pages'
+import { Button } from '@/components/ui/button'
+import { PartProblem } from '@/components/ui/part-problem'
+import { SkeletonLines } from '@/components/ui/skeleton'
+import { EndpointSection } from './endpoint-section'
+import { LogHead } from './logged-request'
+
+interface RequestLogProps<Row> {
+  list: ListPages<{ data: readonly Row[] }>
+  about: string
+  /** What the list is to readers of screens. */
+  label: string
+  /** What its last column is. */
+  extra: string
+  /** Chooses another log. */
+  chooser: ReactNode
+  /** In place of the list while it is empty. */
+  empty: ReactNode
+  draw: (row: Row) => ReactNode
+}
+
+/** A log of requests to an endpoint, newest first, with its states. */
+export function RequestLog<Row>({ list, about, label, extra, chooser, empty, draw }: RequestLogProps<Row>) {
+  const { pages, problem, isTrying, retry, hasMore, isLoadingMore, moreFailure, loadMore } = list
+  const failure = problem && <PartProblem problem={problem} isTrying={isTrying} retry={retry} />
+  if (!pages) return failure ?? <SkeletonLines className="h-40" />
+  const rows = pages.flatMap((page) => page.data)
+  return (
+    <EndpointSection
+      title="Log"
+      about={about}
+      actions={
+        <>
+          {chooser}
+          <Button pending={isTrying && !isLoadingMore} onClick={retry}>
+            <RotateCw aria-hidden="true" className="size-3.5" />
+            Refresh
+          </Button>
+        </>
+      }
+    >
+      {failure}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <LogHead extra={extra} />
+          <ul aria-label={label} className="-mt-4 divide-y divide-border border-b border-border">
+            {rows.map(draw)}
+          </ul>
+        </>
+      )}
+      {hasMore && (
+        <LoadMore
+          pages={pages.length}
+          isLoading={isLoadingMore}
+          failure={moreFailure}
+          load={loadMore}
+          label="Load older requests"
+        />
+      )}
+    </EndpointSection>
+  )
+}
