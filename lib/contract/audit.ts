@@ -28,6 +28,7 @@ export const auditObjects = {
   views: ['views'],
   people: ['people'],
   account: ['account', 'session'],
+  access: ['api', 'audit'],
   failures: ['failures'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditObject = keyof typeof auditObjects
@@ -74,6 +75,8 @@ export const auditCheck = z.object({
   head: z.string(),
   /** What is wrong after them, in a sentence; absent where nothing is. */
   fault: z.string().optional(),
+  /** Place of the entry at which it is wrong, where there is one. */
+  brokenAt: z.number().optional(),
   /** Milliseconds since 1970. */
   checkedAt: z.number(),
 })
@@ -102,6 +105,8 @@ export const auditListQuery = z.object({
   action: z.string().max(100).optional(),
   /** The kind of thing it was done to. */
   object: z.enum(auditObjectNames).optional(),
+  /** Place in the chain. */
+  position: z.coerce.number().int().optional(),
   /** Part of the name or id of what it was done to. */
   subject: z.string().max(300).optional(),
   result: z.enum(auditResults).optional(),

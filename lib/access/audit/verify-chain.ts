@@ -9,6 +9,8 @@ export interface ChainReport {
   head: string
   /** What is wrong, in a sentence, at the first place where something is. */
   fault?: string
+  /** Place of the entry at which it is wrong, where there is one. */
+  brokenAt?: number
 }
 
 const ROWS_AT_ONCE = 1000
@@ -29,14 +31,14 @@ export async function verifyChain(
   const end = await readEnd(store)
   if (!end) return { ...start, fault: 'The record of the last entry is missing.' }
   const beside = await findBeside(store, end)
-  if (beside) return { ...start, fault: beside }
+  if (beside) return { ...start, ...beside }
   let last: Link = { id: Number.NEGATIVE_INFINITY, position: 0, hash: CHAIN_START }
   let hasNoted = noted === undefined || noted === CHAIN_START
   for (let isOver = false; !isOver; ) {
     const rows = await readAfter(store, last.position, end.position)
     for (const row of rows) {
       const fault = faultOf(row, last)
-      if (fault) return { entries: last.position, head: last.hash, fault }
+      if (fault) return { entries: last.position, head: last.hash, fault, brokenAt: row.position }
       last = row
       hasNoted ||= row.hash === noted
     }
@@ -44,10 +46,15 @@ export async function verifyChain(
     isOver = rows.length < ROWS_AT_ONCE
   }
   const report = { entries: last.position, head: last.hash }
+  const brokenAt = last.position || undefined
   if (last.position < end.position)
-    return { ...report, fault: `Entries ${last.position + 1} to ${end.position} are missing.` }
+    return { ...report, brokenAt, fault: `Entries ${last.position + 1} to ${end.position} are missing.` }
   if (last.hash !== end.hash)
-    return { ...report, fault: `The record of the last entry doesn’t match entry ${last.position}.` }
+    return {
+      ...report,
+      brokenAt,
+      fault: `The record of the last entry doesn’t match entry ${last.position}.`,
+    }
   if (!hasNoted)
     return { ...report, fault: 'The noted hash isn’t in the chain: entries before it were rewritten.' }
   return report
@@ -86,14 +93,18 @@ const readEnd = ({ reads }: Store): Promise<End | undefined> =>
     .executeTakeFirst()
 
 /** What is shown and belongs to no chain. */
-async function findBeside({ reads }: Store, { position, outside }: End): Promise<string | undefined> {
-  if (outside !== null) return `Entry ${outside} is outside the chain, which ends at ${position}.`
+async function findBeside(
+  { reads }: Store,
+  { position, outside }: End,
+): Promise<Pick<ChainReport, 'fault' | 'brokenAt'> | undefined> {
+  if (outside !== null)
+    return { fault: `Entry ${outside} is outside the chain, which ends at ${position}.`, brokenAt: outside }
   const unplaced = await reads
     .selectFrom('audit')
     .select('id')
     .where(sql<boolean>`(position is null or hash is null)`)
     .executeTakeFirst()
-  return unplaced && `Entry ${unplaced.id} isn’t part of the chain.`
+  return unplaced && { fault: `Entry ${unplaced.id} isn’t part of the chain.` }
 }
 
 const readAfter = ({ reads }: Store, position: number, end: number) =>

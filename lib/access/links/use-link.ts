@@ -1,6 +1,7 @@
 import { z } from '@/lib/contract/zod'
 import { setPassword } from '../account/change-password'
 import { attemptRules } from '../attempts'
+import { networkOf } from '../client-address'
 import type { AccessContext, Call } from '../context'
 import { createPerson } from '../create-person'
 import { emailBody, newPerson, passwordFor } from '../credentials'
@@ -55,15 +56,21 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
 
 /** @throws HttpError for a code that is not good; guesses are counted */
 async function findLink(
-  { links, attempts }: AccessContext,
-  { address }: Call,
+  { links, attempts, recordRefusal, clock }: AccessContext,
+  { address, traceId }: Call,
   kind: 'invite' | 'reset',
   code: string,
 ) {
   const found = await links.find(kind, code)
   if (found) return found
   const waitSeconds = await attempts.take(attemptRules.linkByAddress, address)
-  throw waitSeconds === undefined ? deadLink() : tooManyAttempts('open a link', waitSeconds)
+  const refusal = waitSeconds === undefined ? deadLink() : tooManyAttempts('open a link', waitSeconds)
+  const action = kind === 'invite' ? 'people.accept-invitation' : 'account.reset-password'
+  const person = { id: null, email: '' }
+  const details = { reason: refusal.problem.title }
+  const entry = { at: clock(), person, action, subject: '', address, traceId, details }
+  await recordRefusal([action, networkOf(address)], entry)
+  throw refusal
 }
 
 const alreadyThere = () =>

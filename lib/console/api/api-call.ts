@@ -9,6 +9,7 @@ import type { AuditAction } from '@/lib/contract/audit-actions'
 import { PLAN_HEADER, PLAN_ID } from '@/lib/contract/console/address'
 import type { ActionOf, Route, RouteInput } from '@/lib/contract/console/route'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { Exports } from '../exports'
 import { problem } from '../problems'
 import { valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
@@ -18,9 +19,15 @@ type Change = <Value>(
   subject: string,
   work: () => Promise<Value>,
   before?: () => unknown,
-  /** What it came to, where that is more than what was sent. */
-  came?: (value: Value) => object,
+  /** What it came to, where that is more than what was sent; `result`, where an answer alone is no success. */
+  came?: (value: Value) => { result?: AuditResult; [fact: string]: unknown },
 ) => Promise<Value>
+
+type ExportFile = (
+  subject: string,
+  file: Omit<Parameters<Exports['answer']>[0], 'person' | 'request'>,
+  begin: Parameters<Exports['answer']>[1],
+) => Promise<Response>
 
 /** What a handler works with once the caller is known and allowed, and what was sent is checked. */
 export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
@@ -50,6 +57,8 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   reveal: R['audit'] extends AuditAction
     ? <Value>(subject: string, read: () => Promise<Value>) => Promise<Value>
     : never
+  /** Begins a file of everything there is, once it is written down that someone takes it, and with which filters. */
+  exportFile: R['audit'] extends AuditAction ? ExportFile : never
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterward(work: () => Promise<unknown>): Promise<void>
 }
@@ -75,6 +84,20 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
   const reveal = <Value>(subject: string, read: () => Promise<Value>) =>
     audited({ ...written, action: theOnly(only), subject, mustBeWritten: true }, read, async () => undefined)
   const change: Change = (...change) => changeAs(theOnly(only))(...change)
+  const exportFile: ExportFile = async (subject, file, begin) => {
+    const entry = { ...written, action: theOnly(only), subject, mustBeWritten: true }
+    let answer: Response | undefined
+    const start = async () => {
+      answer = await root.exports.answer({ person, request, ...file }, begin)
+      return answer
+    }
+    try {
+      return await audited(entry, start, async () => filtersOf(input.query))
+    } catch (error) {
+      await answer?.body?.cancel()
+      throw error
+    }
+  }
   return {
     ...(input as RouteInput<string, Route>),
     request,
@@ -94,8 +117,15 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
     // Of a row without an action these are never called: they do not compile.
     change: change as never,
     reveal: reveal as never,
+    exportFile: exportFile as never,
     afterward: (follow) => attempt(root, traceId, follow),
   }
+}
+
+/** What an export was narrowed by, for the audit log. */
+function filtersOf(query: unknown): { filters: object } | undefined {
+  const given = Object.entries(Object(query)).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? undefined : { filters: Object.fromEntries(given) }
 }
 
 function theOnly(action: AuditAction | undefined): AuditAction {
@@ -124,7 +154,7 @@ async function audited<Value>(
   { root, person, scope, action, subject, traceId, request, mustBeWritten = false }: Written,
   work: () => Promise<Value>,
   values: () => Promise<object | undefined>,
-  came?: (value: Value) => object,
+  came?: (value: Value) => { result?: AuditResult },
 ): Promise<Value> {
   const planId = request.headers.get(PLAN_HEADER) ?? ''
   const by = {
@@ -153,7 +183,8 @@ async function audited<Value>(
     await attempt(root, traceId, () => audit.record(entryOf(...result)))
     throw error
   }
-  const done = entryOf('done', came ? { ...told, ...came(value) } : told)
+  const { result = 'done', ...facts } = came?.(value) ?? {}
+  const done = entryOf(result, came ? { ...told, ...facts } : told)
   if (mustBeWritten) await audit.record(done)
   else await attempt(root, traceId, () => audit.recordDone(done))
   return value

@@ -6,9 +6,9 @@ import { auditCsv } from './audit-csv'
 export const auditHandlers = routes(auditRoutes, {
   'GET /api/audit': ({ query, root }) => root.access.audit.list(query),
   'GET /api/audit/check': ({ root }) => root.access.audit.check(),
-  'GET /api/audit/export'({ query, root, request, person }) {
+  'GET /api/audit/export'({ query, root, exportFile }) {
     const { before: _, limit: __, ...filter } = query
-    return root.exports.answer({ person, request, type: 'text/csv', fileName: 'audit.csv' }, () => ({
+    return exportFile('', { type: 'text/csv', fileName: 'audit.csv' }, () => ({
       chunks: auditCsv(root.access.audit.walk(filter)),
     }))
   },

@@ -10,5 +10,6 @@ export const auditRoutes = {
     permission: 'audit.read',
     query: auditListQuery,
     response: { file: 'text/csv' },
+    audit: 'audit.export',
   },
 } as const satisfies RouteTable

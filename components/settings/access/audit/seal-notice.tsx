@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import Link from 'next/link'
 import { Callout } from '@/components/ui/callout'
 import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -17,7 +18,19 @@ function intactText(entries: number): string {
 export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
   if (seal?.fault !== undefined)
     return (
-      <Callout tone="danger" isAlert title="The audit log was changed outside the console" className="mb-4">
+      <Callout
+        tone="danger"
+        isAlert
+        title="The audit log was changed outside the console"
+        className="mb-4"
+        action={
+          seal.brokenAt !== undefined && (
+            <Link href={`?position=${seal.brokenAt}`} prefetch={false} className="rounded-sm underline">
+              Show entry {seal.brokenAt}
+            </Link>
+          )
+        }
+      >
         <p>{seal.fault}</p>
         <p>{intactText(seal.entries)} Compare the log with a backup.</p>
       </Callout>
