@@ -43,7 +43,8 @@ export const wrongPasskey = () =>
     401,
   )
 
-const SECOND_STEP_MS = 10 * 60_000
+const MINUTE_MS = 60_000
+const SECOND_STEP_MS = 10 * MINUTE_MS
 
 /** What the second step of a sign-in knows of the first one. */
 export interface HalfSignIn {
@@ -94,7 +95,7 @@ async function findByPassword({ store }: AccessContext, email: string, password:
 
 /** Asks whether there may be another attempt; that there were too many is written down. @throws HttpError */
 export async function notTooMany(
-  { recordRefusal, clock }: AccessContext,
+  { recordOncePer, clock }: AccessContext,
   { address, traceId }: Call,
   person: { id: string | null; email: string },
   ask: () => Promise<void>,
@@ -104,9 +105,12 @@ export async function notTooMany(
   } catch (error) {
     if (isHttpError(error)) {
       const details = { reason: error.problem.title }
-      const entry = { at: clock(), person, action: 'session.sign-in', subject: '', address, traceId, details }
+      const entry = { action: 'session.sign-in', subject: '', result: 'refused', details } as const
       // By its network alone: the address to sign in with is what a stranger changes.
-      await recordRefusal(['session.sign-in', networkOf(address)], entry)
+      await recordOncePer(MINUTE_MS, ['session.sign-in', networkOf(address)], {
+        ...{ at: clock(), person, address, traceId },
+        ...entry,
+      })
     }
     throw error
   }

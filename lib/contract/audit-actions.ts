@@ -134,6 +134,8 @@ export const auditActions = [
   'account.end-session',
   'account.end-other-sessions',
   'audit.export',
+  'audit.read-lines',
+  'audit.archive',
   'api.call',
   'failures.on',
   'failures.off',

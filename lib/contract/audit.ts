@@ -71,6 +71,8 @@ export type AuditPage = z.infer<typeof auditPage>
 export const auditCheck = z.object({
   /** Entries from the start that are what they were when they were written. */
   entries: z.number(),
+  /** How many of them were archived and removed. */
+  archived: z.number().optional(),
   /** Seal of the last of them. */
   head: z.string(),
   /** What is wrong after them, in a sentence; absent where nothing is. */
@@ -117,3 +119,11 @@ export const auditListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })
 export type AuditListQuery = z.output<typeof auditListQuery>
+
+/** The response of `GET /api/audit/lines` names the last position in it, or the given one where nothing came after. */
+export const AUDIT_POSITION_HEADER = 'x-audit-position'
+
+export const auditLinesQuery = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(500),
+})

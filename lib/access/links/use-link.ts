@@ -15,6 +15,8 @@ import { startSession } from '../start-session'
 import { endTokens } from '../tokens/create-tokens'
 import { deadLink, isMadeByAdmin } from './links'
 
+const MINUTE_MS = 60_000
+
 /** What the pages behind links send; the rest of it is checked by the rules of new people. */
 const linkBody = z.looseObject({
   code: z.string('The code is missing.').max(100, 'This isn’t a valid code.'),
@@ -56,7 +58,7 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
 
 /** @throws HttpError for a code that is not good; guesses are counted */
 async function findLink(
-  { links, attempts, recordRefusal, clock }: AccessContext,
+  { links, attempts, recordOncePer, clock }: AccessContext,
   { address, traceId }: Call,
   kind: 'invite' | 'reset',
   code: string,
@@ -68,8 +70,11 @@ async function findLink(
   const action = kind === 'invite' ? 'people.accept-invitation' : 'account.reset-password'
   const person = { id: null, email: '' }
   const details = { reason: refusal.problem.title }
-  const entry = { at: clock(), person, action, subject: '', address, traceId, details }
-  await recordRefusal([action, networkOf(address)], entry)
+  const entry = { action, subject: '', result: 'refused', details } as const
+  await recordOncePer(MINUTE_MS, [action, networkOf(address)], {
+    ...{ at: clock(), person, address, traceId },
+    ...entry,
+  })
   throw refusal
 }
 

@@ -15,6 +15,8 @@ import { valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
 import { isKnown } from './respond'
 
+const DAY_MS = 24 * 60 * 60_000
+
 type Change = <Value>(
   subject: string,
   work: () => Promise<Value>,
@@ -59,6 +61,8 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
     : never
   /** Begins a file of everything there is, once it is written down that someone takes it, and with which filters. */
   exportFile: R['audit'] extends AuditAction ? ExportFile : never
+  /** Writes down that someone reads what a program asks for again and again, once a day. */
+  noteReading: R['audit'] extends AuditAction ? () => Promise<void> : never
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterward(work: () => Promise<unknown>): Promise<void>
 }
@@ -98,6 +102,11 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
       throw error
     }
   }
+  const noteReading = () => {
+    const entry = { ...written, action: theOnly(only), subject: '' }
+    const same = [entry.action, person.id, scope?.tokenId ?? '']
+    return root.access.recordOncePer(DAY_MS, same, entryMaker(entry)('done'))
+  }
   return {
     ...(input as RouteInput<string, Route>),
     request,
@@ -118,6 +127,7 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
     change: change as never,
     reveal: reveal as never,
     exportFile: exportFile as never,
+    noteReading: noteReading as never,
     afterward: (follow) => attempt(root, traceId, follow),
   }
 }
@@ -150,18 +160,16 @@ interface Written extends Pick<Caller, 'person' | 'scope'> {
   mustBeWritten?: boolean
 }
 
-async function audited<Value>(
-  { root, person, scope, action, subject, traceId, request, mustBeWritten = false }: Written,
-  work: () => Promise<Value>,
-  values: () => Promise<object | undefined>,
-  came?: (value: Value) => { result?: AuditResult },
-): Promise<Value> {
+type MakeEntry = (result: AuditResult, details?: object) => AuditEntry
+
+/** Entries about one call, with whose token or plan it was. */
+function entryMaker({ person, scope, action, subject, traceId, request }: Written): MakeEntry {
   const planId = request.headers.get(PLAN_HEADER) ?? ''
   const by = {
     ...(scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }),
     ...(PLAN_ID.test(planId) && { planId }),
   }
-  const entryOf = (result: AuditResult, details?: object): AuditEntry => ({
+  return (result, details) => ({
     at: Date.now(),
     person,
     action,
@@ -171,6 +179,16 @@ async function audited<Value>(
     traceId,
     details: Object.keys(by).length > 0 || details ? { ...by, ...details } : undefined,
   })
+}
+
+async function audited<Value>(
+  written: Written,
+  work: () => Promise<Value>,
+  values: () => Promise<object | undefined>,
+  came?: (value: Value) => { result?: AuditResult },
+): Promise<Value> {
+  const { root, traceId, mustBeWritten = false } = written
+  const entryOf = entryMaker(written)
   const { audit } = root.access
   let value: Value
   const told = await values()

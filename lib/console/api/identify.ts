@@ -10,6 +10,8 @@ import type { Route } from '@/lib/contract/console/route'
 import { root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 
+const MINUTE_MS = 60_000
+
 /** A row whose permission is one there is. */
 export type GuardedRoute = Route & { permission: Permission }
 
@@ -76,6 +78,7 @@ async function writtenDown(
     at: Date.now(),
     person: caller?.person ?? { id: null, email: '' },
     action: 'api.call',
+    result: 'refused' as const,
     subject: `${request.method} ${new URL(request.url).pathname}`,
     address,
     traceId,
@@ -83,7 +86,7 @@ async function writtenDown(
   }
   const same = caller ? [caller.person.id, tokenId ?? '', route.permission] : ['', networkOf(address)]
   try {
-    await access.recordRefusal(['api.call', ...same], entry)
+    await access.recordOncePer(MINUTE_MS, ['api.call', ...same], entry)
   } catch (error) {
     log.error({ error, traceId }, 'refused, but not written down')
   }

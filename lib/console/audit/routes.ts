@@ -1,4 +1,5 @@
 import 'server-only'
+import { AUDIT_POSITION_HEADER } from '@/lib/contract/audit'
 import { auditRoutes } from '@/lib/contract/console/audit'
 import { routes } from '../api/routes'
 import { auditCsv } from './audit-csv'
@@ -6,6 +7,16 @@ import { auditCsv } from './audit-csv'
 export const auditHandlers = routes(auditRoutes, {
   'GET /api/audit': ({ query, root }) => root.access.audit.list(query),
   'GET /api/audit/check': ({ root }) => root.access.audit.check(),
+  async 'GET /api/audit/lines'({ query: { after, limit }, root, noteReading }) {
+    await noteReading()
+    const lines = await root.access.audit.lines(after, limit)
+    return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+      headers: {
+        'content-type': 'application/x-ndjson; charset=utf-8',
+        [AUDIT_POSITION_HEADER]: String(lines.at(-1)?.position ?? after),
+      },
+    })
+  },
   'GET /api/audit/export'({ query, root, exportFile }) {
     const { before: _, limit: __, ...filter } = query
     return exportFile('', { type: 'text/csv', fileName: 'audit.csv' }, () => ({

@@ -16,6 +16,7 @@ function intactText(entries: number): string {
 
 /** Whether all entries are what they were when they were written; the seal of the last one can be noted elsewhere. */
 export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
+  const archived = seal?.archived ?? 0
   if (seal?.fault !== undefined)
     return (
       <Callout
@@ -43,7 +44,9 @@ export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
           <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             {seal.entries === 0
               ? 'Nothing to check yet.'
-              : `The log is intact: ${formatCount(seal.entries, 'entry', 'entries')} checked`}
+              : `The log is intact: ${formatCount(seal.entries - archived, 'entry', 'entries')} checked${
+                  archived > 0 ? `, ${formatCount(archived, 'older one')} archived` : ''
+                }`}
             {seal.entries > 0 && (
               <>
                 <RelativeTime at={seal.checkedAt} clock="machine" />
