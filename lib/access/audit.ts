@@ -58,7 +58,7 @@ export interface Audit {
   /** Entries after a position, the oldest first, as they are sealed. */
   lines(after: number, limit: number): Promise<ChainLine[]>
   /** Checks the seal of every entry; an answer stands for a minute, as a long log takes seconds. */
-  check(): Promise<AuditCheck>
+  check(): Promise<Omit<AuditCheck, 'stream'>>
   /** Who and what can be filtered by. */
   choices(): Promise<AuditChoices>
 }

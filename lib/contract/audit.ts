@@ -67,6 +67,18 @@ export const auditPage = z.object({
 })
 export type AuditPage = z.infer<typeof auditPage>
 
+/** Where entries are sent on to, and how that goes. */
+const auditStream = z.object({
+  target: z.string(),
+  /** Entries that were not sent yet. */
+  waiting: z.number(),
+  /** Of the last success, in milliseconds since 1970. */
+  sentAt: z.number().nullable(),
+  /** Why the last attempt failed, in a sentence; null where it did not. */
+  failure: z.string().nullable(),
+})
+export type AuditStream = z.infer<typeof auditStream>
+
 /** What became of checking the chain of all entries. */
 export const auditCheck = z.object({
   /** Entries from the start that are what they were when they were written. */
@@ -81,6 +93,7 @@ export const auditCheck = z.object({
   brokenAt: z.number().optional(),
   /** Milliseconds since 1970. */
   checkedAt: z.number(),
+  stream: auditStream.optional(),
 })
 export type AuditCheck = z.infer<typeof auditCheck>
 

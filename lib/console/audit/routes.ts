@@ -3,10 +3,13 @@ import { AUDIT_POSITION_HEADER } from '@/lib/contract/audit'
 import { auditRoutes } from '@/lib/contract/console/audit'
 import { routes } from '../api/routes'
 import { auditCsv } from './audit-csv'
+import { readStream } from './stream-entries'
 
 export const auditHandlers = routes(auditRoutes, {
   'GET /api/audit': ({ query, root }) => root.access.audit.list(query),
-  'GET /api/audit/check': ({ root }) => root.access.audit.check(),
+  async 'GET /api/audit/check'({ root: { access, store, settings } }) {
+    return { ...(await access.audit.check()), stream: await readStream(store, settings.auditStream) }
+  },
   async 'GET /api/audit/lines'({ query: { after, limit }, root, noteReading }) {
     await noteReading()
     const lines = await root.access.audit.lines(after, limit)

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Callout } from '@/components/ui/callout'
 import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { AuditCheck } from '@/lib/contract/audit'
+import type { AuditCheck, AuditStream } from '@/lib/contract/audit'
 import { formatCount } from '@/lib/labels/numbers'
 
 /** What can still be relied on in a log that was changed after some entries. */
@@ -14,8 +14,34 @@ function intactText(entries: number): string {
   return `${first} unchanged. Later entries are marked “Not sealed”.`
 }
 
+/** Where the log is sent on to, and what waits to be sent. */
+function StreamNote({ stream: { target, waiting, failure } }: { stream: AuditStream }) {
+  if (failure !== null)
+    return (
+      <Callout tone="warning" title={`The audit log isn’t reaching ${target}`} className="mb-4">
+        {failure} {formatCount(waiting, 'entry waits', 'entries wait')}. The console keeps trying, and no
+        entry is lost.
+      </Callout>
+    )
+  return (
+    <p className="-mt-3 mb-4 text-sm wrap-anywhere text-text-muted">
+      Streaming to {target}
+      {waiting > 0 && `: ${formatCount(waiting, 'entry waits', 'entries wait')}`}
+    </p>
+  )
+}
+
 /** Whether all entries are what they were when they were written; the seal of the last one can be noted elsewhere. */
 export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
+  return (
+    <>
+      <SealState seal={seal} />
+      {seal?.stream && <StreamNote stream={seal.stream} />}
+    </>
+  )
+}
+
+function SealState({ seal }: { seal: AuditCheck | undefined }) {
   const archived = seal?.archived ?? 0
   if (seal?.fault !== undefined)
     return (
