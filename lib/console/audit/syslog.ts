@@ -40,9 +40,9 @@ export function sendSyslog(target: URL, messages: readonly string[]): Promise<Ou
       socket.destroy()
       resolve(outcome)
     }
-    const sent: Outcome = { isDelivered: true, status: null, sentence: 'The receiver took it.' }
+    const sent: Outcome = { isDelivered: true, status: null, sentence: 'The receiver accepted it.' }
     socket.setTimeout(CONNECT_MS, () =>
-      end({ ...notSent('The receiver did not take it in time.'), isSilent: true }),
+      end({ ...notSent('The receiver took too long.'), isSilent: true }),
     )
     socket.once('error', (error) => end(notSent(`The connection failed: ${error.message}`)))
     socket.once('finish', () => {

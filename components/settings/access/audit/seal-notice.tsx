@@ -18,7 +18,7 @@ function intactText(entries: number): string {
 function StreamNote({ stream: { target, waiting, failure } }: { stream: AuditStream }) {
   if (failure !== null)
     return (
-      <Callout tone="warning" title={`The audit log isn’t reaching ${target}`} className="mb-4">
+      <Callout tone="warning" title={`Sending the audit log to ${target} fails`} className="mb-4">
         {failure} {formatCount(waiting, 'entry waits', 'entries wait')}. The console keeps trying, and no
         entry is lost.
       </Callout>
