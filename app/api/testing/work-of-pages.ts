@@ -281,6 +281,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('GET /api/audit')
     await ask('GET /api/audit/export')
     await ask('GET /api/audit/check')
+    await ask('GET /api/audit/lines')
     await ask('GET /api/account')
     await ask('GET /api/account/tokens')
     await ask('GET /api/people')

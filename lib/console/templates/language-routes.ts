@@ -12,16 +12,15 @@ import { writeLanguageDrafts } from './languages/write-drafts'
 export const templateLanguageHandlers = routes(templateLanguageRoutes, {
   'GET /api/template-languages': ({ query, root, options }) => readDesk(root, query.source, options),
 
-  'GET /api/template-languages/texts'({ query, request, root, options, person }) {
+  'GET /api/template-languages/texts'({ query, root, options, exportFile }) {
     const { language, format } = query
     if (format === 'csv')
-      return root.exports.answer(
-        { person, request, type: 'text/csv', fileName: 'template-texts.csv' },
-        async () => ({ chunks: streamCsv(textColumns, listTexts(await readGroups(root, options), query)) }),
-      )
+      return exportFile('', { type: 'text/csv', fileName: 'template-texts.csv' }, async () => ({
+        chunks: streamCsv(textColumns, listTexts(await readGroups(root, options), query)),
+      }))
     if (!language) throw problem('invalid', 'Choose the language: an XLIFF file has one.')
     const fileName = `template-texts-${language}.xlf`
-    return root.exports.answer({ person, request, type: 'application/xliff+xml', fileName }, async () => ({
+    return exportFile('', { type: 'application/xliff+xml', fileName }, async () => ({
       chunks: listXliff(await readGroups(root, options), { ...query, language }),
     }))
   },

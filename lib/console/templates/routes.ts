@@ -86,8 +86,8 @@ export const templateHandlers = routes(templateRoutes, {
     return deleted
   },
 
-  'GET /api/templates/export': ({ query, request, root, options, person }) =>
-    root.exports.answer({ person, request, type: 'text/csv', fileName: 'templates.csv' }, () => ({
+  'GET /api/templates/export': ({ query, root, options, person, exportFile }) =>
+    exportFile('', { type: 'text/csv', fileName: 'templates.csv' }, () => ({
       chunks: streamCsv(templateListColumns, templateLines(root, asOwner(query, person), options)),
     })),
 

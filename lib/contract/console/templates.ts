@@ -51,6 +51,7 @@ export const templateRoutes = {
     numbers: 'none',
     query: templateExport,
     response: { file: 'text/csv' },
+    audit: 'templates.export',
   },
   /** How often the checks were right about the account's own templates. */
   'GET /api/templates/own-verdicts': {
