@@ -24,7 +24,7 @@ export function DeskActions(props: DeskActionsProps) {
   const { source, language, text } = filters
   const textsAddress = (form: { format?: 'xliff' }) =>
     addressOf('GET /api/template-languages/texts', { query: { source, language, text, ...form } })
-  const hasDrafts = desk.rows.some(({ cells }) => desk.languages.some((code) => cells.get(code)?.draft))
+  const hasDrafts = desk.rows.some(({ cell }) => desk.languages.some((code) => cell(code)?.draft))
   return (
     <>
       <MenuButton

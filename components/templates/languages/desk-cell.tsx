@@ -4,6 +4,7 @@ import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
+import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { driftSentences } from './drift-words'
 
@@ -26,9 +27,22 @@ const missingLook = classNames(
   "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
 )
 
+/** Told in words to readers of screens, and where one points. Good quality is what is expected, and has no mark. */
+function QualityMark({ quality }: { quality: string }) {
+  const state = qualityWords(quality)
+  const words = `${state.label} quality`
+  if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
+  return (
+    <span className="inline-flex shrink-0" {...tooltip(words)}>
+      <StateMark state={state} />
+      <VisuallyHidden>, {words}</VisuallyHidden>
+    </span>
+  )
+}
+
 function State({ cell }: { cell: LanguageCell }) {
-  const { template, draft } = cell
-  if (!template)
+  const { status, quality, draft } = cell
+  if (status === undefined)
     return (
       <>
         <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
@@ -37,8 +51,9 @@ function State({ cell }: { cell: LanguageCell }) {
     )
   return (
     <>
-      <StateMark state={statusWords(template.status)} />
-      <span className="truncate">{statusWords(template.status).label}</span>
+      <StateMark state={statusWords(status)} />
+      <span className="truncate">{statusWords(status).label}</span>
+      {quality && <QualityMark quality={quality} />}
       {draft && (
         <>
           <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />

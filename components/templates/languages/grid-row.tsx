@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { LongName } from '@/components/ui/long-name'
-import type { LanguageCell } from '@/lib/contract/template-languages'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
 import { columnPx, rowPx } from './grid-sizes'
@@ -38,7 +37,7 @@ export const GridRow = memo(function GridRow({
   createMissing,
 }: GridRowProps) {
   const tabIndex = activeColumn === 0 ? 0 : -1
-  const isWhole = languages.every((language) => row.cells.has(language))
+  const isWhole = languages.every((language) => row.cell(language))
   return (
     <div
       role="row"
@@ -50,7 +49,7 @@ export const GridRow = memo(function GridRow({
     >
       <div role="rowheader" aria-colindex={1} className="flex h-full items-center">
         <a
-          href={sourceHref(row.cells.get(row.source))}
+          href={sourceHref(row)}
           tabIndex={tabIndex}
           className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 text-sm leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
         >
@@ -108,7 +107,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
       {columns.map((index) => {
         const language = languages[index] ?? ''
         const isSource = row.source === language
-        const cell = row.cells.get(language)
+        const cell = row.cell(language)
         return (
           <div
             key={language}
@@ -119,7 +118,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
           >
             <DeskCell
               {...{ cell, isSource }}
-              href={isSource ? sourceHref(cell) : placeHref({ name: row.name, language }, source)}
+              href={isSource ? sourceHref(row) : placeHref({ name: row.name, language }, source)}
               tabIndex={activeColumn === index + 1 ? 0 : -1}
             />
           </div>
@@ -130,7 +129,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
 })
 
 /** The page of the source: its template, or its draft where the service has none. */
-const sourceHref = (cell: LanguageCell | undefined) =>
-  cell?.template
-    ? `/templates/${cell.template.id}`
-    : `/templates/new?draft=${encodeURIComponent(cell?.draft?.id ?? '')}`
+const sourceHref = ({ template, source, cell }: DeskRow) =>
+  template
+    ? `/templates/${template}`
+    : `/templates/new?draft=${encodeURIComponent(cell(source)?.draft?.id ?? '')}`

@@ -6,7 +6,6 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
-import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
 import { languageQueries } from '@/lib/browser/template-languages'
@@ -93,11 +92,6 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
         loading={<GridLoading />}
         empty={<NoTemplates blockedBecause={readOnlyBecause} />}
       >
-        {desk?.isCut && (
-          <Callout tone="warning" className="mb-3">
-            The account has more templates than can be shown here. The rest are in the template list.
-          </Callout>
-        )}
         {shown && <LanguageGrid desk={shown} source={source} create={readOnlyBecause ? undefined : create} />}
       </ResourceList>
       <DeskDialogs work={work} source={source} onClose={() => setWork(undefined)} />

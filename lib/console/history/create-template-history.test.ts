@@ -181,7 +181,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     const editedAt = clock.now()
     clock.advance(1000)
     await history.observe([{ ...other, status: 'APPROVED' }])
-    expect(await history.writtenTimes()).toEqual(
+    expect(await history.writtenTimes(['1', '2', '3'])).toEqual(
       new Map([
         ['1', { writtenAt: seenAt, editedAt: null }],
         ['2', { writtenAt: editedAt, editedAt }],

@@ -16,9 +16,9 @@ interface Sorted {
 /** Drafts in what is shown, in the order of the rows, by what has to be said of them first. */
 export function readyDrafts({ rows, languages }: ShownDesk): Sorted {
   const sorted: Sorted = { ready: [], doubtful: [], untranslated: 0 }
-  for (const { name, cells } of rows)
+  for (const { name, cell } of rows)
     for (const language of languages) {
-      const { draft, drift = [] } = cells.get(language) ?? {}
+      const { draft, drift = [] } = cell(language) ?? {}
       if (!draft) continue
       const found = { name, language, draftId: draft.id }
       if (drift.includes('untranslated')) sorted.untranslated += 1

@@ -2,7 +2,6 @@ import type { CallOptions } from '@/lib/client/create-client'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { Template } from '@/lib/contract/templates'
-import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { contentOf } from '@/lib/language/template/content'
 import { fromDraftContent, toDraftContent } from '@/lib/language/template/draft-content'
 import { formFromContent, type TemplateForm } from '@/lib/language/template/form'
@@ -26,32 +25,22 @@ export interface Version {
 export type VersionsByName = Map<string, [Version, ...Version[]]>
 
 const FIELDS = 'id,name,language,status,category,components,parameter_format,message_send_ttl_seconds'
-/** Four times as many templates as an account may have. */
-const MOST_PAGES = 100
-
-interface ReadTemplates extends Unreadable {
-  data: Template[]
-  isCut: boolean
-}
-
-/** Every template of the account, or every language of one name, as far as they are read. @throws CallError */
+/** Every language of one name, as the service has it now. @throws CallError */
 export async function readTemplates(
   { client, settings: { businessAccountId } }: Pick<Parts, 'client' | 'settings'>,
-  name: string | undefined,
+  name: string,
   options?: CallOptions,
-): Promise<ReadTemplates> {
-  const pages: { data: Template[]; unreadable?: number }[] = []
+): Promise<Template[]> {
+  const byId = new Map<string, Template>()
   let after: string | undefined
   do {
     const query = { fields: FIELDS, limit: pageLimits.templates, name, after }
     const page = await client.listTemplates({ businessAccountId, query }, options)
-    pages.push(page)
+    // What moved from one page to the next while they were read stands there once.
+    for (const template of page.data) if (template.name === name) byId.set(template.id, template)
     after = page.paging?.next ? page.paging.cursors?.after : undefined
-  } while (after !== undefined && pages.length < MOST_PAGES)
-  // What moved from one page to the next while they were read stands there once.
-  const byId = new Map(pages.flatMap(({ data }) => data.map((template) => [template.id, template])))
-  const data = [...byId.values()].filter((template) => name === undefined || template.name === name)
-  return { data, isCut: after !== undefined, ...unreadableOf(pages) }
+  } while (after !== undefined)
+  return [...byId.values()]
 }
 
 /** Templates and drafts as versions by name, the draft's text before the template's. Drafts are given newest first. */

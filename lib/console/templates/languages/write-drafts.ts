@@ -25,10 +25,8 @@ export async function writeLanguageDrafts(
 ): Promise<WrittenDraft[]> {
   const drafts = await parts.drafts.whole()
   const groups = new Map<string, Promise<Group | undefined>>()
-  const readGroup = async (name: string) => {
-    const { data } = await readTemplates(parts, name, options)
-    return versionsOf(data, drafts).get(name)
-  }
+  const readGroup = async (name: string) =>
+    versionsOf(await readTemplates(parts, name, options), drafts).get(name)
   const written: WrittenDraft[] = []
   const begun = new Set<string>()
   for (const wanted of versions) {
