@@ -1,6 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { toldRow } from '../../lib/console/templates/listing/listed-row'
-import { newRow, upsert } from '../../lib/console/templates/listing/write-told'
+import { encodeJson } from '../../lib/store/codec'
 import { openExisting } from '../../lib/store/open'
 import type { Bench } from '../fixtures/bench-row'
 import { countFrames, frameRows, paintedTimes, paintTimes, watchPaints } from './frames'
@@ -115,21 +114,20 @@ async function fill(dataDir: string): Promise<void> {
   ).flat()
   await store.transaction(async (tx) => {
     for (let from = 0; from < versions.length; from += ROWS_AT_ONCE) {
-      const rows = versions.slice(from, from + ROWS_AT_ONCE).map((version, at) => {
-        const templateId = String(6_000_000_000_000 + from + at)
-        const told = {
-          ...version,
-          id: templateId,
-          status: 'APPROVED',
-          category: 'UTILITY',
-          quality_score: { score: 'GREEN' },
-          components: [
-            { type: 'BODY', text: `Your order ${from + at} is on its way to you, ${version.language}.` },
-          ],
-        }
-        return { ...newRow(id, templateId, now), ...toldRow(told, undefined) }
-      })
-      await upsert(tx, rows)
+      const rows = versions.slice(from, from + ROWS_AT_ONCE).map((version, at) => ({
+        ...version,
+        account_id: id,
+        id: String(6_000_000_000_000 + from + at),
+        ...{ status: 'APPROVED', category: 'UTILITY', quality: 'GREEN' },
+        facts: encodeJson({ quality_score: { score: 'GREEN' } }),
+        components: encodeJson([
+          { type: 'BODY', text: `Your order ${from + at} is on its way to you, ${version.language}.` },
+        ]),
+        ...{ search_text: version.name, variables: encodeJson({}), is_own: 0 as const },
+        ...{ created_at: null, created_by: null, edited_at: null, edited_by: null },
+        ...{ sent: 0, read: 0, seen_at: now },
+      }))
+      await tx.insertInto('listed_templates').values(rows).execute()
     }
     await tx
       .insertInto('facts')

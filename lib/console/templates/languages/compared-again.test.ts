@@ -30,7 +30,6 @@ async function openAnother() {
   return createLanguageDesk({
     ...{ store, drafts, templateGlossary, businessAccountId: ACCOUNT },
     history: {
-      ...history,
       async writtenTimes(ids) {
         const listed = store.reads.selectFrom('listed_templates')
         for (const { name } of await listed.select('name').where('id', 'in', ids).execute())

@@ -1,14 +1,16 @@
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { LanguageDesk } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
-import type { Root } from '@/lib/runtime/compose/root'
 import type { Queries, Store } from '@/lib/store/open'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 import { compileGlossary, type Term } from '@/lib/template-languages/glossary'
 import { batchesOf } from '@/lib/work/batches'
+import type { Drafts } from '../../documents/create-drafts'
+import type { TemplateHistory } from '../../history/create-template-history'
+import type { TemplateGlossary } from '../glossary/create-template-glossary'
 import { fromRow } from '../listing/listed-row'
 import { createDeskView, type DeskView } from './desk-view'
-import { type VersionsByName, versionsOf } from './read-versions'
+import { type VersionsByName, versionsOf } from './versions-by-name'
 
 /** Names that are compared before others get a turn. */
 const NAMES_AT_ONCE = 100
@@ -25,8 +27,11 @@ export interface TemplateLanguageDesk {
   versionsOf(names: readonly string[]): Promise<VersionsByName>
 }
 
-interface Parts extends Pick<Root, 'drafts' | 'history' | 'templateGlossary'> {
+interface Parts {
   store: Store
+  drafts: Pick<Drafts, 'heads' | 'ofIds'>
+  history: Pick<TemplateHistory, 'writtenTimes'>
+  templateGlossary: Pick<TemplateGlossary, 'list'>
   businessAccountId: string
 }
 

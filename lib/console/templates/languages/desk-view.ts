@@ -2,7 +2,7 @@ import type { DriftKind, LanguageDesk, LanguageLook, LanguageRow } from '@/lib/c
 import { chooseSource } from '@/lib/template-languages/choose-source'
 import { driftOf, isInOtherLanguage } from '@/lib/template-languages/drift'
 import type { Glossary } from '@/lib/template-languages/glossary'
-import { type Version, writtenOf } from './read-versions'
+import { type Version, writtenOf } from './versions-by-name'
 
 interface Compared {
   times: Parameters<typeof writtenOf>[0]

@@ -13,7 +13,8 @@ import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import { copyOfSource, textParts } from '@/lib/template-languages/text-parts'
 import { inPageTime } from '../../in-page-time'
 import { formToCopy } from '../form-to-copy'
-import { type Parts, readTemplates, type Version, versionsOf, writtenOf } from './read-versions'
+import { type Parts, readTemplates } from './read-versions'
+import { type Version, versionsOf, writtenOf } from './versions-by-name'
 
 interface ReadVersion extends DraftOrigin {
   name: string

@@ -9,7 +9,8 @@ import { copyOfSource, withTexts } from '@/lib/template-languages/text-parts'
 import type { SaveResult } from '../../documents/create-revisioned-documents'
 import { formToCopy } from '../form-to-copy'
 import { originOf } from './read-version'
-import { type Parts, readTemplates, type Version, versionsOf } from './read-versions'
+import { type Parts, readTemplates } from './read-versions'
+import { type Version, versionsOf } from './versions-by-name'
 
 type Group = readonly [Version, ...Version[]]
 
