@@ -170,6 +170,9 @@ export const flowLimits = {
 /** How many language versions of templates the console writes in one request. */
 export const languageVersionsAtOnce = 25
 
+/** Templates or drafts that one bulk job names; more templates are found by filters. */
+export const bulkNamedAtOnce = 5000
+
 /** QR codes: spec:qr-codes#limits-of-codes. */
 export const qrCodeLimits = {
   messageCharacters: 140,

@@ -43,8 +43,10 @@ export const languageLook = z.object({
 })
 export type LanguageLook = z.infer<typeof languageLook>
 
-/** The newest draft of a language. */
-const languageDraft = z.object({ id: z.string(), revision: z.number() })
+const savedDraft = z.object({ id: z.string(), revision: z.number() })
+
+/** The newest draft of a language, with what keeps it from being submitted, as a sentence. */
+const languageDraft = savedDraft.extend({ problem: z.string().optional() })
 
 /** Every language of one name. */
 export const languageRow = z.object({
@@ -96,7 +98,7 @@ export const languageConfirmation = z.strictObject({
 
 /** What became of one of them. */
 export const writtenDraft = z.union([
-  z.object({ draft: languageDraft }),
+  z.object({ draft: savedDraft }),
   /** Those texts stand there already. */
   z.object({ unchanged: z.literal(true) }),
   z.object({ problem: z.object({ title: z.string(), detail: z.string() }) }),

@@ -11,6 +11,8 @@ import { driftSentences } from './drift-words'
 interface DeskCellProps {
   cell: LanguageCell | undefined
   isSource: boolean
+  /** Why its draft was not submitted with others. */
+  refusal: string | undefined
   href: string
   /** 0 for the one cell of the grid that the tab key leads to. */
   tabIndex: number
@@ -65,14 +67,17 @@ function State({ cell }: { cell: LanguageCell }) {
 }
 
 /** How one language of a name stands, as the way to it. */
-export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
+export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellProps) {
   if (!cell && !isSource)
     return (
       <a {...{ href, tabIndex }} className={missingLook}>
         Missing
       </a>
     )
-  const sentences = driftSentences(cell?.drift ?? [])
+  const sentences = [
+    ...(refusal === undefined ? [] : [`Not submitted: ${refusal}`]),
+    ...driftSentences(cell?.drift ?? []),
+  ]
   return (
     <a
       {...{ href, tabIndex }}
@@ -86,9 +91,14 @@ export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
       {cell ? <State cell={cell} /> : 'Missing'}
       {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}
       {sentences.length > 0 && (
-        <span className="ml-auto inline-flex items-center gap-1 text-xs font-medium text-warning-text">
+        <span
+          className={classNames(
+            'ml-auto inline-flex items-center gap-1 text-xs font-medium',
+            refusal === undefined ? 'text-warning-text' : 'text-danger-text',
+          )}
+        >
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-          Drift
+          {refusal === undefined ? 'Drift' : 'Refused'}
         </span>
       )}
     </a>

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { LanguageDesk } from '@/lib/contract/template-languages'
-import { missingByLanguage, missingPlaces, nextMissing, shownDesk, wholeDesk } from './desk-rows'
+import {
+  missingByLanguage,
+  missingPlaces,
+  nextMissing,
+  placesAround,
+  shownDesk,
+  wholeDesk,
+} from './desk-rows'
 
 const read: LanguageDesk = {
   languages: ['de', 'en', 'fr'],
@@ -54,4 +61,26 @@ test('what is missing is found row by row, and onward from any place, round at t
   expect(nextMissing(shown, { name: 'c_order', language: 'en' }, -1)).toEqual(second)
   expect(nextMissing(shown, { name: 'a_offer', language: 'en' }, -1)).toEqual(second)
   expect(nextMissing(shownDesk(desk, { language: 'fr' }), first, 1)).toBeUndefined()
+})
+
+test('the cells around one are reached past sources, as far as the desk goes', () => {
+  const shown = shownDesk(desk, {})
+  expect(shown.languages).toEqual(['en', 'fr', 'de'])
+  expect(placesAround(shown, { name: 'b_order', language: 'fr' })).toEqual({
+    above: { name: 'a_offer', language: 'fr' },
+    below: { name: 'c_order', language: 'fr' },
+    before: undefined,
+    after: { name: 'b_order', language: 'de' },
+  })
+  expect(placesAround(shown, { name: 'c_order', language: 'de' })).toMatchObject({
+    below: undefined,
+    before: { name: 'c_order', language: 'fr' },
+    after: undefined,
+  })
+  expect(placesAround(shown, { name: 'none', language: 'xx' })).toEqual({
+    above: undefined,
+    below: undefined,
+    before: undefined,
+    after: undefined,
+  })
 })

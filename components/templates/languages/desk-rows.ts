@@ -96,6 +96,30 @@ export function nextMissing(desk: ShownDesk, from: DeskPlace, step: 1 | -1): Des
   return found && { name: found.name, language: found.language }
 }
 
+/** The places around another one; a source is passed over, as it is written in the builder. */
+export interface PlacesAround {
+  above: DeskPlace | undefined
+  below: DeskPlace | undefined
+  before: DeskPlace | undefined
+  after: DeskPlace | undefined
+}
+
+/** The nearest places of the same language and of the same name. */
+export function placesAround({ rows, languages }: ShownDesk, { name, language }: DeskPlace): PlacesAround {
+  const row = rows.findIndex((each) => each.name === name)
+  const column = languages.indexOf(language)
+  const inColumn = rows.map(({ name, source }) => (source === language ? undefined : { name, language }))
+  const inRow = languages.map((code) => (code === rows[row]?.source ? undefined : { name, language: code }))
+  const nearest = (places: (DeskPlace | undefined)[]) => places.find((place) => place !== undefined)
+  const around = (places: (DeskPlace | undefined)[], at: number) =>
+    at === -1
+      ? [undefined, undefined]
+      : [nearest(places.slice(0, at).toReversed()), nearest(places.slice(at + 1))]
+  const [above, below] = around(inColumn, row)
+  const [before, after] = around(inRow, column)
+  return { above, below, before, after }
+}
+
 /** Page of one place. */
 export function placeHref({ name, language }: DeskPlace, source: string | undefined): string {
   const query = source ? `?source=${encodeURIComponent(source)}` : ''

@@ -97,11 +97,13 @@ interface GridCellsProps extends PartProps {
   columns: readonly number[]
   /** The language asked for as the source. */
   source: string | undefined
+  /** Why the newest job refused drafts, by their ids. */
+  refusals: ReadonlyMap<string, string>
 }
 
 /** What one name is in every language. It stays as it is while the grid is scrolled, and its links are followed by the grid. */
 export const GridCells = memo(function GridCells(props: GridCellsProps) {
-  const { row, at, namesPx, languages, columns, activeColumn, source } = props
+  const { row, at, namesPx, languages, columns, activeColumn, source, refusals } = props
   return (
     <div id={cellsId(at)} data-row={at} className={rowLook} style={rowStyle(at)}>
       {columns.map((index) => {
@@ -118,6 +120,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
           >
             <DeskCell
               {...{ cell, isSource }}
+              refusal={refusals.get(cell?.draft?.id ?? '')}
               href={isSource ? sourceHref(row) : placeHref({ name: row.name, language }, source)}
               tabIndex={activeColumn === index + 1 ? 0 : -1}
             />

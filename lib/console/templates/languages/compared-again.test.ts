@@ -101,3 +101,17 @@ test('the desk tells the quality of messages, where the service told it', async 
   const { 'order fr': french, 'order de': german } = await desk.cells()
   expect([french?.quality, german?.quality]).toEqual(['YELLOW', undefined])
 })
+
+test('a draft is told with what keeps it from being submitted', async () => {
+  const draftOf = async (language: string) => (await desk.cells())[`order ${language}`]?.draft
+  const texts = (text: string) => [{ part: 'body', text }]
+  await desk.write([
+    { name: 'order', language: 'fr', texts: texts('Votre commande {{1}}') },
+    { name: 'order', language: 'es', texts: texts('Su pedido ya está en camino y llegará hoy mismo.') },
+    { name: 'order', language: 'de', texts: texts('Ihre Bestellung ist schon heute auf dem Weg zu Ihnen.') },
+  ])
+  expect((await draftOf('fr'))?.problem).toMatch(/variable/i)
+  expect((await draftOf('es'))?.problem).toBeUndefined()
+  // What it edits is in review.
+  expect((await draftOf('de'))?.problem).toBe('It is in review. It can be edited after the review.')
+})

@@ -1,7 +1,10 @@
+import type { Draft } from '@/lib/contract/template-drafts'
 import type { DriftKind, LanguageDesk, LanguageLook, LanguageRow } from '@/lib/contract/template-languages'
+import { templateCan } from '@/lib/contract/template-states'
 import { chooseSource } from '@/lib/template-languages/choose-source'
 import { driftOf, isInOtherLanguage } from '@/lib/template-languages/drift'
 import type { Glossary } from '@/lib/template-languages/glossary'
+import { problemOf } from '../bulk/submittable'
 import { type Version, writtenOf } from './versions-by-name'
 
 interface Compared {
@@ -103,14 +106,21 @@ function createNumbers<Value>(keyOf: (value: Value) => string) {
 
 function factsOf(versions: readonly Version[], source: Version): Omit<KeptRow, 'cells'> {
   const { name, category, language, template } = source
-  const drafts = versions.flatMap(({ language, draft }) =>
-    draft ? [[language, { id: draft.id, revision: draft.revision }] as const] : [],
+  const drafts = versions.flatMap(({ language, draft, template }) =>
+    draft ? [[language, draftOf(draft, template)] as const] : [],
   )
   return {
     ...{ name, category, source: language },
     ...(template && { template: template.id }),
     ...(drafts.length > 0 && { drafts: Object.fromEntries(drafts) }),
   }
+}
+
+/** A draft with what keeps it from being submitted: its own text, or the state of the template it is an edit of. */
+function draftOf(draft: Draft, template: Version['template']) {
+  const { id, revision } = draft
+  const problem = (template && templateCan.edit(template.status)) ?? problemOf(draft)
+  return { id, revision, ...(problem !== undefined && { problem }) }
 }
 
 function lookOf(version: Version, source: Version, { times, glossary }: Compared): LanguageLook {
