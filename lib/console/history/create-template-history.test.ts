@@ -55,7 +55,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     await history.observe([{ ...template, components: [] }])
     await history.observe([{ ...template, components }])
     await history.observe([{ ...template, components: [] }])
-    expect(await history.versions('1')).toMatchObject([{ source: 'first', content: { components } }])
+    expect((await history.versions('1')).data).toMatchObject([{ source: 'first', content: { components } }])
   })
 
   test('writes down changes only, however often it looks', async () => {

@@ -5,7 +5,7 @@ import {
   historySources,
   type TemplateHistoryEntry,
 } from '@/lib/contract/template-history'
-import type { TemplateVersion } from '@/lib/contract/template-versions'
+import type { TemplateVersionPage } from '@/lib/contract/template-versions'
 import type { Template } from '@/lib/contract/templates'
 import type { TemplateContent } from '@/lib/language/template/content'
 import type { Queries, Store } from '@/lib/store/open'
@@ -51,8 +51,8 @@ export interface TemplateHistory {
   requestReview(template: Moving, reason: string, by: string): Promise<void>
   /** Writes down that such a review left the category as it is; says whether one was waited for. */
   answerReview(templateId: string, words: string): Promise<boolean>
-  /** Every content the template had, newest first. */
-  versions(templateId: string): Promise<TemplateVersion[]>
+  /** Contents the template had, newest first: those before one of them, a page at a time. */
+  versions(templateId: string, before?: number): Promise<TemplateVersionPage>
   /** Newest first. */
   of(templateId: string): Promise<TemplateHistoryEntry[]>
   /** When these templates were written last, by identifier, as far as they were ever seen. */
