@@ -10,6 +10,7 @@ import {
 import type { EndpointRequest } from './endpoint/run-endpoint'
 import { Trouble } from './outputs'
 import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
+import { type RunRequest, readRun } from './runs/read-run'
 
 const formats = ['human', 'json', 'sarif', 'junit', 'github'] as const
 export type Format = (typeof formats)[number]
@@ -37,6 +38,7 @@ export type Request =
   | UpgradeRequest
   | EndpointRequest
   | RepositoryRequest
+  | RunRequest
   | { command: 'schema'; version: FlowVersion }
   | { command: 'help' }
   | { command: 'version' }
@@ -53,12 +55,13 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
+  if (command === 'run') return parse(() => readRun(rest))
   if (command === 'schema') return readSchema(rest)
   const repository = repositoryCommands.find((name) => name === command)
   if (repository) return parse(() => readRepository(repository, rest))
   const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
   throw new Trouble(
-    `${said}: check, upgrade, endpoint, schema, lsp, pull, push, diff or publish. See --help.`,
+    `${said}: check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish or watch. See --help.`,
   )
 }
 
@@ -155,6 +158,7 @@ function parse<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
+    if (error instanceof Trouble) throw error
     const [mistake] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/)
     throw new Trouble(`${mistake}. See --help.`)
   }
