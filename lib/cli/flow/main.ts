@@ -2,6 +2,7 @@ import { flowJsonSchema } from '@/lib/language/flow-json/language/json-schema'
 import { newestVersion, versionNames } from '@/lib/language/flow-json/versions'
 import { version } from '@/package.json'
 import { runEndpoint } from './endpoint/run-endpoint'
+import { writeStarter } from './endpoint/write-starter'
 import { type Outputs, processOutputs, Trouble } from './outputs'
 import { readArguments } from './read-arguments'
 import { runCheck } from './run-check'
@@ -14,6 +15,7 @@ const help = `Checks flow documents (Flow JSON ${versionNames[0]} to ${newestVer
   switchboard-flow upgrade file [--to N]    prints the document in a newer version, and says what changed and why
   switchboard-flow run files…         repeats the recorded runs of flows and says what is different, and what no run covers
   switchboard-flow endpoint cases.json --url https://…   sends saved requests to a data endpoint and checks the responses
+  switchboard-flow endpoint --language node flow.json    writes an endpoint for a flow to start from, with tests
   switchboard-flow schema [--version N]     prints the JSON Schema of a version, for editors
   switchboard-flow lsp                starts a language server for editors, on standard input and output
   switchboard-flow pull [files…]      writes the newest version of each flow to its file in the manifest
@@ -40,6 +42,8 @@ Options of run
 Options of endpoint
   --url ADDRESS               address of the endpoint
   --flow FILE                 also checks responses against this flow document: its routing model and data models
+  --language node|python|go   writes an endpoint that responds with the examples of the flow's data models
+  --out FOLDER                where it is written; default: endpoint-LANGUAGE
   --public-key FILE           encrypts requests with this key (PEM); default: no encryption
   --format human|json         output format; default: human
   WEBHOOK_APP_SECRET          environment variable: signs the requests
@@ -69,6 +73,8 @@ async function main(outputs: Outputs): Promise<number> {
       return runCheck(request, outputs, version)
     case 'upgrade':
       return runUpgrade(request, outputs)
+    case 'starter':
+      return writeStarter(request, outputs)
     case 'run':
       return runRuns(request, outputs)
     case 'endpoint':

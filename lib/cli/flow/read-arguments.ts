@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parseUrl } from '@/lib/contract/parse-url'
+import { starterLanguages } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
 import {
   type FlowVersion,
   findVersion,
@@ -8,6 +9,7 @@ import {
   versionNames,
 } from '@/lib/language/flow-json/versions'
 import type { EndpointRequest } from './endpoint/run-endpoint'
+import type { StarterRequest } from './endpoint/write-starter'
 import { Trouble } from './outputs'
 import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
 import { type RunRequest, readRun } from './runs/read-run'
@@ -37,6 +39,7 @@ export type Request =
   | CheckRequest
   | UpgradeRequest
   | EndpointRequest
+  | StarterRequest
   | RepositoryRequest
   | RunRequest
   | { command: 'schema'; version: FlowVersion }
@@ -129,7 +132,7 @@ function versionOf(name: string): FlowVersion {
 
 const endpointFormats = ['human', 'json'] as const
 
-function readEndpoint(args: readonly string[]): EndpointRequest {
+function readEndpoint(args: readonly string[]): EndpointRequest | StarterRequest {
   const { values, positionals } = parse(() =>
     parseArgs({
       args: [...args],
@@ -138,11 +141,14 @@ function readEndpoint(args: readonly string[]): EndpointRequest {
         url: { type: 'string' },
         flow: { type: 'string' },
         'public-key': { type: 'string' },
+        language: { type: 'string' },
+        out: { type: 'string' },
         format: { type: 'string', default: 'human' },
       },
     }),
   )
   const [file, another] = positionals
+  if (values.language !== undefined) return readStarter(positionals, values.language, values.out)
   if (file === undefined || another !== undefined)
     throw new Trouble('Name one file of cases, or - for standard input.')
   const { url = '', flow } = values
@@ -152,6 +158,18 @@ function readEndpoint(args: readonly string[]): EndpointRequest {
   if (!format)
     throw new Trouble(`--format must be one of ${endpointFormats.join(', ')}, not ${values.format}.`)
   return { command: 'endpoint', file, url, flow, publicKey: values['public-key'], format }
+}
+
+function readStarter(
+  [file, another]: readonly string[],
+  asked: string,
+  out = `endpoint-${asked}`,
+): StarterRequest {
+  const language = starterLanguages.find((name) => name === asked)
+  if (!language) throw new Trouble(`--language must be one of ${starterLanguages.join(', ')}, not ${asked}.`)
+  if (file === undefined || another !== undefined)
+    throw new Trouble('Name one flow document to write an endpoint for, or - for standard input.')
+  return { command: 'starter', file, language, out }
 }
 
 function parse<T>(read: () => T): T {
