@@ -67,6 +67,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '053-alert-roles',
     '054-watch-desk',
     '055-pushes-and-calls',
+    '064-content-history',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {
