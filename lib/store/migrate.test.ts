@@ -69,6 +69,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '055-pushes-and-calls',
     '058-audit-archives',
     '060-language-desk',
+    '064-content-history',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

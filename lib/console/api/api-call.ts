@@ -10,6 +10,7 @@ import { PLAN_HEADER, PLAN_ID } from '@/lib/contract/console/address'
 import type { ActionOf, Route, RouteInput } from '@/lib/contract/console/route'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Exports } from '../exports'
+import { type AuditedChange, rememberBefore } from '../history/remember-changes'
 import { problem } from '../problems'
 import { valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
@@ -74,17 +75,33 @@ interface Given {
   traceId: string
   request: Request
   input: { params: object; query: unknown; body: unknown }
+  /** Gets each change that was done, for what is remembered of contents. */
+  changes?: AuditedChange[]
 }
 
 /** The pairing of a row and its handler was checked by type; here it is only called. */
-export function openCall({ route, caller, root, traceId, request, input }: Given): ApiCall<string, Route> {
+export function openCall({
+  route,
+  caller,
+  root,
+  traceId,
+  request,
+  input,
+  changes,
+}: Given): ApiCall<string, Route> {
   const { person, session, scope } = caller
   const written = { root, person, scope, traceId, request }
   const [only] = [route.audit ?? []].flat()
   const changeAs =
     (action: AuditAction): Change =>
-    (subject, work, before, came) =>
-      audited({ ...written, action, subject }, work, () => valuesOf(input.body, before), came)
+    async (subject, work, before, came) => {
+      const change: AuditedChange = { action, params: input.params }
+      await attempt(root, traceId, () => rememberBefore(root, change, { traceId }))
+      const values = () => valuesOf(input.body, before)
+      const value = await audited({ ...written, action, subject }, work, values, came)
+      changes?.push({ ...change, value })
+      return value
+    }
   const reveal = <Value>(subject: string, read: () => Promise<Value>) =>
     audited({ ...written, action: theOnly(only), subject, mustBeWritten: true }, read, async () => undefined)
   const change: Change = (...change) => changeAs(theOnly(only))(...change)

@@ -19,6 +19,7 @@ import type { FlowNames } from '@/lib/console/flows/flow-names'
 import type { OwnHealth } from '@/lib/console/health/own-health'
 import type { ServiceHealth } from '@/lib/console/health/service-health'
 import type { CallHistory } from '@/lib/console/history/create-call-history'
+import type { ContentHistory } from '@/lib/console/history/create-content-history'
 import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
@@ -71,6 +72,8 @@ export interface Root {
   /** A copy of what the service said about every template, so that lists can be sorted. */
   templateListing: TemplateListing
   history: TemplateHistory
+  /** Every content that things of the account had. */
+  contentHistory: ContentHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
   /** Earlier profile photos. */
