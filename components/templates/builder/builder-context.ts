@@ -17,6 +17,8 @@ export interface Builder {
   usedLanguages: readonly string[]
   /** Addresses of the samples the template was loaded with, by their handles. */
   loadedSamples: ReadonlyMap<string, string>
+  /** What sample files were called when they were chosen, by handle; those chosen on this page, too. */
+  sampleNames: Map<string, string>
 }
 
 export const BuilderContext = createContext<Builder | undefined>(undefined)

@@ -30,6 +30,7 @@ function Form({ form: written }: { form: TemplateForm }) {
     fixed: {},
     usedLanguages: [],
     loadedSamples: new Map(),
+    sampleNames: new Map(),
   }
   const isOfCodes = written.category === 'AUTHENTICATION' && !written.authentication.hasOwnTexts
   return (

@@ -21,7 +21,7 @@ function placeOf(target: EventTarget | null): string {
 
 /** The preview of what is being written. It renders with each keystroke, and nothing else does. */
 export function LivePreview({ form: element }: LivePreviewProps) {
-  const { loadedSamples } = useBuilder()
+  const { loadedSamples, sampleNames } = useBuilder()
   const preview = useRef<HTMLDivElement>(null)
   // Every input has a value from the start, so the values are whole.
   const form = useWatch<BuilderValues>() as BuilderValues
@@ -38,7 +38,7 @@ export function LivePreview({ form: element }: LivePreviewProps) {
   }, [element])
   return (
     <div ref={preview}>
-      <TemplatePreview form={form} samples={loadedSamples} isDraft />
+      <TemplatePreview form={form} samples={loadedSamples} names={sampleNames} isDraft />
     </div>
   )
 }

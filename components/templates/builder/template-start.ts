@@ -26,6 +26,8 @@ export interface TemplateStart extends DraftOrigin {
   }
   /** Languages the name has already. */
   usedLanguages: readonly string[]
+  /** What sample files were called when they were chosen, by handle. */
+  sampleNames?: Readonly<Record<string, string>>
   /** What it is translated from, where terms of the glossary stand in that. */
   source?: SourceTerms
 }

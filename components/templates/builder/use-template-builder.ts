@@ -41,6 +41,7 @@ export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
   const origin = { draft, unchosenId: unchosen.values && unchosen.id, purpose, sourceId, isReadOnly }
   const { machine, state, others } = useTemplateDraft(form, origin)
   const [fixed] = useState(() => fixedParts(start))
+  const [sampleNames] = useState(() => new Map(Object.entries(start.sampleNames ?? {})))
   const submission = useSubmit(form, { machine, template: start.template, loaded, fixed })
   const { mutateAsync: deleteDraft } = useDeleteDraft()
 
@@ -69,9 +70,10 @@ export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
       isReadOnly,
       usedLanguages,
       fixed,
+      sampleNames,
       loadedSamples: template ? sampleAddresses(template.id, contentFromForm(loaded).components) : new Map(),
     }
-  }, [start, loaded, checks, fixed, isReadOnly])
+  }, [start, loaded, checks, fixed, sampleNames, isReadOnly])
 
   return {
     form,

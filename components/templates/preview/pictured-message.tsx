@@ -30,13 +30,15 @@ export const PictureOfButton = ({ button: { type, text } }: { button: PreviewBut
 export function pictureOfHeader(
   { header }: Pick<Preview, 'header'>,
   samples: ReadonlyMap<string, string>,
+  names?: ReadonlyMap<string, string>,
 ): BubbleHeader | undefined {
   if (!header) return undefined
   if (header.format === 'TEXT') return { kind: 'text', pieces: header.spans }
   if (header.format === 'OTHER') return { kind: 'media', format: header.name }
   if (header.format === 'LOCATION') return { kind: 'media', ...header }
   const { format, handle } = header
-  return { kind: 'media', format, url: sampleAddress(handle) ?? samples.get(handle) }
+  const url = sampleAddress(handle) ?? samples.get(handle)
+  return { kind: 'media', format, url, filename: names?.get(handle) }
 }
 
 /** Of a message that is sent now: each says when its offer ends. */
@@ -58,6 +60,8 @@ interface PicturedMessageProps {
   preview: Preview
   /** Where samples are that have a handle of the service, by those. */
   samples: ReadonlyMap<string, string>
+  /** What sample files are called, by handle. */
+  names?: ReadonlyMap<string, string>
   language: string
   /** The template is being written: what is missing is named. */
   isDraft?: boolean
@@ -66,11 +70,11 @@ interface PicturedMessageProps {
 
 /** The message as it arrives, drawn as the customer's phone draws it. */
 export function PicturedMessage(props: PicturedMessageProps) {
-  const { preview, samples, language, isDraft = false, onOpenOptions } = props
+  const { preview, samples, names, language, isDraft = false, onOpenOptions } = props
   const { body, footer, buttons } = preview
   return (
     <Bubble
-      header={pictureOfHeader(preview, samples)}
+      header={pictureOfHeader(preview, samples, names)}
       offer={offerOf(preview, language)}
       {...{ body, footer, language }}
       isPicture

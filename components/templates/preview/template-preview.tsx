@@ -22,6 +22,8 @@ interface TemplatePreviewProps {
   form: TemplateForm
   /** Where samples are that have a handle of the service, by those. */
   samples: ReadonlyMap<string, string>
+  /** What sample files are called, by handle. */
+  names?: ReadonlyMap<string, string>
   /** The conversation alone, without phone and controls. */
   compact?: boolean
   /** It is being written: what is missing is named. */
@@ -47,7 +49,8 @@ function Note({ children }: { children: ReactNode }) {
 }
 
 /** The template as it arrives on a phone. */
-export function TemplatePreview({ form, samples, compact = false, isDraft = false }: TemplatePreviewProps) {
+export function TemplatePreview(props: TemplatePreviewProps) {
+  const { form, samples, names, compact = false, isDraft = false } = props
   const [settings, setSettings] = useState<PreviewSettings>({
     mode: 'samples',
     scheme: undefined,
@@ -66,7 +69,7 @@ export function TemplatePreview({ form, samples, compact = false, isDraft = fals
   const message = (
     <div lang={form.language.replace('_', '-') || undefined}>
       <PicturedMessage
-        {...{ preview, samples, isDraft }}
+        {...{ preview, samples, names, isDraft }}
         language={form.language}
         onOpenOptions={() => setIsOpen(true)}
       />

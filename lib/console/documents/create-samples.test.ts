@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleHandle } from '@/lib/contract/sample-handles'
+import { emptyForm } from '@/lib/language/template/form'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { sampleNames } from '../templates/sample-names'
 import { createSamples, type Samples } from './create-samples'
 
 describe.each(engines)('samples on %s', (engine) => {
@@ -58,5 +61,17 @@ describe.each(engines)('samples on %s', (engine) => {
     await samples.rememberHandle('4::a', id)
     await samples.rememberHandle('4::a', id)
     expect((await samples.findByHandle('4::a'))?.id).toBe(id)
+  })
+
+  test('of a form are told with the names they were chosen by, sent or not', async () => {
+    const [kept, sent] = [await add('terms.pdf'), await add()]
+    await samples.rememberHandle('4::sent', sent)
+    const form = emptyForm('en')
+    const withHandle = (handle: string) => ({ ...form, header: { ...form.header, handle } })
+    expect(
+      await sampleNames(samples, [withHandle(sampleHandle(kept)), withHandle('4::sent'), undefined]),
+    ).toEqual({ [sampleHandle(kept)]: 'terms.pdf', '4::sent': photo.fileName })
+    expect(await sampleNames(samples, [withHandle('4::sent')])).toEqual({ '4::sent': photo.fileName })
+    expect(await sampleNames(samples, [form])).toEqual({})
   })
 })

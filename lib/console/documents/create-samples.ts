@@ -1,3 +1,4 @@
+import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
 import type { Store } from '@/lib/store/open'
 
 export interface Sample {
@@ -16,6 +17,8 @@ export interface Samples {
   /** The sample a handle of the service was made from, by its id alone. */
   idOfHandle(handle: string): Promise<string | undefined>
   findByHandle(handle: string): Promise<Sample | undefined>
+  /** What files were called, by a handle of the service or by that of a draft. */
+  namesOf(handles: readonly string[]): Promise<Map<string, string>>
 }
 
 interface SamplesSettings {
@@ -68,6 +71,28 @@ export function createSamples({ store, clock, newId }: SamplesSettings): Samples
     async findByHandle(handle) {
       const id = await samples.idOfHandle(handle)
       return id === undefined ? undefined : samples.get(id)
+    },
+    async namesOf(handles) {
+      const sent = await store.reads
+        .selectFrom('sample_handles')
+        .innerJoin('samples', 'samples.id', 'sample_id')
+        .select(['handle', 'file_name'])
+        .where('handle', 'in', handles)
+        .execute()
+      const ids = handles.flatMap((handle) => sampleIdOf(handle) ?? [])
+      // PostgreSQL takes no empty list.
+      const own =
+        ids.length === 0
+          ? []
+          : await store.reads
+              .selectFrom('samples')
+              .select(['id', 'file_name'])
+              .where('id', 'in', ids)
+              .execute()
+      return new Map([
+        ...sent.map(({ handle, file_name }) => [handle, file_name] as const),
+        ...own.map(({ id, file_name }) => [sampleHandle(id), file_name] as const),
+      ])
     },
   }
   return samples

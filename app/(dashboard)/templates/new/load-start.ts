@@ -4,6 +4,7 @@ import type { TemplateStart } from '@/components/templates/builder/template-star
 import { isProblemError } from '@/components/ui/problem-of'
 import { formToCopy } from '@/lib/console/templates/form-to-copy'
 import { readSourceTerms } from '@/lib/console/templates/languages/read-version'
+import { sampleNames } from '@/lib/console/templates/sample-names'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Draft } from '@/lib/contract/template-drafts'
 import { templateCategories } from '@/lib/contract/templates'
@@ -74,12 +75,18 @@ async function withSource(start: TemplateStart): Promise<TemplateStart> {
   return source ? { ...start, source } : start
 }
 
+/** With what the sample files of its form and its draft were called. */
+export async function withSampleNames(start: TemplateStart): Promise<TemplateStart> {
+  const forms = [start.form, fromDraftContent(start.draft?.content)]
+  return { ...start, sampleNames: await sampleNames(root().samples, forms) }
+}
+
 /** What `/templates/new` begins with, or why the template to start from cannot be read. */
 export async function loadStart(
   query: NewTemplateQuery,
 ): Promise<{ start: TemplateStart } | { problem: Problem }> {
   try {
-    return { start: await begin(query) }
+    return { start: await withSampleNames(await begin(query)) }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }
     throw error

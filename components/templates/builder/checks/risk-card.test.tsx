@@ -24,6 +24,7 @@ function Form({ category }: { category: TemplateCategory }) {
   const builder = {
     ...{ purpose: 'create' as const, isReadOnly: false, fixed: {}, usedLanguages: [] },
     ...{ checks: new Checks(written, false), loadedSamples: new Map<string, string>() },
+    sampleNames: new Map<string, string>(),
   }
   return (
     <BuilderContext value={builder}>

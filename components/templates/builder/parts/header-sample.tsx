@@ -17,9 +17,6 @@ import { UploadProgress } from './upload-progress'
 import { useHeaderImage } from './use-header-image'
 import { useSampleUpload } from './use-sample-upload'
 
-/** Names of the files chosen on this page, by the handle they became. */
-const fileNames = new Map<string, string>()
-
 interface ChosenSampleProps {
   format: SampleFormat
   handle: string
@@ -29,7 +26,8 @@ interface ChosenSampleProps {
 
 function ChosenSample({ format, handle, address, onRemove }: ChosenSampleProps) {
   const { noun } = sampleKinds[format]
-  const name = fileNames.get(handle) ?? `Sample ${noun}`
+  const { sampleNames } = useBuilder()
+  const name = sampleNames.get(handle) ?? `Sample ${noun}`
   return (
     <div className="flex items-center gap-3 rounded-md border border-border p-2">
       <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-sm bg-surface-hover text-text-faint">
@@ -71,13 +69,13 @@ interface HeaderSampleProps {
 
 /** The sample file of a media header: what the review and the preview see. */
 export function HeaderSample({ format, at = 'header' }: HeaderSampleProps) {
-  const { loadedSamples } = useBuilder()
+  const { loadedSamples, sampleNames } = useBuilder()
   const place = `${at}.handle` as const
   const { field } = useController<BuilderValues, typeof place>({ name: place })
   const [refusal, setRefusal] = useState<string>()
   const { state, upload, cancel } = useSampleUpload((sample, file) => {
     const handle = sampleHandle(sample.id)
-    fileNames.set(handle, file.name)
+    sampleNames.set(handle, file.name)
     field.onChange(handle)
   })
   const image = useHeaderImage(upload)

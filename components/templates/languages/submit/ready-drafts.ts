@@ -41,10 +41,11 @@ export function readyDrafts({ rows, languages }: ShownDesk): Sorted {
 }
 
 /** What submitting drafts of approved templates leads to. */
-export const editCost = (count: number): string =>
-  count === 1
-    ? '1 draft changes an approved template, which can’t be sent until it is approved again.'
-    : `${formatCount(count, 'draft')} change approved templates, which can’t be sent until they are approved again.`
+export function editCost(count: number): string {
+  const one = 'changes an approved template, which can’t be sent until it is approved again'
+  const many = 'change approved templates, which can’t be sent until they are approved again'
+  return `${formatCount(count, `draft ${one}`, `drafts ${many}`)}.`
+}
 
 /** Jobs of no more drafts than one takes. */
 export function jobsOf(draftIds: readonly string[], jobId: string, size: number) {

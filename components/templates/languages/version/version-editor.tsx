@@ -96,7 +96,15 @@ function useVersion(start: VersionStart, isReadOnly: boolean) {
     keepsAddress: true,
   })
   const builder = useMemo<Builder>(
-    () => ({ purpose, checks, isReadOnly, fixed, usedLanguages: [], loadedSamples: new Map() }),
+    () => ({
+      purpose,
+      checks,
+      isReadOnly,
+      fixed,
+      usedLanguages: [],
+      loadedSamples: new Map(),
+      sampleNames: new Map(),
+    }),
     [purpose, checks, isReadOnly],
   )
   return { form, checks, builder, initial, ...draftOf }

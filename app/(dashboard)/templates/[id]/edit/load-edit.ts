@@ -8,6 +8,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { contentOf } from '@/lib/language/template/content'
 import { formFromContent } from '@/lib/language/template/form'
 import { root } from '@/lib/runtime/compose/root'
+import { withSampleNames } from '../../new/load-start'
 
 /**
  * The template, and the draft of an edit someone has begun. The header's handle stays what it is, so that a sample that is not changed is not uploaded again.
@@ -37,7 +38,7 @@ async function begin(id: string): Promise<TemplateStart> {
 /** What the edit of a template begins with, or why the template cannot be read. */
 export async function loadEdit(id: string): Promise<{ start: TemplateStart } | { problem: Problem }> {
   try {
-    return { start: await begin(id) }
+    return { start: await withSampleNames(await begin(id)) }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }
     throw error
