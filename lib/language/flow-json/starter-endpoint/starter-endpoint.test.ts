@@ -9,11 +9,12 @@ import { readExchangeFlow } from '../exchange/exchange-flow'
 import { judgeAnswer } from '../exchange/judge-answer'
 import { type StarterLanguage, starterEndpoint } from './starter-endpoint'
 
-const documents = ['order-status', 'appointment', 'support'].map((name) => ({
+const documentOf = (name: string) => ({
   name,
   text: readFileSync(path.resolve(import.meta.dirname, `../../flow-gallery/documents/${name}.json`), 'utf8'),
-}))
-const [orderStatus = documents[0]] = documents
+})
+const orderStatus = documentOf('order-status')
+const documents = [orderStatus, documentOf('appointment'), documentOf('support')]
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
