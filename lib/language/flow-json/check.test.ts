@@ -110,3 +110,15 @@ describe('checkFlow', () => {
     for (const { message } of findings) expect(message.length).toBeLessThan(600)
   })
 })
+
+test.each([
+  ['{"version": \'7.3\', "screens": []}', 'version'],
+  ['{"version": "7.3", "screens": [{"id": \'A\', "title": "A", "layout": {}}]}', 'id'],
+])('a member whose value is no JSON is one finding, not missing, too: %s', (text, name) => {
+  const { findings } = checkFlow(text)
+  expect(findings.filter(({ code }) => code === 'INVALID_FLOW_JSON')).toHaveLength(1)
+  const missing = findings.filter(
+    ({ code, message }) => /MISSING/.test(code) && message.includes(`"${name}"`),
+  )
+  expect(missing).toEqual([])
+})

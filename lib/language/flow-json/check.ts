@@ -13,6 +13,13 @@ const MOST_FINDINGS = 1000
 /** The name under which stands what makes a text no JSON. */
 const SYNTAX = 'json'
 
+/** What is said of an object whose member is not there. */
+const saysMissing: ReadonlySet<string> = new Set([
+  'MISSING_FLOW_JSON_VERSION',
+  'MISSING_REQUIRED_PROPERTY',
+  'MISSING_REQUIRED_TYPE_PROPERTY',
+])
+
 export interface CheckResult {
   /** The version it was checked by: its own when known, else the newest. */
   version: FlowVersion
@@ -38,7 +45,9 @@ export function checkFlow(text: string): CheckResult {
 export function checkDocument(document: FlowDocument): CheckResult {
   const model = buildModel(document.value)
   const keep = ({ id }: Rule, report: Report): Kept | undefined =>
-    document.isOpenAt(report.path) ? undefined : { rule: id, severity: report.severity ?? 'error', report }
+    document.isOpenAt(report.path) || isSaidOfText(document, report)
+      ? undefined
+      : { rule: id, severity: report.severity ?? 'error', report }
   const { found, left } = runRules(rulesFor(document, model.version), model, keep, MOST_FINDINGS)
   const findings = [
     ...document.problems.map((problem) => findingOfText(document, problem)),
@@ -53,6 +62,10 @@ export function checkDocument(document: FlowDocument): CheckResult {
     isPublishable: !hasErrors(findings),
   }
 }
+
+/** A member with a value that is no JSON is not missing, too. */
+const isSaidOfText = (document: FlowDocument, { code, path }: Report): boolean =>
+  saysMissing.has(code) && document.hasUnreadMember(path)
 
 /** Of a text that ends in the middle, only what its objects say by themselves: what is missing elsewhere may stand in the rest. */
 function rulesFor({ isCutOff, isReadable }: FlowDocument, version: FlowVersion): readonly Rule[] {

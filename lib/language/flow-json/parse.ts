@@ -38,6 +38,8 @@ export interface FlowDocument {
   readonly isCutOff: boolean
   /** Whether the end of a text that is cut off stands in the value at the path, or in what stands nearest around it. */
   isOpenAt(path: Path | undefined): boolean
+  /** Whether the object at the path has a member whose value could not be read, which the text's own problem says. */
+  hasUnreadMember(path: Path | undefined): boolean
   /** jsonc-parser's node of the value at the path. */
   nodeAt(path: Path | undefined): Node | undefined
   /** Place of the value at the path, or of its name; of what stands nearest around it when there is none. */
@@ -177,6 +179,12 @@ class PlacedText implements FlowDocument {
     if (!root) return false
     const { offset, length } = nearestNode(root, path).node
     return skipSpace(this.text, offset + length) >= this.text.length
+  }
+
+  hasUnreadMember(path: Path | undefined): boolean {
+    if (this.problems.length === 0) return false
+    const members = this.nodeAt(path)?.children ?? []
+    return members.some(({ type, children }) => type === 'property' && children?.length === 1)
   }
 
   nodeAt(path: Path | undefined): Node | undefined {

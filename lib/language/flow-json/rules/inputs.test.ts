@@ -114,6 +114,17 @@ describe('kinds of file a picker takes', () => {
     expect(reportsOf(fileTypesAreMimeTypes, document(...types))).toEqual([])
   })
 
+  test.each([
+    ['application/pdff', 'application/pdf'],
+    ['image/jpg', 'image/jpeg'],
+    ['audio/mp3', undefined],
+    ['image/apng', undefined],
+    ['text/css', undefined],
+  ])('%s one letter away from a common one is a slip', (type, meant) => {
+    const reports = fullReportsOf(fileTypesAreMimeTypes, document(type))
+    expect(reports.map(({ message }) => /mean "(.*)"/.exec(message)?.[1])).toEqual(meant ? [meant] : [])
+  })
+
   test('are told where they are something else, with what was meant', () => {
     const reports = fullReportsOf(fileTypesAreMimeTypes, document('.pdf', 'aplication/pdf'))
     expect(reports.map(({ severity, message }) => [severity, message])).toEqual([

@@ -7,7 +7,7 @@ import type { Rule } from '../rule'
 import { dynamicsOf } from './facts/dynamics'
 import { eachObject, within } from './facts/json'
 import { inputsByName } from './facts/resolve'
-import { suggester } from './facts/suggestion'
+import { isOneSlip, suggester } from './facts/suggestion'
 import { shortened } from './structure/quoted'
 
 /** Each input of a screen has its own name, in all branches of If and Switch together (spec:flow-checks#names). */
@@ -144,14 +144,18 @@ export const smallestIsNotAboveLargest: Rule = {
 
 /** The first halves there are (RFC 6838 and its registry). */
 const MIME_TYPE = /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+-]+$/
-const commonTypes = [
-  'application/pdf',
-  'application/msword',
-  'text/plain',
-  'text/csv',
-  'image/jpeg',
-  'image/png',
-]
+/** What people send most, by their first halves; a type one letter away from one of these is a slip. */
+const commonTypes = Object.entries({
+  application: 'pdf msword rtf zip gzip json xml vnd.ms-excel vnd.ms-powerpoint',
+  audio: 'aac ac3 amr mp3 mp4 mpa mpeg ogg opus wav',
+  image: 'apng avif bmp gif heic heif jpeg png svg+xml tiff webp',
+  text: 'calendar css csv html markdown plain xml',
+  video: '3gpp mp4 mpeg quicktime webm',
+}).flatMap(([half, names]) => names.split(' ').map((name) => `${half}/${name}`))
+
+const isSlip = (type: string): boolean =>
+  !commonTypes.includes(type) &&
+  commonTypes.some((known) => Math.abs(type.length - known.length) <= 1 && isOneSlip(type, known))
 
 /** Kinds of file are written as MIME types: people could choose no file of any other (spec:flow-checks#choices). */
 export const fileTypesAreMimeTypes: Rule = {
@@ -164,7 +168,8 @@ export const fileTypesAreMimeTypes: Rule = {
         const types: unknown = value['allowed-mime-types']
         if (!Array.isArray(types)) continue
         types.forEach((type: unknown, index) => {
-          if (typeof type !== 'string' || MIME_TYPE.test(type) || isDynamicText(type)) return
+          if (typeof type !== 'string' || isDynamicText(type)) return
+          if (MIME_TYPE.test(type) && !isSlip(type)) return
           const message = `"${shortened(type)}" isn’t a MIME type such as application/pdf, so no file matches it.`
           report({
             code: 'UNKNOWN_MIME_TYPE',

@@ -58,7 +58,7 @@ const folded = (word: string) =>
     .replaceAll(/[\s_-]/g, '')
 
 /** One letter too many, too few or wrong, or two that changed places. */
-function isOneSlip(one: string, other: string): boolean {
+export function isOneSlip(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   let end = 0
