@@ -68,6 +68,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '054-watch-desk',
     '055-pushes-and-calls',
     '058-audit-archives',
+    '060-language-desk',
+    '064-content-history',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

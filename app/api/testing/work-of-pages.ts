@@ -282,6 +282,8 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('GET /api/audit/export')
     await ask('GET /api/audit/check')
     await ask('GET /api/audit/lines')
+    const { entries } = await ask('GET /api/history')
+    await ask('GET /api/history/:id', { params: { id: entries[0].id } })
     await ask('GET /api/account')
     await ask('GET /api/account/tokens')
     await ask('GET /api/people')

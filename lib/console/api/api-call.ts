@@ -10,6 +10,7 @@ import { PLAN_HEADER, PLAN_ID } from '@/lib/contract/console/address'
 import type { ActionOf, Route, RouteInput } from '@/lib/contract/console/route'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Exports } from '../exports'
+import { type AuditedChange, rememberBefore } from '../history/remember-changes'
 import { problem } from '../problems'
 import { valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
@@ -74,17 +75,49 @@ interface Given {
   traceId: string
   request: Request
   input: { params: object; query: unknown; body: unknown }
+  /** Gets each change that was done, for what is remembered of contents. */
+  changes?: AuditedChange[]
 }
 
 /** The pairing of a row and its handler was checked by type; here it is only called. */
-export function openCall({ route, caller, root, traceId, request, input }: Given): ApiCall<string, Route> {
+export function openCall(given: Given): ApiCall<string, Route> {
+  const { caller, root, traceId, request, input } = given
   const { person, session, scope } = caller
+  return {
+    ...(input as RouteInput<string, Route>),
+    request,
+    person,
+    get session() {
+      if (!session) throw problem('tokenForbidden')
+      return session
+    },
+    tokenName: scope?.tokenName,
+    mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
+    may: (permission) =>
+      refusal(person.role, permission) === undefined && (scope?.permissions.includes(permission) ?? true),
+    root,
+    options: { signal: request.signal, traceId },
+    changing: { traceId },
+    ...auditedActs(given),
+    afterward: (follow) => attempt(root, traceId, follow),
+  }
+}
+
+/** What a handler does that is written down. Of a row without an action these are never called: they do not compile. */
+function auditedActs({ route, caller, root, traceId, request, input, changes }: Given) {
+  const { person, scope } = caller
   const written = { root, person, scope, traceId, request }
   const [only] = [route.audit ?? []].flat()
   const changeAs =
     (action: AuditAction): Change =>
-    (subject, work, before, came) =>
-      audited({ ...written, action, subject }, work, () => valuesOf(input.body, before), came)
+    async (subject, work, before, came) => {
+      const change: AuditedChange = { action, params: input.params }
+      await attempt(root, traceId, () => rememberBefore(root, change, { traceId }))
+      const values = () => valuesOf(input.body, before)
+      const value = await audited({ ...written, action, subject }, work, values, came)
+      changes?.push({ ...change, value })
+      return value
+    }
   const reveal = <Value>(subject: string, read: () => Promise<Value>) =>
     audited({ ...written, action: theOnly(only), subject, mustBeWritten: true }, read, async () => undefined)
   const change: Change = (...change) => changeAs(theOnly(only))(...change)
@@ -108,27 +141,11 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
     return root.access.recordOncePer(DAY_MS, same, entryMaker(entry)('done'))
   }
   return {
-    ...(input as RouteInput<string, Route>),
-    request,
-    person,
-    get session() {
-      if (!session) throw problem('tokenForbidden')
-      return session
-    },
-    tokenName: scope?.tokenName,
-    mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
-    may: (permission) =>
-      refusal(person.role, permission) === undefined && (scope?.permissions.includes(permission) ?? true),
-    root,
-    options: { signal: request.signal, traceId },
-    changing: { traceId },
     changeAs,
-    // Of a row without an action these are never called: they do not compile.
     change: change as never,
     reveal: reveal as never,
     exportFile: exportFile as never,
     noteReading: noteReading as never,
-    afterward: (follow) => attempt(root, traceId, follow),
   }
 }
 

@@ -5,7 +5,7 @@ import { textColumns } from '@/lib/template-languages/csv-export'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { confirmLanguages } from './languages/confirm-languages'
-import { listTexts, listXliff, readGroups } from './languages/list-texts'
+import { listTexts, listXliff } from './languages/list-texts'
 import { readDesk } from './languages/read-desk'
 import { writeLanguageDrafts } from './languages/write-drafts'
 
@@ -16,12 +16,12 @@ export const templateLanguageHandlers = routes(templateLanguageRoutes, {
     const { language, format } = query
     if (format === 'csv')
       return exportFile('', { type: 'text/csv', fileName: 'template-texts.csv' }, async () => ({
-        chunks: streamCsv(textColumns, listTexts(await readGroups(root, options), query)),
+        chunks: streamCsv(textColumns, await listTexts(root, query, options)),
       }))
     if (!language) throw problem('invalid', 'Choose the language: an XLIFF file has one.')
     const fileName = `template-texts-${language}.xlf`
     return exportFile('', { type: 'application/xliff+xml', fileName }, async () => ({
-      chunks: listXliff(await readGroups(root, options), { ...query, language }),
+      chunks: await listXliff(root, { ...query, language }, options),
     }))
   },
 
