@@ -58,6 +58,24 @@ test.each(forPeopleWhoChangeIt)('%s names files and folders there are', (documen
   expect(named.length).toBeGreaterThan(20)
 })
 
+test('docs/security.md has a test, a reason or an open end for each requirement', () => {
+  const rows = [...read('docs/security.md').matchAll(/^\| (\d+\.\d+\.\d+) \| [^|]+ \| ([^|]+) \|$/gm)]
+  const answers = rows.map(([, number, answer = '']) => ({ number, answer }))
+  const unmet = answers.filter(({ answer }) => {
+    const file = /^`([^`]+\.(?:test|spec)\.ts)`$/.exec(answer)?.[1]
+    return file ? !isThere(file) : !/^(?:Reason|Open): \S/.test(answer)
+  })
+  expect(unmet).toEqual([])
+  const chapters = new Set(answers.map(({ number = '' }) => number.split('.', 1)[0]))
+  expect([...chapters]).toEqual(['1', '2', '3', '4', '7'])
+  expect(new Set(answers.map(({ number }) => number)).size).toBe(answers.length)
+  // Lines of another form would be looked at by nobody.
+  const lines = read('docs/security.md')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+  expect(lines).toHaveLength(answers.length)
+})
+
 test('docs/remote.md has each thing that only the service inside can do, and no other', () => {
   const [, section = ''] = read('docs/remote.md').split('## Only with the embedded service')
   const rows = section.split('\n').filter((line) => line.startsWith('| '))
