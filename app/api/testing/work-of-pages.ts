@@ -281,6 +281,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('GET /api/audit')
     await ask('GET /api/audit/export')
     await ask('GET /api/audit/check')
+    await ask('GET /api/audit/lines')
     const { entries } = await ask('GET /api/history')
     await ask('GET /api/history/:id', { params: { id: entries[0].id } })
     await ask('GET /api/account')

@@ -53,7 +53,7 @@ export function routes<Table extends GuardedTable>(
         const response = await respond(request, async (traceId) => {
           const params = await context.params
           const here = root()
-          const caller = await identify(route, request, params)
+          const caller = await identify(route, request, params, traceId)
           if (route.needsEmbedded) requireEmbedded(here, route.needsEmbedded)
           const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)

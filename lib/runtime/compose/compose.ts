@@ -34,7 +34,7 @@ import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
 import { composeFlows } from './compose-flows'
 import { composeHealth, startHealth } from './compose-health'
-import { composeSending } from './compose-sending'
+import { composeSending, startAuditStreaming } from './compose-sending'
 import { composeTemplates, startTemplateWork } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
 import { ownReceiver } from './own-address'
@@ -107,7 +107,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       events.start()
       root.alerts.start()
       root.receivers.start()
-      upkeep = [startTemplateWork(root), startContentWatch(root)]
+      upkeep = [startTemplateWork(root), ...startAuditStreaming(root), startContentWatch(root)]
       if (service) endFollowing = await startReceiving(service, root)
       // Before, nobody sends events here, which is no disorder of a start.
       upkeep.push(startHealth(root, service))

@@ -31,6 +31,7 @@ import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { TemplateGlossary } from '@/lib/console/templates/glossary/create-template-glossary'
 import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
+import type { TemplateLanguageDesk } from '@/lib/console/templates/languages/create-language-desk'
 import type { TemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import type { TemplateNames } from '@/lib/console/templates/names/create-template-names'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
@@ -64,6 +65,7 @@ export interface Root {
   bulkJobs: BulkJobs
   /** Labels of templates. */
   templateGlossary: TemplateGlossary
+  languageDesk: TemplateLanguageDesk
   templateLabels: TemplateLabels
   /** Owners and folders of templates. */
   templateNames: TemplateNames
