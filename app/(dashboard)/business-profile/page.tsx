@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { ProfileScreen } from '@/components/business-profile/profile-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
+import { HistoryLink } from '@/components/shell/history-link'
 import { ReloadProblem } from '@/components/shell/reload-problem'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -34,6 +35,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
     <PageHeader
       title="Business profile"
       description={`What customers see when they open the profile of ${number?.displayPhoneNumber ?? 'a number'}.`}
+      actions={number && <HistoryLink kind="profile" thing={number.id} />}
     />
   )
   if (!number) {

@@ -15,7 +15,7 @@ function partsOf(kind: ContentKind, before: Content, after: Content) {
   if (kind === 'template' && before && after) return editChanges(form(before), form(after))
   const { document: _, ...was } = before ?? {}
   const { document: __, ...is } = after ?? {}
-  return changedValues({ before: was, after: is }).map((value) => ({
+  return changedValues({ before: before ? was : undefined, after: after ? is : undefined }).map((value) => ({
     label: memberText(value.path),
     mine: value.before ?? '',
     theirs: value.after ?? '',

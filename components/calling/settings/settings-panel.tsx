@@ -5,6 +5,7 @@ import { nothingChanged } from '@/components/form/nothing-changed'
 import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
+import { HistoryLink } from '@/components/shell/history-link'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -101,7 +102,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
         {readOnlyBecause !== undefined && (
           <Callout title="You can view these settings">{readOnlyBecause}</Callout>
         )}
-        <Card title="Calls">
+        <Card title="Calls" actions={<HistoryLink kind="calling" thing={number.id} />}>
           <Switches editor={editor} blockedBecause={readOnlyBecause} />
         </Card>
       </div>

@@ -1,6 +1,18 @@
 'use client'
 
-import { Archive, Copy, Download, FolderInput, Hash, History, Info, Pencil, Send, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  Copy,
+  Download,
+  FolderInput,
+  Hash,
+  History,
+  Info,
+  Layers,
+  Pencil,
+  Send,
+  Trash2,
+} from 'lucide-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { copyText } from '@/components/ui/copy-text'
@@ -69,7 +81,12 @@ function entriesOf(
   }
   const pages: MenuEntry[] = [
     { label: 'Open in studio', icon: <Pencil aria-hidden="true" />, href: address },
-    { label: 'Versions', icon: <History aria-hidden="true" />, href: `${address}/versions` },
+    { label: 'Versions', icon: <Layers aria-hidden="true" />, href: `${address}/versions` },
+    {
+      label: 'History',
+      icon: <History aria-hidden="true" />,
+      href: `/history?${new URLSearchParams({ kind: 'flow', thing: flow.id })}`,
+    },
   ]
   const ofPlace = actions.map(({ run, ...action }): MenuEntry => ({ ...action, onSelect: run }))
   return [

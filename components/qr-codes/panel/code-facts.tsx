@@ -1,6 +1,7 @@
 'use client'
 
 import { Download, ExternalLink, Printer, Smartphone, Trash2 } from 'lucide-react'
+import { HistoryLink } from '@/components/shell/history-link'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -73,6 +74,7 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           <Printer aria-hidden="true" className={icon} />
           Print
         </Button>
+        <HistoryLink kind="qr-code" thing={code.code} />
         <IconButton
           size="small"
           variant="secondary"

@@ -1,0 +1,17 @@
+import { History } from 'lucide-react'
+import { LinkButton } from '@/components/ui/link-button'
+import type { ContentKind } from '@/lib/contract/content-history'
+
+interface HistoryLinkProps {
+  kind: ContentKind
+  /** What the service calls it; the ID of its number where it has no other. */
+  thing: string
+}
+
+/** Leads from a thing to everything it ever was. */
+export const HistoryLink = (thing: HistoryLinkProps) => (
+  <LinkButton size="small" prefetch={false} href={`/history?${new URLSearchParams({ ...thing })}`}>
+    <History aria-hidden="true" className="size-3.5" />
+    History
+  </LinkButton>
+)
