@@ -8,6 +8,7 @@ export interface AuditFilters {
   person?: string
   action?: string
   object?: string
+  position?: string
   subject?: string
   result?: string
   /** ISO 8601 times, inclusive and exclusive, or hours before now. */

@@ -19,6 +19,7 @@ import { HealthPanel } from './health-panel'
 import { KeysPanel } from './keys/keys-panel'
 import { LogPanel } from './log-panel'
 import { TryPanel } from './request/try-panel'
+import { StarterDownload } from './starter-download'
 
 type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'health' | 'keys'
 
@@ -89,7 +90,12 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
         value={tab}
         onChange={setTab}
         layout="rail"
-        beside={<Where flow={about} />}
+        beside={
+          <div className="space-y-4">
+            <Where flow={about} />
+            <StarterDownload documentText={text} />
+          </div>
+        }
       />
       <LeaveGuard isUnsaved={hasUnsavedChanges}>
         Your changes to the responses aren’t saved. They stay here until you close or reload this tab.

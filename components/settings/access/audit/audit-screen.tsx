@@ -16,7 +16,7 @@ import { auditExportAddress, auditQueries } from '@/lib/browser/audit'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { AuditChoices, AuditRow } from '@/lib/contract/audit'
 import { actionGroups, auditFilters } from './audit-filters'
-import { AuditItem } from './audit-item'
+import { AuditItem, sealOf } from './audit-item'
 import { SealNotice } from './seal-notice'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
@@ -49,7 +49,6 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
   const { opened, toggle } = useOpened()
   const nameOfNumber = useNumberNames()
   const { data: seal } = useQuery(auditQueries.check())
-  const sealed = seal?.fault === undefined ? undefined : seal.entries
   const groups = useMemo(
     () => ({
       person: [{ choices: choices.people.map((value) => ({ value, label: value })) }],
@@ -87,7 +86,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
               isOpen={opened.has(entry.id)}
               toggle={toggle}
               nameOfNumber={nameOfNumber}
-              isUnsealed={sealed !== undefined && entry.position > sealed}
+              seal={sealOf(entry, seal)}
             />
           )}
         </RowList>
