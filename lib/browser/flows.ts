@@ -62,6 +62,8 @@ export const flowQueries = {
   /** Newest first, 50 at a time. */
   exchanges: (id: string) => rowPages('GET /api/flows/:id/exchanges', logOf(id)),
   endpointCalls: (id: string) => rowPages('GET /api/flows/:id/endpoint-calls', logOf(id)),
+  /** How its endpoint did by day. */
+  metrics: (id: string) => rowQuery('GET /api/flows/:id/metrics', { params: { id } }),
   cases: (id: string) => rowQuery('GET /api/flows/:id/cases', { params: { id } }),
   /** Newest first. */
   runs: (id: string) => rowQuery('GET /api/flows/:id/runs', { params: { id } }),

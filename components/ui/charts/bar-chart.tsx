@@ -18,14 +18,16 @@ export interface ChartMark {
 
 interface BarsProps {
   series: readonly Series[]
+  /** Where the scale ends. */
+  end: number
+  thresholds: readonly number[]
   marks: readonly ChartMark[]
   selected: number | undefined
 }
 
 /** Up to two series, the first at the bottom, with a place that is looked at, and a line where something happened. */
-function Bars({ series, marks, selected }: BarsProps) {
+function Bars({ series, end, thresholds, marks, selected }: BarsProps) {
   const places = series[0]?.values.length ?? 0
-  const end = scaleEnd(peakOf(series))
   return (
     <svg
       aria-hidden="true"
@@ -56,6 +58,21 @@ function Bars({ series, marks, selected }: BarsProps) {
           className="stroke-warning"
         />
       ))}
+      {thresholds.map(
+        (value) =>
+          value < end && (
+            <line
+              key={value}
+              x1="0"
+              x2={places}
+              y1={1 - value / end}
+              y2={1 - value / end}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray="6 4"
+              className="stroke-danger"
+            />
+          ),
+      )}
       <ChartLine y={1} isZero />
     </svg>
   )
@@ -74,16 +91,27 @@ interface BarChartProps {
   axis: readonly [string, string, string]
   /** What happened meanwhile; told of the place that is looked at. */
   marks?: readonly ChartMark[]
+  /** Values that matter, the lowest first: the scale always reaches it. Words beside the chart have to say them. */
+  thresholds?: readonly number[]
 }
 
 /**
  * Bars whose exact values are told of the one that is pointed at, or that the arrow keys lead to. What it shows has to
  * stand somewhere as a table, too.
  */
-export function BarChart({ label, series, nameOf, summary, axis, marks = [] }: BarChartProps) {
+export function BarChart({
+  label,
+  series,
+  nameOf,
+  summary,
+  axis,
+  marks = [],
+  thresholds = [],
+}: BarChartProps) {
   const [selected, setSelected] = useState<number>()
   const last = (series[0].values.length || 1) - 1
   const place = selected ?? last
+  const end = scaleEnd(Math.max(peakOf(series), thresholds[0] ?? 0))
   const valuesAt = (at: number) => {
     const values = series.map((each) => `${formatNumber(each.values[at] ?? 0)} ${each.label.toLowerCase()}`)
     const happened = marks.filter((mark) => mark.place === at).map((mark) => mark.label)
@@ -104,7 +132,7 @@ export function BarChart({ label, series, nameOf, summary, axis, marks = [] }: B
   return (
     <div>
       <div className="flex min-h-4 flex-wrap items-center justify-between gap-x-3 text-xs text-text-faint">
-        <span className="tabular-nums">{formatNumber(scaleEnd(peakOf(series)))}</span>
+        <span className="tabular-nums">{formatNumber(end)}</span>
         <ChartLegend labels={series.map(({ label: name }) => name)} />
       </div>
       <div
@@ -126,7 +154,7 @@ export function BarChart({ label, series, nameOf, summary, axis, marks = [] }: B
         }}
         className="mt-1 h-20 touch-pan-y rounded-xs border-t border-border outline-offset-1"
       >
-        <Bars series={series} marks={marks} selected={selected} />
+        <Bars {...{ series, end, thresholds, marks, selected }} />
       </div>
       <ChartAxis words={axis} />
       {selected === undefined ? (

@@ -4,6 +4,7 @@ import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { giveNewFlowKey, readFlowKeys } from './flow-keys'
 import { nameOfFlow } from './read-flow'
+import { readMetrics } from './read-metrics'
 
 export const flowEndpointHandlers = routes(flowEndpointRoutes, {
   async 'GET /api/flows/:id/answers'({ params: { id }, root }) {
@@ -36,6 +37,10 @@ export const flowEndpointHandlers = routes(flowEndpointRoutes, {
     root.client.listFlowEndpointCalls({ flowId: params.id, query }, options),
   'GET /api/flows/:id/exchanges': async ({ params, query, root }) => ({
     data: await root.flowData.exchanges(params.id, query.before),
+  }),
+
+  'GET /api/flows/:id/metrics': async ({ params, root, options }) => ({
+    metrics: await readMetrics(root.client, { flowId: params.id, now: root.clock() }, options),
   }),
 
   'GET /api/flows/:id/runs': async ({ params, root }) => ({ data: await root.flowRuns.list(params.id) }),

@@ -1,5 +1,6 @@
 import { endpointAnswer, endpointCallPage, endpointCallsQuery, endpointTrial } from '../endpoint-calls'
 import { flowAnswersSave, savedFlowAnswers } from '../flow-answers'
+import { flowMetricsAnswer } from '../flow-metrics'
 import {
   exchangesQuery,
   flowCasesSave,
@@ -60,6 +61,12 @@ export const flowEndpointRoutes = {
     numbers: 'none',
     query: exchangesQuery,
     response: flowExchangePage,
+  },
+  /** How the endpoint did by day in the last 30 days, as the service measured it. */
+  'GET /api/flows/:id/metrics': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: flowMetricsAnswer,
   },
   /** Recorded runs, newest first. */
   'GET /api/flows/:id/runs': {

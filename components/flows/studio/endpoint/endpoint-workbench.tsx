@@ -15,12 +15,13 @@ import { unsavedAnswers } from './answers/answer-parts'
 import { AnswersDesigner } from './answers/answers-designer'
 import { CasesPanel } from './cases/cases-panel'
 import { useCases } from './cases/use-cases'
+import { HealthPanel } from './health-panel'
 import { KeysPanel } from './keys/keys-panel'
 import { LogPanel } from './log-panel'
 import { TryPanel } from './request/try-panel'
 import { StarterDownload } from './starter-download'
 
-type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'keys'
+type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'health' | 'keys'
 
 interface EndpointWorkbenchProps {
   flowId: string
@@ -78,6 +79,7 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
       label: 'Log',
       panel: <LogPanel {...{ about, blockedBecause, readOnlyBecause, onKeep }} />,
     },
+    { value: 'health', label: 'Health', panel: <HealthPanel flowId={flowId} /> },
     { value: 'keys', label: 'Keys', panel: <KeysPanel blockedBecause={refusal(role, 'flows.publish')} /> },
   ]
   return (

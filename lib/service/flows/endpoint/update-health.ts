@@ -1,3 +1,4 @@
+import { type EndpointAlertMark, endpointAlertMarks } from '@/lib/contract/endpoint-alert-marks'
 import type { FlowStatus } from '@/lib/contract/flow-states'
 import { schedule } from '@/lib/service/work/queue'
 import type { Queries } from '@/lib/store/open'
@@ -6,30 +7,7 @@ import { announce } from '../../delivery/announce'
 import { changeFlowStatus } from '../change-status'
 import { isTelling, type Measurement, measureEndpoint } from './measure'
 
-/** Where an alert is raised, and what has to be reached for it to end: between the two it stays as it is. */
-interface Mark {
-  start: number
-  end: number
-}
-
-/** Alerts about a data endpoint and the thresholds of each, mildest first. spec:flow-data#alerts; the ends are ours. */
-const alertMarks = {
-  /** Percent of errors. */
-  ENDPOINT_ERROR_RATE: [
-    { start: 5, end: 4 },
-    { start: 10, end: 8 },
-    { start: 50, end: 40 },
-  ],
-  /** Seconds nine in ten requests take. */
-  ENDPOINT_LATENCY: [
-    { start: 1, end: 0.8 },
-    { start: 5, end: 4 },
-    { start: 7, end: 6 },
-  ],
-  /** Percent of availability. */
-  ENDPOINT_AVAILABILITY: [{ start: 90, end: 95 }],
-} as const satisfies Record<string, readonly Mark[]>
-type AlertKind = keyof typeof alertMarks
+type AlertKind = keyof typeof endpointAlertMarks
 
 const kinds: readonly AlertKind[] = ['ENDPOINT_ERROR_RATE', 'ENDPOINT_LATENCY', 'ENDPOINT_AVAILABILITY']
 
@@ -38,7 +16,7 @@ type AlertsOn = ReadonlyMap<AlertKind, number>
 
 /** Whether an alert is on at its hardest threshold, which takes a published flow partly out of use. */
 const hasHardest = (alerts: AlertsOn): boolean =>
-  kinds.some((kind) => alerts.get(kind) === alertMarks[kind].at(-1)?.start)
+  kinds.some((kind) => alerts.get(kind) === endpointAlertMarks[kind].at(-1)?.start)
 
 /**
  * The hardest threshold an alert is on at. It is raised over enough requests alone; once on it ends when what was asked
@@ -56,7 +34,7 @@ function thresholdNow(
     ENDPOINT_LATENCY: (mark) => measured.p90Ms >= mark * 1000,
     ENDPOINT_AVAILABILITY: (mark) => measured.availability < mark,
   }
-  const marks: readonly Mark[] = alertMarks[kind]
+  const marks: readonly EndpointAlertMark[] = endpointAlertMarks[kind]
   const reached = before === undefined ? -1 : marks.findIndex(({ start }) => start === before)
   return marks.findLast(
     ({ start, end }, index) => (mayRaise && isBad[kind](start)) || (index <= reached && isBad[kind](end)),
@@ -111,7 +89,7 @@ async function updateAlerts(
 type AlertState = 'ACTIVATED' | 'DEACTIVATED'
 
 function isHarder(kind: AlertKind, one: number, other: number): boolean {
-  const thresholds = alertMarks[kind].map(({ start }): number => start)
+  const thresholds = endpointAlertMarks[kind].map(({ start }): number => start)
   return thresholds.indexOf(one) > thresholds.indexOf(other)
 }
 
