@@ -10,6 +10,7 @@ export type LeasedTable =
   | 'receivers'
   | 'scheduled_edits'
   | 'bulk_jobs'
+  | 'proposals'
 
 /** States of a row that is not over; none where a row never is. */
 const unfinished = {
@@ -19,6 +20,7 @@ const unfinished = {
   receivers: [],
   scheduled_edits: ['waiting'],
   bulk_jobs: ['running', 'stopping'],
+  proposals: ['approved', 'refreshing'],
 } satisfies Record<LeasedTable, readonly string[]>
 
 const isUnfinished = (table: LeasedTable) => {

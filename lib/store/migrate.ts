@@ -49,6 +49,7 @@ import * as tierUse from './migrations/052-tier-use'
 import * as alertRoles from './migrations/053-alert-roles'
 import * as watchDesk from './migrations/054-watch-desk'
 import * as pushesAndCalls from './migrations/055-pushes-and-calls'
+import * as proposals from './migrations/056-proposals'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -106,6 +107,7 @@ const steps: Record<string, Step> = {
   '053-alert-roles': alertRoles,
   '054-watch-desk': watchDesk,
   '055-pushes-and-calls': pushesAndCalls,
+  '056-proposals': proposals,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

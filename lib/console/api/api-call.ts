@@ -10,7 +10,7 @@ import { PLAN_HEADER, PLAN_ID } from '@/lib/contract/console/address'
 import type { ActionOf, Route, RouteInput } from '@/lib/contract/console/route'
 import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
-import { valuesOf } from '../values-of-change'
+import { type ValuesOfChange, valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
 import { isKnown } from './respond'
 
@@ -54,8 +54,18 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   afterward(work: () => Promise<unknown>): Promise<void>
 }
 
+/**
+ * Asked before each change: lets it happen, with what the audit log says of the approval, or throws so that it does not.
+ */
+export type Gate = (change: {
+  action: AuditAction
+  subject: string
+  values: ValuesOfChange | undefined
+}) => Promise<object | undefined>
+
 interface Given {
   route: Route
+  gate: Gate
   caller: Caller
   root: Root
   traceId: string
@@ -64,9 +74,17 @@ interface Given {
 }
 
 /** The pairing of a row and its handler was checked by type; here it is only called. */
-export function openCall({ route, caller, root, traceId, request, input }: Given): ApiCall<string, Route> {
+export function openCall({
+  route,
+  gate,
+  caller,
+  root,
+  traceId,
+  request,
+  input,
+}: Given): ApiCall<string, Route> {
   const { person, session, scope } = caller
-  const written = { root, person, scope, traceId, request }
+  const written = { root, gate, person, scope, traceId, request }
   const [only] = [route.audit ?? []].flat()
   const changeAs =
     (action: AuditAction): Change =>
@@ -113,6 +131,7 @@ async function attempt({ log }: Root, traceId: string, work: () => Promise<unkno
 
 interface Written extends Pick<Caller, 'person' | 'scope'> {
   root: Root
+  gate: Gate
   action: AuditAction
   subject: string
   traceId: string
@@ -121,9 +140,9 @@ interface Written extends Pick<Caller, 'person' | 'scope'> {
 }
 
 async function audited<Value>(
-  { root, person, scope, action, subject, traceId, request, mustBeWritten = false }: Written,
+  { root, gate, person, scope, action, subject, traceId, request, mustBeWritten = false }: Written,
   work: () => Promise<Value>,
-  values: () => Promise<object | undefined>,
+  values: () => Promise<ValuesOfChange | undefined>,
   came?: (value: Value) => object,
 ): Promise<Value> {
   const planId = request.headers.get(PLAN_HEADER) ?? ''
@@ -143,7 +162,9 @@ async function audited<Value>(
   })
   const { audit } = root.access
   let value: Value
-  const told = await values()
+  const found = await values()
+  const approval = await gate({ action, subject, values: found })
+  const told = approval ? { ...found, ...approval } : found
   try {
     value = await work()
   } catch (error) {

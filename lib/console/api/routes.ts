@@ -6,6 +6,7 @@ import type { z } from '@/lib/contract/zod'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
+import { orProposed, Proposed, proposingGate } from '../proposals/proposing-gate'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
 import { type ApiCall, openCall } from './api-call'
@@ -46,7 +47,7 @@ export function routes<Table extends GuardedTable>(
   return eachRow<GuardedRoute, ApiCall<string, Route>, keyof Table & string>(
     table,
     handlers,
-    (route, work) => {
+    (route, work, name) => {
       return async (request, context) => {
         let topics: string[] = []
         const response = await respond(request, async (traceId) => {
@@ -56,11 +57,17 @@ export function routes<Table extends GuardedTable>(
           if (route.needsEmbedded) requireEmbedded(here, route.needsEmbedded)
           const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
-          const call = openCall({ route, caller, root: here, traceId, request, input })
+          const gate = proposingGate({ root: here, route, name, caller, input, traceId, request })
+          const call = openCall({ route, gate, caller, root: here, traceId, request, input })
           const { stale = [] } = route
           // After a refusal too, because the page may show something outdated.
           topics = topicsOf(stale, params)
-          const answer = await work(call)
+          const answer = await orProposed(() => work(call))
+          if (answer instanceof Proposed) {
+            topics = ['proposals']
+            await call.afterward(() => publishTopics(here, topics))
+            return Response.json({ proposed: answer.proposal }, { status: 202 })
+          }
           topics = topicsOf(stale, { ...Object(answer), ...params })
           if (topics.length > 0) await call.afterward(() => publishTopics(here, topics))
           return answer
@@ -76,11 +83,11 @@ export function routes<Table extends GuardedTable>(
 export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
   table: Readonly<Record<RouteName, Row>>,
   handlers: Readonly<Record<Name, unknown>>,
-  make: (route: Row, work: (call: Call) => unknown) => RequestHandler,
+  make: (route: Row, work: (call: Call) => unknown, name: string) => RequestHandler,
 ): Record<Name, RouteHandler> {
   const made = Object.entries<Row>(table).map(([name, route]) => {
     const work = handlers[name as Name] as (call: Call) => unknown
-    return [name, Object.assign(make(route, work), { route, work })]
+    return [name, Object.assign(make(route, work, name), { route, work })]
   })
   return Object.fromEntries(made) as Record<Name, RouteHandler>
 }
@@ -96,7 +103,7 @@ const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
   body && (await readJson(request, body, maxBodyBytes))
 
 /** The topics of a row, filled with the values of one call. */
-const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
+export const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
   topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))
 
 /**

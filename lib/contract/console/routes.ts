@@ -13,6 +13,7 @@ import { operationRoutes } from './operation'
 import { peopleRoutes } from './people'
 import { phoneRoutes } from './phone'
 import { phoneNumberRoutes } from './phone-numbers'
+import { proposalRoutes } from './proposals'
 import { qrCodeRoutes } from './qr-codes'
 import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
@@ -45,6 +46,7 @@ export const consoleRoutes = {
   ...peopleRoutes,
   ...phoneRoutes,
   ...phoneNumberRoutes,
+  ...proposalRoutes,
   ...qrCodeRoutes,
   ...rateTableRoutes,
   ...receiverRoutes,
