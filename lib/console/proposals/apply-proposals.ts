@@ -135,7 +135,7 @@ async function refresh(root: Root, handlers: Handlers, row: ProposalRow): Promis
 async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Gate): Promise<string[]> {
   const name = Object.keys(handlers).find((each) => each === row.row) as keyof Handlers | undefined
   const kept = root.proposals.requestOf(row)
-  if (!name || !kept) throw new Error(`The request of proposal ${row.id} can't be read.`)
+  if (!name || !kept) throw new Error(`The kept request of proposal ${row.id} is unreadable.`)
   const { route, work } = handlers[name]
   const person = await proposerOf(root, row)
   const { input, scope } = kept
@@ -218,7 +218,7 @@ function outcomeOfFailure(
     return { state: 'stale', outcome: 'What it is about was changed since it was proposed.' }
   if (error instanceof NotAllowed) return ended('refused', error.message)
   const found = problemIn(error)
-  if (!found) log.error({ error, proposal: row.id }, 'a proposal was not applied')
+  if (!found) log.error({ error, proposal: row.id }, 'applying a proposal failed')
   if (!wasSent && found?.kind === 'conflict') return { state: 'stale', outcome: sentenceOf(found) }
   const mayRetry = found ? notTaken.has(found.kind) || (!wasSent && found.isTransient) : false
   if (mayRetry && row.attempts + 1 < MOST_ATTEMPTS)
