@@ -55,6 +55,8 @@ export interface ServiceSettings {
   movesEveryMs?: number
   /** Limits of calls where they are others than `callLimits` (spec:calling#limits-of-calls: sources differ). */
   callLimits?: Partial<CallLimits>
+  /** Milliseconds a request that advances the clock waits for it to arrive; 20 seconds by default. */
+  clockPatienceMs?: number
   /** Days deliveries that are over, and messages, are kept; 0 or nothing keeps them for ever. */
   deliveryRetentionDays?: number
 }

@@ -11,6 +11,7 @@ export type LeasedTable =
   | 'scheduled_edits'
   | 'bulk_jobs'
   | 'proposals'
+  | 'audit_streams'
 
 /** States of a row that is not over; none where a row never is. */
 const unfinished = {
@@ -21,6 +22,7 @@ const unfinished = {
   scheduled_edits: ['waiting'],
   bulk_jobs: ['running', 'stopping'],
   proposals: ['approved', 'refreshing'],
+  audit_streams: [],
 } satisfies Record<LeasedTable, readonly string[]>
 
 const isUnfinished = (table: LeasedTable) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine'
 import { migrate, migrationState, refuseNewer } from './migrate'
@@ -12,8 +12,8 @@ const INT8 = 20
 // Times are milliseconds and fit a number; without this they arrive as strings.
 pg.types.setTypeParser(INT8, Number)
 
-/** PostgreSQL by address; `schema` keeps several stores apart in one database. */
-function openPostgres(databaseUrl: string, schema?: string): { db: Kysely<Tables>; reads: Kysely<Tables> } {
+/** Connections to a PostgreSQL; `schema` keeps several stores apart in one database. */
+export function openPool({ databaseUrl, schema }: { databaseUrl: string; schema?: string }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -23,8 +23,7 @@ function openPostgres(databaseUrl: string, schema?: string): { db: Kysely<Tables
   pool.on('error', () => {})
   // The same goes for one that is lost during a transaction; its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, reads: db }
+  return pool
 }
 
 /** The database of a data folder. */
@@ -101,11 +100,16 @@ async function openWith(
 
 function openConnections(address: StoreAddress): Store {
   if ('databaseUrl' in address) {
-    const { db, reads } = openPostgres(address.databaseUrl, address.schema)
-    return storeOver('postgres', db, reads)
+    return storeOverPool(openPool(address))
   }
   const { db, reads } = openFile(address.dataDir)
   return storeOver('sqlite', db, reads)
+}
+
+/** A store over connections, whose tables are not looked at. Closing it ends them. */
+export function storeOverPool(pool: PostgresPool): Store {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return storeOver('postgres', db, db)
 }
 
 function storeOver(engine: Engine, db: Kysely<Tables>, reads: Kysely<Tables>): Store {

@@ -5,6 +5,7 @@ import { fieldsOf } from '@/lib/contract/error-object'
 import type { z } from '@/lib/contract/zod'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
+import { type AuditedChange, rememberAfter } from '../history/remember-changes'
 import { problem } from '../problems'
 import { orProposed, Proposed, proposingGate } from '../proposals/proposing-gate'
 import { readJson } from '../read-json'
@@ -53,21 +54,25 @@ export function routes<Table extends GuardedTable>(
         const response = await respond(request, async (traceId) => {
           const params = await context.params
           const here = root()
-          const caller = await identify(route, request, params)
+          const caller = await identify(route, request, params, traceId)
           if (route.needsEmbedded) requireEmbedded(here, route.needsEmbedded)
           const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
           const gate = proposingGate({ root: here, route, name, caller, input, traceId, request })
-          const call = openCall({ route, gate, caller, root: here, traceId, request, input })
+          const changes: AuditedChange[] = []
+          const call = openCall({ route, gate, caller, root: here, traceId, request, input, changes })
+          const { person, tokenName } = call
+          const remember = () => rememberAfter(here, changes, { person, tokenName }, { traceId })
           const { stale = [] } = route
           // After a refusal too, because the page may show something outdated.
           topics = topicsOf(stale, params)
-          const answer = await orProposed(() => work(call))
-          if (answer instanceof Proposed) {
-            topics = ['proposals']
-            await call.afterward(() => publishTopics(here, topics))
-            return Response.json({ proposed: answer.proposal }, { status: 202 })
+          let answer: unknown
+          try {
+            answer = await orProposed(() => work(call))
+          } finally {
+            await call.afterward(remember)
           }
+          if (answer instanceof Proposed) return proposed(answer, call)
           topics = topicsOf(stale, { ...Object(answer), ...params })
           if (topics.length > 0) await call.afterward(() => publishTopics(here, topics))
           return answer
@@ -77,6 +82,15 @@ export function routes<Table extends GuardedTable>(
       }
     },
   )
+}
+
+/** Answers that a change was kept, and tells open pages. */
+async function proposed(
+  { proposal }: Proposed,
+  { afterward, root }: ApiCall<string, Route>,
+): Promise<Response> {
+  await afterward(() => publishTopics(root, ['proposals']))
+  return Response.json({ proposed: proposal }, { status: 202 })
 }
 
 /** Makes what answers each row from its handler; that the two fit is checked by the type of the handlers. */

@@ -45,7 +45,7 @@ export async function moveClock(
     refuse(`The clock can move up to ${clockLimits.mostAheadMs / DAY_MS} days at a time.`)
   }
   if (!(await clock.plan(to))) refuse('The clock is still advancing. Try again when it has arrived.')
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + (context.settings.clockPatienceMs ?? PATIENCE_MS)
   while (clock.movingTo() !== undefined && performance.now() < until) {
     // Another process may have taken it up at once.
     if (!(await continueMove(context, until))) await setTimeout(LOOK_AGAIN_MS)

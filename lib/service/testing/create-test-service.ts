@@ -65,6 +65,8 @@ export async function createTestService({
       reviewDelayMs: REVIEW_DELAY_MS,
       appSecret: APP_SECRET,
       fieldNames: 'specification',
+      // A busy machine takes its time, and no worker goes on in a test.
+      clockPatienceMs: Number.POSITIVE_INFINITY,
       ...settings,
     },
   })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Engine } from '../engine'
-import { DATABASE_FILE, openStore, type Store, type StoreAddress } from '../open'
+import { DATABASE_FILE, openPool, openStore, type Store, type StoreAddress, storeOverPool } from '../open'
 import { giveBackSchema, takeSchema } from './migrated-schemas'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
@@ -26,8 +26,8 @@ export interface TestStore {
 
 /** An empty store of its own: a folder, or a schema, that nobody else uses. */
 export async function openTestStore(engine: Engine = 'sqlite'): Promise<TestStore> {
-  const { address, remove } = await migratedAddress(engine)
-  const store = await openStore(address)
+  const { address, open, remove } = await migratedAddress(engine)
+  const store = await open()
   const opened = [store]
   const openAgain = async () => {
     const again = await openStore(address)
@@ -51,15 +51,29 @@ interface TestAddress {
   remove(): Promise<void>
 }
 
+interface MigratedAddress extends TestAddress {
+  open(): Promise<Store>
+}
+
 /** Where all tables are and nothing is in them. */
-async function migratedAddress(engine: Engine): Promise<TestAddress> {
+async function migratedAddress(engine: Engine): Promise<MigratedAddress> {
   if (engine === 'postgres' && databaseUrl) {
     const schema = await takeSchema(databaseUrl)
-    return { address: { databaseUrl, schema }, remove: async () => giveBackSchema(schema) }
+    const address = { databaseUrl, schema }
+    return { address, open: async () => openConnected(address), remove: async () => giveBackSchema(schema) }
   }
   const { dataDir, remove } = await newFolder()
   await putMigratedFile(dataDir)
-  return { address: { dataDir }, remove }
+  return { address: { dataDir }, open: () => openStore({ dataDir }), remove }
+}
+
+const pools = new Map<string, pg.Pool>()
+
+/** A store over connections that stay open for the next test in this schema: connecting takes longer than most tests. */
+function openConnected(address: { databaseUrl: string; schema: string }): Store {
+  const pool = pools.get(address.schema) ?? openPool(address)
+  pools.set(address.schema, pool)
+  return storeOverPool({ connect: () => pool.connect(), end: async () => {} })
 }
 
 /** Puts a database with all tables into a data folder; one opened there has no migration to do. */

@@ -25,6 +25,7 @@ export const objectWords: Record<AuditObject, string> = {
   proposals: 'Proposals and policies',
   people: 'People and their rules',
   account: 'Accounts and sign-ins',
+  access: 'Refused requests and this log',
   failures: 'Simulated failures',
 }
 
