@@ -4,6 +4,7 @@ import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { accountRoutes } from '@/lib/contract/console/account'
 import { addressOfRow } from '@/lib/contract/console/address'
 import { peopleRoutes } from '@/lib/contract/console/people'
+import { proposalRoutes } from '@/lib/contract/console/proposals'
 import type { Route } from '@/lib/contract/console/route'
 import { type ConsoleRoutes, consoleRoutes } from '@/lib/contract/console/routes'
 import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
@@ -41,8 +42,8 @@ const beyondSpecification: readonly string[] = [
   'POST /api/calling/:phoneNumberId/permission',
 ]
 
-/** Who signs in how: `lib/access` answers these, and no service is asked. */
-const ofPeople = Object.keys({ ...accountRoutes, ...peopleRoutes })
+/** Who signs in how, and who approves what: no service is asked. */
+const ofPeople = Object.keys({ ...accountRoutes, ...peopleRoutes, ...proposalRoutes })
 
 const counts: Partial<Record<ServiceKind, { worked: number; refused: number }>> = {}
 

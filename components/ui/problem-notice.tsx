@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Problem } from '@/lib/contract/error-object'
 import { buttonLook } from './button-look'
 import { Callout } from './callout'
@@ -10,7 +11,13 @@ interface ProblemNoticeProps {
   className?: string
 }
 
-const rules: readonly Problem['kind'][] = ['forbidden', 'conflict', 'signedOut', 'confirmationNeeded']
+const rules: readonly Problem['kind'][] = [
+  'forbidden',
+  'conflict',
+  'signedOut',
+  'confirmationNeeded',
+  'proposed',
+]
 
 /** For support: the service's code, if it sent one, and the trace. */
 function Reference({ problem: { code, subcode, traceId } }: { problem: Problem }) {
@@ -41,14 +48,20 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
       Sign in again in a new tab
     </a>
   )
+  const proposal = (
+    <a href={`/settings/proposals/${problem.proposalId}`} className={buttonLook({ size: 'small' })}>
+      Open proposal
+    </a>
+  )
+  const actions: Partial<Record<Problem['kind'], ReactNode>> = { signedOut: signIn, proposed: proposal }
   // A refusal by a rule explains itself, so it needs no trace.
   const isRule = problem.code === undefined && rules.includes(problem.kind)
   return (
     <Callout
-      tone="danger"
+      tone={problem.kind === 'proposed' ? 'info' : 'danger'}
       isAlert
       title={problem.title}
-      action={problem.kind === 'signedOut' ? signIn : undefined}
+      action={actions[problem.kind]}
       className={className}
     >
       {problem.detail !== problem.title && <p>{problem.detail}</p>}

@@ -14,6 +14,7 @@ import { createProvider } from './oidc/create-provider'
 import { passwordLimits } from './password'
 import { createManagePeople, type ManagePeople } from './people/create-people'
 import type { Person } from './person'
+import { createPolicies, type Policies } from './policies'
 import type { Permission, Role } from './roles'
 import { createPasskeys } from './second-factor/passkeys'
 import { createSecondFactors, type SecondFactorWay } from './second-factor/second-factors'
@@ -40,6 +41,8 @@ export interface Access {
   account: AccountWork
   confirmation: Confirmation
   tokens: Tokens
+  /** Which changes someone else has to approve. */
+  policies: Policies
   /** What a token of someone may be given. */
   grantable(role: Role): Permission[]
   /** What an invitation or a link for a new password is for; undefined for a code that is not good. */
@@ -114,6 +117,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     account: createAccountWork(context),
     confirmation: createConfirmation({ store, clock, guesses }),
     tokens,
+    policies: createPolicies(store),
     grantable,
     linkFor: async (kind, code) => {
       const link = await links.find(kind, code)

@@ -28,6 +28,8 @@ export function createSyncConsole({ fetch, digest, planId }: Connection): SyncCo
     const headers = new Headers(init.headers)
     if (planId !== undefined && method !== 'GET') headers.set(PLAN_HEADER, planId)
     const response = await fetch(addressOfRow(name, address), { ...init, method, headers })
+    // A policy holds the change: nothing was done yet.
+    if (response.status === 202) throw new ActRefused('It was sent for approval, so it isn’t applied yet.')
     if (response.ok || (response.status === 404 && init.body === undefined && method === 'GET'))
       return response
     throw await failureOf(response)

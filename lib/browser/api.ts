@@ -51,11 +51,29 @@ export async function api<ResponseOf>(
   signal?.throwIfAborted()
   const stale = response.headers.get(STALE_HEADER)
   if (stale) onStale?.(stale.split(' ').map(decodeURIComponent))
+  if (response.status === PROPOSED && isProposed(answer))
+    throw new ProblemError(sentForApproval(answer.proposed))
   if (response.ok && answer !== undefined) return answer as ResponseOf
   if (isProblem(answer)) throw new ProblemError(answer)
   // Below 500 it was refused before it reached the console, by a proxy for example.
   throw response.ok || response.status >= 500 ? lost(broken) : new ProblemError({ ...broken, traceId })
 }
+
+const PROPOSED = 202
+
+const isProposed = (answer: unknown): answer is { proposed: { id: string } } =>
+  typeof answer === 'object' && answer !== null && 'proposed' in answer
+
+/** A change that a policy holds did not happen: every form says so where it tells why it could not save. */
+const sentForApproval = ({ id }: { id: string }): Problem => ({
+  kind: 'proposed',
+  title: 'Sent for approval',
+  detail: 'Someone else must approve this change. It is applied after that.',
+  nextStep: '',
+  fields: {},
+  isTransient: false,
+  proposalId: id,
+})
 
 /** Whether an answer is the `Problem` every route handler fails with. */
 export function isProblem(value: unknown): value is Problem {

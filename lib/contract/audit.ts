@@ -26,6 +26,7 @@ export const auditObjects = {
   events: ['events', 'receivers'],
   alerts: ['incidents', 'alert-rules', 'alert-roles', 'contact-points', 'rate-table'],
   views: ['views'],
+  proposals: ['proposals', 'policies'],
   people: ['people'],
   account: ['account', 'session'],
   access: ['api', 'audit'],

@@ -43,7 +43,7 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
  * `fields` holds one sentence for each wrong place, by its path in the request.
  */
 export interface Problem {
-  kind: ErrorKind | 'unknown' | 'signedOut' | 'forbidden' | 'conflict' | 'confirmationNeeded'
+  kind: ErrorKind | 'unknown' | 'signedOut' | 'forbidden' | 'conflict' | 'confirmationNeeded' | 'proposed'
   title: string
   /** What happened in this case, in the service's own words if it sent any. */
   detail: string
@@ -54,6 +54,8 @@ export interface Problem {
   isTransient: boolean
   /** The response to a change was lost, so it is unknown whether the change was made. */
   isOutcomeUnknown?: true
+  /** The proposal that was made of the change, for the kind `proposed`. */
+  proposalId?: string
   /** Seconds to wait before the same request may succeed. */
   retryAfterSeconds?: number
   code?: number

@@ -10,6 +10,7 @@ export type LeasedTable =
   | 'receivers'
   | 'scheduled_edits'
   | 'bulk_jobs'
+  | 'proposals'
   | 'audit_streams'
 
 /** States of a row that is not over; none where a row never is. */
@@ -20,6 +21,7 @@ const unfinished = {
   receivers: [],
   scheduled_edits: ['waiting'],
   bulk_jobs: ['running', 'stopping'],
+  proposals: ['approved', 'refreshing'],
   audit_streams: [],
 } satisfies Record<LeasedTable, readonly string[]>
 

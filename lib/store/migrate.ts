@@ -49,6 +49,7 @@ import * as tierUse from './migrations/052-tier-use'
 import * as alertRoles from './migrations/053-alert-roles'
 import * as watchDesk from './migrations/054-watch-desk'
 import * as pushesAndCalls from './migrations/055-pushes-and-calls'
+import * as proposals from './migrations/056-proposals'
 import * as auditArchives from './migrations/058-audit-archives'
 import * as languageDesk from './migrations/060-language-desk'
 import * as contentHistory from './migrations/064-content-history'
@@ -109,6 +110,7 @@ const steps: Record<string, Step> = {
   '053-alert-roles': alertRoles,
   '054-watch-desk': watchDesk,
   '055-pushes-and-calls': pushesAndCalls,
+  '056-proposals': proposals,
   '058-audit-archives': auditArchives,
   '060-language-desk': languageDesk,
   '064-content-history': contentHistory,

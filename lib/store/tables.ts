@@ -9,6 +9,7 @@ import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
 import type { AccessTables, PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
+import type { ProposalTables } from './proposal-tables'
 import type { QrCodeTables } from './qr-code-tables'
 import type { ReceiverTables } from './receiver-tables'
 import type { StudioTables } from './studio-tables'
@@ -242,6 +243,7 @@ export interface Tables
     EventTables,
     FlowTables,
     PhoneNumberTables,
+    ProposalTables,
     QrCodeTables,
     ReceiverTables,
     StudioTables,

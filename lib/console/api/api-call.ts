@@ -12,7 +12,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import type { Exports } from '../exports'
 import { type AuditedChange, rememberBefore } from '../history/remember-changes'
 import { problem } from '../problems'
-import { valuesOf } from '../values-of-change'
+import { type ValuesOfChange, valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
 import { isKnown } from './respond'
 
@@ -68,8 +68,18 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   afterward(work: () => Promise<unknown>): Promise<void>
 }
 
+/**
+ * Asked before each change: lets it happen, with what the audit log says of the approval, or throws so that it does not.
+ */
+export type Gate = (change: {
+  action: AuditAction
+  subject: string
+  values: ValuesOfChange | undefined
+}) => Promise<object | undefined>
+
 interface Given {
   route: Route
+  gate: Gate
   caller: Caller
   root: Root
   traceId: string
@@ -104,9 +114,9 @@ export function openCall(given: Given): ApiCall<string, Route> {
 }
 
 /** What a handler does that is written down. Of a row without an action these are never called: they do not compile. */
-function auditedActs({ route, caller, root, traceId, request, input, changes }: Given) {
+function auditedActs({ route, gate, caller, root, traceId, request, input, changes }: Given) {
   const { person, scope } = caller
-  const written = { root, person, scope, traceId, request }
+  const written = { root, gate, person, scope, traceId, request }
   const [only] = [route.audit ?? []].flat()
   const changeAs =
     (action: AuditAction): Change =>
@@ -170,6 +180,7 @@ async function attempt({ log }: Root, traceId: string, work: () => Promise<unkno
 
 interface Written extends Pick<Caller, 'person' | 'scope'> {
   root: Root
+  gate: Gate
   action: AuditAction
   subject: string
   traceId: string
@@ -201,14 +212,16 @@ function entryMaker({ person, scope, action, subject, traceId, request }: Writte
 async function audited<Value>(
   written: Written,
   work: () => Promise<Value>,
-  values: () => Promise<object | undefined>,
+  values: () => Promise<ValuesOfChange | { filters: object } | undefined>,
   came?: (value: Value) => { result?: AuditResult },
 ): Promise<Value> {
   const { root, traceId, mustBeWritten = false } = written
   const entryOf = entryMaker(written)
   const { audit } = root.access
   let value: Value
-  const told = await values()
+  const found = await values()
+  const approval = await written.gate({ ...written, values: found as ValuesOfChange | undefined })
+  const told = approval ? { ...found, ...approval } : found
   try {
     value = await work()
   } catch (error) {

@@ -14,6 +14,7 @@ import { accountHandlers } from '../people/account-routes'
 import { peopleHandlers } from '../people/routes'
 import { phoneRouteHandlers } from '../phone/routes'
 import { phoneNumberHandlers } from '../phone-numbers/routes'
+import { proposalHandlers } from '../proposals/routes'
 import { qrCodeHandlers } from '../qr-codes/routes'
 import { rateTableHandlers } from '../rate-table/routes'
 import { receiverHandlers } from '../receivers/routes'
@@ -50,6 +51,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...peopleHandlers,
   ...phoneRouteHandlers,
   ...phoneNumberHandlers,
+  ...proposalHandlers,
   ...qrCodeHandlers,
   ...rateTableHandlers,
   ...sampleHandlers,

@@ -7,6 +7,7 @@ import { publishTopics } from '@/lib/events/live/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
 import { type AuditedChange, rememberAfter } from '../history/remember-changes'
 import { problem } from '../problems'
+import { orProposed, Proposed, proposingGate } from '../proposals/proposing-gate'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
 import { type ApiCall, openCall } from './api-call'
@@ -47,7 +48,7 @@ export function routes<Table extends GuardedTable>(
   return eachRow<GuardedRoute, ApiCall<string, Route>, keyof Table & string>(
     table,
     handlers,
-    (route, work) => {
+    (route, work, name) => {
       return async (request, context) => {
         let topics: string[] = []
         const response = await respond(request, async (traceId) => {
@@ -57,8 +58,9 @@ export function routes<Table extends GuardedTable>(
           if (route.needsEmbedded) requireEmbedded(here, route.needsEmbedded)
           const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
+          const gate = proposingGate({ root: here, route, name, caller, input, traceId, request })
           const changes: AuditedChange[] = []
-          const call = openCall({ route, caller, root: here, traceId, request, input, changes })
+          const call = openCall({ route, gate, caller, root: here, traceId, request, input, changes })
           const { person, tokenName } = call
           const remember = () => rememberAfter(here, changes, { person, tokenName }, { traceId })
           const { stale = [] } = route
@@ -66,10 +68,11 @@ export function routes<Table extends GuardedTable>(
           topics = topicsOf(stale, params)
           let answer: unknown
           try {
-            answer = await work(call)
+            answer = await orProposed(() => work(call))
           } finally {
             await call.afterward(remember)
           }
+          if (answer instanceof Proposed) return proposed(answer, call)
           topics = topicsOf(stale, { ...Object(answer), ...params })
           if (topics.length > 0) await call.afterward(() => publishTopics(here, topics))
           return answer
@@ -81,15 +84,24 @@ export function routes<Table extends GuardedTable>(
   )
 }
 
+/** Answers that a change was kept, and tells open pages. */
+async function proposed(
+  { proposal }: Proposed,
+  { afterward, root }: ApiCall<string, Route>,
+): Promise<Response> {
+  await afterward(() => publishTopics(root, ['proposals']))
+  return Response.json({ proposed: proposal }, { status: 202 })
+}
+
 /** Makes what answers each row from its handler; that the two fit is checked by the type of the handlers. */
 export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
   table: Readonly<Record<RouteName, Row>>,
   handlers: Readonly<Record<Name, unknown>>,
-  make: (route: Row, work: (call: Call) => unknown) => RequestHandler,
+  make: (route: Row, work: (call: Call) => unknown, name: string) => RequestHandler,
 ): Record<Name, RouteHandler> {
   const made = Object.entries<Row>(table).map(([name, route]) => {
     const work = handlers[name as Name] as (call: Call) => unknown
-    return [name, Object.assign(make(route, work), { route, work })]
+    return [name, Object.assign(make(route, work, name), { route, work })]
   })
   return Object.fromEntries(made) as Record<Name, RouteHandler>
 }
@@ -105,7 +117,7 @@ const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
   body && (await readJson(request, body, maxBodyBytes))
 
 /** The topics of a row, filled with the values of one call. */
-const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
+export const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
   topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))
 
 /**

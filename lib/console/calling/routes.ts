@@ -63,8 +63,13 @@ export const callingHandlers = routes(callingRoutes, {
   'GET /api/calling/:phoneNumberId/settings': ({ params, root, options }) =>
     root.client.getCallingSettings({ ...params, query: settingsQuery }, options),
   async 'POST /api/calling/:phoneNumberId/settings'({ params, body, root, options, changing, change }) {
-    await change(params.phoneNumberId, () => root.client.setCallingSettings({ ...params, body }, changing))
-    return root.client.getCallingSettings({ ...params, query: settingsQuery }, options)
+    const read = () => root.client.getCallingSettings({ ...params, query: settingsQuery }, options)
+    await change(
+      params.phoneNumberId,
+      () => root.client.setCallingSettings({ ...params, body }, changing),
+      read,
+    )
+    return read()
   },
 
   'POST /api/calling/:phoneNumberId/sip-credentials': ({

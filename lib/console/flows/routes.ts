@@ -83,7 +83,8 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'POST /api/flows/:id/deprecate'({ params: { id }, root, options, changing, change }) {
     const name = await nameOfFlow(root, id, options)
-    return change(name, () => root.client.deprecateFlow({ flowId: id }, changing))
+    const before = async () => ({ status: (await readFlow(root, id, options)).status })
+    return change(name, () => root.client.deprecateFlow({ flowId: id }, changing), before)
   },
 
   async 'GET /api/flows/:id/migrate'({ root, options }) {

@@ -14,6 +14,7 @@ import { operationRoutes } from './operation'
 import { peopleRoutes } from './people'
 import { phoneRoutes } from './phone'
 import { phoneNumberRoutes } from './phone-numbers'
+import { proposalRoutes } from './proposals'
 import { qrCodeRoutes } from './qr-codes'
 import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
@@ -47,6 +48,7 @@ export const consoleRoutes = {
   ...peopleRoutes,
   ...phoneRoutes,
   ...phoneNumberRoutes,
+  ...proposalRoutes,
   ...qrCodeRoutes,
   ...rateTableRoutes,
   ...receiverRoutes,

@@ -222,6 +222,18 @@ export const alertRule: ThingKind = { any: 'of the account', named: (name) => ({
 
 export const view: ThingKind = { any: 'a view of a list', named: (name) => ({ noun: 'the view', name }) }
 
+/** The subject is that of the change it proposes. */
+export const proposal: ThingKind = {
+  any: 'a proposal',
+  named: (name) => ({ noun: 'the proposal for', name, href: '/settings/proposals' }),
+}
+
+/** The subject is the kind of change. */
+export const policy: ThingKind = {
+  any: 'a policy',
+  named: (name) => ({ noun: 'the policy for', name, href: '/settings/policies' }),
+}
+
 export const contactPoint: ThingKind = {
   any: 'a contact point',
   named: (name) => ({ noun: 'the contact point', name, href: alerts }),

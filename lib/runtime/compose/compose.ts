@@ -10,6 +10,8 @@ import { startContentWatch } from '@/lib/console/history/watch-contents'
 import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
+import { startProposals } from '@/lib/console/proposals/apply-proposals'
+import { createProposals } from '@/lib/console/proposals/create-proposals'
 import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
@@ -107,7 +109,12 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       events.start()
       root.alerts.start()
       root.receivers.start()
-      upkeep = [startTemplateWork(root), ...startAuditStreaming(root), startContentWatch(root)]
+      upkeep = [
+        startTemplateWork(root),
+        ...startAuditStreaming(root),
+        startContentWatch(root),
+        startProposals(root),
+      ]
       if (service) endFollowing = await startReceiving(service, root)
       // Before, nobody sends events here, which is no disorder of a start.
       upkeep.push(startHealth(root, service))
@@ -163,7 +170,7 @@ async function subscribeReceiver(service: Service, { settings, log }: Root): Pro
 async function makeRoot(
   parts: Parts & Connected & { calls?: CallWork },
 ): Promise<{ root: Root; events: EventWork }> {
-  const { store, log, secrets, client, account, clock } = parts
+  const { store, log, secrets, client, account, clock, remoteCalls } = parts
   const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
   const settings = {
     ...parts.settings,
@@ -179,18 +186,15 @@ async function makeRoot(
     signInRefused: parts.metrics.signInRefused,
     settings: { ...settings, secret: sessionSecret, mail },
   })
-  const templates = composeTemplates({ store, clock, newId, businessAccountId: account.businessAccountId })
+  const { businessAccountId } = account
+  const templates = composeTemplates({ store, clock, newId, businessAccountId })
   const { history } = templates
   const phoneNumberHistory = createPhoneNumberHistory({ store, clock })
-  const { businessAccountId } = account
   const phoneNumbers = createPhoneNumbers({
-    client,
-    businessAccountId,
+    ...{ client, clock, businessAccountId },
     history: phoneNumberHistory,
-    clock,
     restrictions: () => readRestrictions(store, clock()),
   })
-  const { remoteCalls } = parts
   const { appSecret } = settings.webhook
   const contents = {
     ...composeFlows(parts, { newId, sessionSecret, appSecret }),
@@ -210,6 +214,7 @@ async function makeRoot(
     profilePhotos: createProfilePhotos({ store, clock }),
     ...composeSending({ store, clock, log, settings, mail, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
+    proposals: createProposals({ store, clock: Date.now, businessAccountId, secret: sessionSecret }),
     savedViews: createSavedViews({ store, clock: Date.now }),
     rateTable: createRateTable({ store, clock: Date.now }),
     exports: createExports(),

@@ -24,6 +24,7 @@ import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-numb
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
+import type { Proposals } from '@/lib/console/proposals/create-proposals'
 import type { QrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import type { QrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import type { RateTableStore } from '@/lib/console/rate-table/create-rate-table'
@@ -85,6 +86,8 @@ export interface Root {
   /** Sheets and images made from QR codes. */
   qrPrints: QrPrints
   captionFonts: CaptionFonts
+  /** Changes that wait until someone else approves them. */
+  proposals: Proposals
   /** Saved views of lists. */
   savedViews: SavedViews
   /** The rate table an admin imported. */

@@ -4,43 +4,8 @@ import { Id } from '@/components/ui/id'
 import { TraceLink } from '@/components/ui/trace-link'
 import type { AuditRow } from '@/lib/contract/audit'
 import { exactMoment } from '@/lib/labels/times'
-import { changedValues, otherFacts } from './changed-values'
-
-const cell = 'border-t border-border py-1.5 pr-3 text-left align-top wrap-anywhere whitespace-pre-wrap'
-
-function Values({ details }: { details: unknown }) {
-  const values = changedValues(details)
-  if (values.length === 0) return null
-  return (
-    <table className="mt-2 w-full table-fixed">
-      <caption className="sr-only">What changed</caption>
-      <thead className="text-xs text-text-faint">
-        <tr>
-          <th scope="col" className="w-1/4 pb-1 text-left font-medium">
-            Value
-          </th>
-          <th scope="col" className="pb-1 text-left font-medium">
-            Before
-          </th>
-          <th scope="col" className="pb-1 text-left font-medium">
-            After
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {values.map(({ path, before, after }) => (
-          <tr key={path}>
-            <th scope="row" className={`${cell} font-mono text-xs font-normal`}>
-              {path || 'value'}
-            </th>
-            <td className={cell}>{before ?? <span className="text-text-faint">none</span>}</td>
-            <td className={cell}>{after ?? <span className="text-text-faint">none</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+import { otherFacts } from './changed-values'
+import { ChangedValuesTable } from './changed-values-table'
 
 /** All that was written down of an entry. Drawn in the browser alone: the time is by the reader's clock. */
 export function EntryDetails({ entry }: { entry: AuditRow }) {
@@ -81,7 +46,7 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
           <Id isCut text={entry.hash} label="Copy seal" />
         </Fact>
       </dl>
-      <Values details={entry.details} />
+      <ChangedValuesTable details={entry.details} />
     </div>
   )
 }

@@ -1,0 +1,337 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import { applyDue } from '@/lib/console/proposals/apply-proposals'
+import { addressOfRow } from '@/lib/contract/console/address'
+import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import type { Policy } from '@/lib/contract/proposals'
+import { demoAccount } from '@/lib/demo/accounts'
+import { POST as authenticate } from './auth/[...all]/route'
+import { askHandler } from './testing/ask-handler'
+import { admin, type OpenConsole, openConsole } from './testing/open-console'
+
+const number = demoAccount.byState.shop.id
+const password = 'a password that is long enough'
+type RowName = keyof ConsoleRoutes
+interface Given {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+let opened: OpenConsole
+const cookies: Record<string, string> = {}
+const root = () => opened.product.root
+
+async function ask(who: string, name: RowName, { params = {}, query, body, headers }: Given = {}) {
+  const [method = ''] = name.split(' ')
+  const url = addressOfRow(name, { params, query })
+  const how = { method, url, params, body, cookie: cookies[who], headers }
+  // Without its row: what is answered for a change that is held is not the row's own answer.
+  return askHandler((request, context) => consoleHandlers[name](request, context), how)
+}
+
+async function join(name: string, role: string) {
+  const email = `${name}@example.com`
+  const { body } = await ask('ana', 'POST /api/invitations', { body: { email, role } })
+  const code = new URL(body.link).searchParams.get('code')
+  const joined = await askHandler(authenticate, {
+    url: '/api/auth/accept-invite',
+    body: { code, name, password },
+  })
+  cookies[name] = joined.cookie
+  expect(joined.status, joined.text).toBe(200)
+}
+
+beforeAll(async () => {
+  opened = await openConsole()
+  const signedIn = await askHandler(authenticate, { url: '/api/auth/sign-in/email', body: admin })
+  cookies.ana = signedIn.cookie
+  await join('ben', 'admin')
+  await join('cleo', 'admin')
+  await join('dev', 'developer')
+  await join('vic', 'viewer')
+}, 60_000)
+afterAll(() => opened.close())
+afterEach(async () => {
+  for (const kind of ['profile', 'qr-codes', 'people', 'policies'] as const)
+    await setPolicy({ kind, rule: 'free' })
+})
+
+/** Past the policy of policies, which has a test of its own. */
+const setPolicy = (policy: Partial<Policy> & Pick<Policy, 'kind' | 'rule'>) =>
+  root().access.policies.save({ people: [], roles: ['admin', 'developer', 'marketer'], ...policy })
+
+const codes = async () =>
+  (await ask('ana', 'GET /api/qr-codes/:phoneNumberId', { params: { phoneNumberId: number } })).body.data
+const withMessage = async (message: string) =>
+  (await codes()).filter((code: { prefilled_message: string }) => code.prefilled_message === message)
+
+async function proposeCode(who: string, message: string, headers?: Record<string, string>): Promise<string> {
+  const answer = await ask(who, 'POST /api/qr-codes/:phoneNumberId', {
+    params: { phoneNumberId: number },
+    body: { prefilled_message: message },
+    headers,
+  })
+  expect(answer.status, answer.text).toBe(202)
+  expect(await withMessage(message)).toEqual([])
+  return answer.body.proposed.id
+}
+
+const approve = (who: string, id: string, round = 1) =>
+  ask(who, 'POST /api/proposals/:id/approve', { params: { id }, body: { round } })
+const read = async (who: string, id: string) =>
+  (await ask(who, 'GET /api/proposals/:id', { params: { id } })).body
+const stateOf = async (id: string) => (await read('ana', id)).state
+/** The worker of the console may have it: then it is over soon. */
+async function applied(id: string, state = 'applied') {
+  await applyDue(root())
+  await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state)
+}
+
+describe('a change that a policy holds', () => {
+  test('waits for someone else, and is then done once, in the name of who proposed it', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'one approval')
+    expect((await approve('ana', id)).body.detail).toBe('Someone else must approve your proposal.')
+    expect((await ask('vic', 'GET /api/proposals/:id', { params: { id } })).status).toBe(404)
+    expect((await approve('ben', id)).status).toBe(200)
+    await applied(id)
+    expect(await withMessage('one approval')).toHaveLength(1)
+    const { entries } = await root().access.audit.list({ action: 'qr-codes.create', limit: 1 })
+    expect(entries[0]).toMatchObject({
+      person: { email: admin.email },
+      details: { proposalId: id, approvedBy: ['ben'] },
+    })
+    expect((await approve('cleo', id)).status).toBe(409)
+  })
+
+  test('with two approvals takes two people, also when both approve at the same moment', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    const id = await proposeCode('dev', 'two approvals')
+    await Promise.all([approve('ben', id), approve('ben', id)])
+    expect(await read('ana', id)).toMatchObject({ state: 'open', approvals: 1, needed: 2 })
+    await Promise.all([approve('ana', id), approve('cleo', id)])
+    await applied(id)
+    expect(await withMessage('two approvals')).toHaveLength(1)
+  })
+
+  test('is approved by chosen people alone', async () => {
+    const { people } = (await ask('ana', 'GET /api/policies')).body
+    const ben = people.find(({ name }: { name: string }) => name === 'ben').id
+    await setPolicy({ kind: 'qr-codes', rule: 'chosen', people: [ben] })
+    const id = await proposeCode('dev', 'chosen people')
+    expect((await approve('cleo', id)).body.detail).toBe(
+      'Only chosen people can approve this kind of change.',
+    )
+    expect((await approve('ben', id)).status).toBe(200)
+    await applied(id)
+  })
+
+  test('of a role that is not bound is free', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one', roles: ['marketer'] })
+    const body = { prefilled_message: 'not bound' }
+    const answer = await ask('dev', 'POST /api/qr-codes/:phoneNumberId', {
+      params: { phoneNumberId: number },
+      body,
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  test('an approval of someone who lost the role, or was suspended, does not count', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    const id = await proposeCode('ana', 'role lost')
+    await approve('dev', id)
+    const { people } = (await ask('ana', 'GET /api/policies')).body
+    const dev = people.find(({ name }: { name: string }) => name === 'dev').id
+    await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'viewer' } })
+    await approve('ben', id)
+    expect(await read('ana', id)).toMatchObject({ state: 'open', approvals: 1 })
+    expect((await approve('dev', id)).status).toBe(404)
+    await approve('cleo', id)
+    await applied(id)
+    await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'developer' } })
+  })
+
+  test('a policy that gets looser or stricter counts for open proposals, too', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    const looser = await proposeCode('dev', 'looser')
+    await approve('ben', looser)
+    const body = { kind: 'qr-codes', rule: 'one', roles: ['admin', 'developer', 'marketer'] }
+    expect((await ask('ana', 'PUT /api/policies', { body })).status).toBe(200)
+    await applied(looser)
+
+    const stricter = await proposeCode('dev', 'stricter')
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    await approve('ben', stricter)
+    expect(await stateOf(stricter)).toBe('open')
+  })
+
+  test('of someone who can no longer do it is not done', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('dev', 'proposer gone')
+    const { people } = (await ask('ana', 'GET /api/policies')).body
+    const dev = people.find(({ name }: { name: string }) => name === 'dev').id
+    await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'viewer' } })
+    await approve('ben', id)
+    await applied(id, 'refused')
+    expect((await read('ana', id)).outcome).toBe('dev, who proposed it, can no longer do this.')
+    expect(await withMessage('proposer gone')).toEqual([])
+    await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'developer' } })
+  })
+})
+
+describe('a proposal about something', () => {
+  const code = async (message: string) => {
+    const params = { phoneNumberId: number }
+    return (
+      await ask('ana', 'POST /api/qr-codes/:phoneNumberId', { params, body: { prefilled_message: message } })
+    ).body.code
+  }
+  const edit = (who: string, id: string, message: string) =>
+    ask(who, 'POST /api/qr-codes/:phoneNumberId/:code', {
+      params: { phoneNumberId: number, code: id },
+      body: { prefilled_message: message },
+    })
+
+  test('that changed since is stale, is brought up to date, and takes new approvals', async () => {
+    const it = await code('before')
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const { body } = await edit('ana', it, 'after')
+    const { id } = body.proposed
+    expect(await read('ben', id)).toMatchObject({
+      before: { prefilled_message: 'before' },
+      after: { prefilled_message: 'after' },
+    })
+    await setPolicy({ kind: 'qr-codes', rule: 'free' })
+    await edit('cleo', it, 'meanwhile')
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    await approve('ben', id)
+    await applied(id, 'stale')
+    expect(await withMessage('meanwhile')).toHaveLength(1)
+    expect((await ask('ben', 'POST /api/proposals/:id/refresh', { params: { id } })).status).toBe(403)
+    await ask('ana', 'POST /api/proposals/:id/refresh', { params: { id } })
+    await applied(id, 'open')
+    expect(await read('ben', id)).toMatchObject({
+      ...{ round: 2, approvals: 0 },
+      before: { prefilled_message: 'meanwhile' },
+    })
+    expect((await approve('ben', id, 1)).status).toBe(409)
+    await approve('ben', id, 2)
+    await applied(id)
+    expect(await withMessage('after')).toHaveLength(1)
+  })
+
+  test('that is gone changes nothing, and says so', async () => {
+    const it = await code('to be deleted')
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const { id } = (await edit('ana', it, 'never')).body.proposed
+    await setPolicy({ kind: 'qr-codes', rule: 'free' })
+    await ask('ana', 'DELETE /api/qr-codes/:phoneNumberId/:code', {
+      params: { phoneNumberId: number, code: it },
+    })
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    await approve('ben', id)
+    await applyDue(root())
+    await expect.poll(() => stateOf(id), { timeout: 60_000 }).toMatch(/stale|refused/)
+    expect(await withMessage('never')).toEqual([])
+  })
+})
+
+describe('people', () => {
+  test('request changes with a comment, which stays the text it is, and withdraw', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to withdraw')
+    const comment = '<script>alert(1)</script> shorter, please'
+    await ask('ben', 'POST /api/proposals/:id/request-changes', { params: { id }, body: { comment } })
+    expect(await read('ana', id)).toMatchObject({
+      state: 'changes-requested',
+      notes: [{ by: 'ben', comment }],
+    })
+    expect((await approve('cleo', id)).status).toBe(409)
+    expect((await ask('ben', 'POST /api/proposals/:id/withdraw', { params: { id } })).status).toBe(403)
+    expect((await ask('ana', 'POST /api/proposals/:id/withdraw', { params: { id } })).status).toBe(200)
+    expect(await stateOf(id)).toBe('withdrawn')
+  })
+
+  test('see what waits for them, and what they proposed', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to list')
+    const ids = async (who: string, view: string) =>
+      (await ask(who, 'GET /api/proposals', { query: { view } })).body.data.map(
+        (each: { id: string }) => each.id,
+      )
+    expect(await ids('ana', 'waiting')).not.toContain(id)
+    expect(await ids('ana', 'mine')).toContain(id)
+    expect(await ids('ben', 'waiting')).toContain(id)
+    expect(await ids('vic', 'all')).toEqual([])
+  })
+
+  test('in an emergency an admin applies it with a reason, which is in the audit log', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    const id = await proposeCode('ana', 'emergency')
+    const override = (who: string, reason: string) =>
+      ask(who, 'POST /api/proposals/:id/override', { params: { id }, body: { reason } })
+    expect((await override('dev', 'because')).status).toBe(403)
+    expect((await override('ana', ' ')).status).toBe(400)
+    expect((await override('ana', 'The shop is down')).status).toBe(200)
+    await applied(id)
+    const { entries } = await root().access.audit.list({ action: 'qr-codes.create', limit: 1 })
+    expect(entries[0]?.details).toMatchObject({ overrideReason: 'The shop is down' })
+  })
+
+  test('can have the policies themselves held', async () => {
+    await setPolicy({ kind: 'policies', rule: 'one' })
+    const body = { kind: 'policies', rule: 'free', roles: [] }
+    expect((await ask('ana', 'PUT /api/policies', { body })).status).toBe(202)
+    expect((await root().access.policies.of('policies')).rule).toBe('one')
+  })
+
+  test('cannot be the only one who is chosen', async () => {
+    const body = { kind: 'qr-codes', rule: 'chosen', people: [], roles: ['admin'] }
+    expect((await ask('ana', 'PUT /api/policies', { body })).body.fields.people).toMatch(
+      /^Choose at least two/,
+    )
+  })
+})
+
+describe('a process that is killed', () => {
+  const row = (id: string) =>
+    root().store.db.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const set = (id: string, values: object) =>
+    root().store.db.updateTable('proposals').set(values).where('id', '=', id).execute()
+
+  test('20 times between approval and application: each proposal is applied once', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    for (let kill = 0; kill < 20; kill += 1) {
+      const id = await proposeCode('ana', `killed ${kill}`)
+      // The lease of a process that died right after it took the work: it has ended.
+      await set(id, { leased_until: Date.now() - 1 })
+      await approve('ben', id)
+      await Promise.all([applyDue(root()), applyDue(root()), applyDue(root())])
+      await applied(id)
+      expect(await withMessage(`killed ${kill}`)).toHaveLength(1)
+    }
+  })
+
+  test('after the change went out: it is not done again, and the audit log says what came of it', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'killed late')
+    const { input } = await row(id)
+    await approve('ben', id)
+    await applied(id)
+    // As it stood before the end was written.
+    await set(id, { state: 'approved', input, due_at: 0 })
+    await applied(id)
+    expect(await withMessage('killed late')).toHaveLength(1)
+  })
+
+  test('before an answer came: nobody knows, and nothing is done twice', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'killed in between')
+    await set(id, { sent_at: Date.now() })
+    await approve('ben', id)
+    await applied(id, 'unknown')
+    expect(await withMessage('killed in between')).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { ListCard } from '@/components/list/list-card'
+import { IconButton } from '@/components/ui/icon-button'
+import { useDialog } from '@/components/ui/use-dialog'
+import { proposalQueries } from '@/lib/browser/proposals'
+import { changeKindLabels } from '@/lib/contract/change-kinds'
+import type { Policy } from '@/lib/contract/proposals'
+import { rolePlurals } from '@/lib/contract/role-names'
+import { formatList } from '@/lib/labels/lists'
+import { policyRuleWords } from './policy-words'
+
+const loadForm = () => import('./policy-dialog')
+const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
+
+const sentence = ({ rule, roles }: Policy) =>
+  rule === 'free'
+    ? policyRuleWords.free
+    : `${policyRuleWords[rule]}, for ${formatList(roles.map((role) => rolePlurals[role].toLowerCase()))}`
+
+/** Which kinds of changes someone else has to approve. */
+export function PoliciesCard() {
+  const list = useQuery(proposalQueries.policies())
+  const editing = useDialog<Policy>()
+  return (
+    <ListCard
+      title="Changes that need approval"
+      description="A change that needs approval becomes a proposal and is applied after someone else approved it. This includes changes by API tokens and plans."
+      query={list}
+      rows={list.data?.policies}
+      empty="There are no kinds of changes."
+      row={(policy) => (
+        <li
+          key={policy.kind}
+          className="flex items-center justify-between gap-4 border-t border-border px-4 py-2"
+        >
+          <div className="min-w-0">
+            <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
+            <p className="text-sm">{sentence(policy)}</p>
+            <p className="text-xs text-text-faint">{changeKindLabels[policy.kind].covers}</p>
+          </div>
+          <IconButton
+            size="small"
+            aria-label={`Edit policy: ${changeKindLabels[policy.kind].label}`}
+            onPointerEnter={() => void loadForm()}
+            onClick={() => editing.show(policy)}
+          >
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+        </li>
+      )}
+    >
+      {editing.about && (
+        <PolicyDialog
+          key={editing.turn}
+          policy={editing.about}
+          people={list.data?.people ?? []}
+          {...editing.props}
+        />
+      )}
+    </ListCard>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ChangeKind, changeKinds } from '@/lib/contract/change-kinds'
+import { type Policy, policy as policySchema } from '@/lib/contract/proposals'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
+import type { Role } from './roles'
+
+/** Beginning of the keys of the facts that hold policies, one of each kind. */
+const FACT = 'policy:'
+
+export interface Policies {
+  /** Every kind with its policy; free where nobody said otherwise. */
+  list(): Promise<Policy[]>
+  of(kind: ChangeKind): Promise<Policy>
+  save(policy: Policy): Promise<void>
+}
+
+const free = (kind: ChangeKind): Policy => ({ kind, rule: 'free', people: [], roles: [] })
+
+/** Which changes need approval by someone else. Each kind stands alone, so that two admins never overwrite one another. */
+export const createPolicies = ({ db, reads }: Store): Policies => ({
+  list: () => Promise.all(changeKinds.map((kind) => readPolicy(reads, kind))),
+  of: (kind) => readPolicy(db, kind),
+  async save(policy) {
+    const value = encodeJson(policy)
+    await db
+      .insertInto('facts')
+      .values({ key: `${FACT}${policy.kind}`, value })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .execute()
+  },
+})
+
+/** The policy of a kind, as the transaction of a decision sees it. */
+export async function readPolicy(queries: Queries, kind: ChangeKind): Promise<Policy> {
+  const row = await queries
+    .selectFrom('facts')
+    .select('value')
+    .where('key', '=', `${FACT}${kind}`)
+    .executeTakeFirst()
+  return row ? policySchema.parse(decodeJson(row.value)) : free(kind)
+}
+
+/** Whether a policy holds what someone of a role changes. */
+export const holds = ({ rule, roles }: Policy, role: Role): boolean => rule !== 'free' && roles.includes(role)
+
+/** How many approvals it takes. A proposal that was made takes one, though changes are free by now. */
+export const approvalsNeeded = ({ rule }: Policy): number => (rule === 'two' ? 2 : 1)

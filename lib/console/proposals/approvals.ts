@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { Person } from '@/lib/access/person'
+import { approvalsNeeded, readPolicy } from '@/lib/access/policies'
+import { permissions, type Role, refusal, roleNamed } from '@/lib/access/roles'
+import { type Policy, proposalSummary } from '@/lib/contract/proposals'
+import type { Queries } from '@/lib/store/open'
+import type { ProposalsTable } from '@/lib/store/proposal-tables'
+
+export type ProposalRow = Selectable<ProposalsTable>
+
+type Asked = Pick<ProposalRow, 'permission'>
+
+/** Whether a role allows the change itself. */
+export const mayDo = (role: Role, { permission }: Asked): boolean => {
+  const known = permissions.find((each) => each === permission)
+  return known !== undefined && refusal(role, known) === undefined
+}
+
+export const maySee = (person: Person, row: ProposalRow) =>
+  row.person_id === person.id || mayDo(person.role, row)
+
+const policyOf = (queries: Queries, row: ProposalRow): Promise<Policy> =>
+  readPolicy(queries, proposalSummary.shape.kind.parse(row.kind))
+
+/** Why someone can’t approve a proposal; undefined where they can. */
+export async function approveRefusal(
+  queries: Queries,
+  person: Person,
+  row: ProposalRow,
+): Promise<string | undefined> {
+  if (row.person_id === person.id) return 'Someone else must approve your proposal.'
+  const policy = await policyOf(queries, row)
+  const [found] = await countable(queries, row, policy, [person.id])
+  if (found) return undefined
+  return policy.rule === 'chosen' && !policy.people.includes(person.id)
+    ? 'Only chosen people can approve this kind of change.'
+    : 'Your role can’t do this change, so you can’t approve it.'
+}
+
+/** Of some people, those whose approval counts now: by role, by the policy, and never the proposer. */
+async function countable(
+  queries: Queries,
+  row: ProposalRow,
+  policy: Policy,
+  ids: readonly string[],
+): Promise<string[]> {
+  const others = ids.filter(
+    (id) => id !== row.person_id && (policy.rule !== 'chosen' || policy.people.includes(id)),
+  )
+  if (others.length === 0) return []
+  const people = await queries
+    .selectFrom('user')
+    .select(['id', 'role', 'banned'])
+    .where('id', 'in', others)
+    .execute()
+  return people.flatMap(({ id, role, banned }) => {
+    const known = roleNamed(role)
+    return !banned && known && mayDo(known, row) ? [id] : []
+  })
+}
+
+/** The approvals of this round that count now, and how many it takes. */
+export async function approvalsOf(queries: Queries, row: ProposalRow) {
+  const policy = await policyOf(queries, row)
+  const notes = await queries
+    .selectFrom('proposal_notes')
+    .select(['person_id', 'person_name'])
+    .where('proposal_id', '=', row.id)
+    .where('round', '=', row.round)
+    .where('did', '=', 'approved')
+    .execute()
+  const counted = await countable(
+    queries,
+    row,
+    policy,
+    notes.map(({ person_id }) => person_id),
+  )
+  const names = notes.filter(({ person_id }) => counted.includes(person_id)).map((each) => each.person_name)
+  return { names, needed: approvalsNeeded(policy) }
+}
+
+/** Whether enough people who may have approved it. */
+export async function isApproved(queries: Queries, row: ProposalRow): Promise<boolean> {
+  const { names, needed } = await approvalsOf(queries, row)
+  return names.length >= needed
+}

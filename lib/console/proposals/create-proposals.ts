@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto'
+import { maskSecrets } from '@/lib/access/audit/mask-secrets'
+import type { Person } from '@/lib/access/person'
+import { refusal } from '@/lib/access/roles'
+import type { TokenScope } from '@/lib/access/tokens/create-tokens'
+import type { ChangeKind } from '@/lib/contract/change-kinds'
+import {
+  type ProposalDetail,
+  type ProposalSummary,
+  proposalNoteKinds,
+  proposalSummary,
+  type proposalViews,
+} from '@/lib/contract/proposals'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
+import { problem } from '../problems'
+import { createSeal } from '../seal'
+import type { ValuesOfChange } from '../values-of-change'
+import { approvalsOf, approveRefusal, mayDo, maySee, type ProposalRow } from './approvals'
+import { createDecisions, type Decisions } from './decisions'
+
+/** The checked request of a row. */
+export interface RowInput {
+  params: object
+  query: unknown
+  body: unknown
+}
+
+interface NewProposal {
+  kind: ChangeKind
+  action: string
+  row: string
+  permission: string
+  subject: string
+  input: RowInput
+  values: ValuesOfChange | undefined
+  baseHash: string
+  person: Person
+  scope: TokenScope | undefined
+}
+
+/** What is kept of the request, under a seal. */
+export interface KeptRequest {
+  input: RowInput
+  scope?: TokenScope
+}
+
+export interface Proposals extends Decisions {
+  create(proposal: NewProposal): Promise<ProposalSummary>
+  /** Those someone made or whose change their role allows, newest first. */
+  list(
+    person: Person,
+    query: { view: (typeof proposalViews)[number]; after?: string | undefined },
+  ): Promise<{ data: ProposalSummary[]; next: string | null }>
+  /** @throws HttpError notFound, also for one that is none of the person's business */
+  read(person: Person, id: string): Promise<ProposalDetail>
+  /** The kept request; undefined where the seal is of another secret. */
+  requestOf(row: ProposalRow): KeptRequest | undefined
+}
+
+interface Parts {
+  store: Store
+  /** What the kept requests are sealed with. */
+  secret: string
+  /** Milliseconds since 1970, of this machine. */
+  clock(): number
+  businessAccountId: string
+}
+
+const PAGE = 50
+
+/** Changes that wait until someone else approves them. */
+export function createProposals({ store, secret, clock, businessAccountId }: Parts): Proposals {
+  const seal = createSeal(secret, 'proposals')
+  const ofAccount = (queries: Queries) =>
+    queries.selectFrom('proposals').selectAll().where('account_id', '=', businessAccountId)
+
+  async function readRow(queries: Queries, person: Person, id: string): Promise<ProposalRow> {
+    const row = await ofAccount(queries).where('id', '=', id).executeTakeFirst()
+    if (!row || !maySee(person, row)) throw problem('notFound', 'This proposal doesn’t exist.')
+    return row
+  }
+
+  return {
+    ...createDecisions({ store, clock, businessAccountId, readRow }),
+    async create(proposal) {
+      const kept = { input: proposal.input, ...(proposal.scope && { scope: proposal.scope }) }
+      const row = rowOf(proposal, { businessAccountId, now: clock(), input: seal.close(encodeJson(kept)) })
+      await store.db.insertInto('proposals').values(row).execute()
+      return summaryOf(store.db, row)
+    },
+    async list(person, { view, after }) {
+      const last = after === undefined ? undefined : await readRow(store.reads, person, after)
+      return listFrom({ store, businessAccountId }, { person, view, last })
+    },
+    async read(person, id) {
+      const row = await readRow(store.reads, person, id)
+      const notes = await store.reads
+        .selectFrom('proposal_notes')
+        .selectAll()
+        .where('proposal_id', '=', id)
+        .orderBy('id')
+        .execute()
+      return {
+        ...(await summaryOf(store.reads, row)),
+        ...decodeJson<ValuesOfChange>(row.shown),
+        tokenName: row.token_name,
+        outcome: row.outcome,
+        round: row.round,
+        notes: notes.map(({ at, person_name: by, did, comment }) => ({
+          ...{ at, by, comment },
+          did: proposalNoteKinds.find((kind) => kind === did) ?? 'approved',
+        })),
+        isOwn: row.person_id === person.id,
+        approveRefusal: (await approveRefusal(store.reads, person, row)) ?? null,
+        mayOverride: refusal(person.role, 'people.manage') === undefined && mayDo(person.role, row),
+      }
+    },
+    requestOf(row) {
+      const text = seal.open(row.input)
+      return text === undefined ? undefined : decodeJson<KeptRequest>(text)
+    },
+  }
+}
+
+function rowOf(
+  { kind, action, row, permission, subject, values, baseHash, person, scope }: NewProposal,
+  { businessAccountId, now, input }: { businessAccountId: string; now: number; input: string },
+): ProposalRow {
+  return {
+    id: randomBytes(16).toString('hex'),
+    account_id: businessAccountId,
+    ...{ kind, action, row, permission, subject, input },
+    shown: encodeJson(maskSecrets(values ?? {})),
+    base_hash: baseHash,
+    round: 1,
+    state: 'open',
+    outcome: null,
+    person_id: person.id,
+    person_name: person.name,
+    token_name: scope?.tokenName ?? null,
+    created_at: now,
+    due_at: now,
+    attempts: 0,
+    leased_until: 0,
+    sent_at: null,
+  }
+}
+
+type Listed = Pick<Parts, 'store' | 'businessAccountId'>
+interface ListedFrom {
+  person: Person
+  view: (typeof proposalViews)[number]
+  last: ProposalRow | undefined
+}
+
+async function listFrom(
+  parts: Listed,
+  { person, view, last }: ListedFrom,
+): Promise<{ data: ProposalSummary[]; next: string | null }> {
+  const { reads } = parts.store
+  const data: ProposalSummary[] = []
+  let cursor = last
+  for (;;) {
+    const rows = await pageAfter(parts, view === 'waiting' ? ['open'] : [], cursor)
+    for (const row of rows) {
+      if (!maySee(person, row)) continue
+      if (view === 'mine' && row.person_id !== person.id) continue
+      if (view === 'waiting' && (await approveRefusal(reads, person, row)) !== undefined) continue
+      if (data.length === PAGE) return { data, next: data.at(-1)?.id ?? null }
+      data.push(await summaryOf(reads, row))
+    }
+    cursor = rows.at(-1)
+    if (rows.length < PAGE) return { data, next: null }
+  }
+}
+
+function pageAfter(
+  { store, businessAccountId }: Listed,
+  states: readonly string[],
+  last: ProposalRow | undefined,
+): Promise<ProposalRow[]> {
+  let rows = store.reads.selectFrom('proposals').selectAll().where('account_id', '=', businessAccountId)
+  if (states.length > 0) rows = rows.where('state', 'in', [...states])
+  if (last)
+    rows = rows.where((is) =>
+      is.or([
+        is('created_at', '<', last.created_at),
+        is.and([is('created_at', '=', last.created_at), is('id', '<', last.id)]),
+      ]),
+    )
+  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute()
+}
+
+async function summaryOf(queries: Queries, row: ProposalRow): Promise<ProposalSummary> {
+  const { names, needed } = await approvalsOf(queries, row)
+  return proposalSummary.parse({
+    ...{ id: row.id, kind: row.kind, action: row.action, subject: row.subject, state: row.state },
+    ...{ by: row.person_name, createdAt: row.created_at, approvals: names.length, needed },
+  })
+}

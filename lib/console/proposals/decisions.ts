@@ -1,0 +1,142 @@
+import type { Person } from '@/lib/access/person'
+import type { ChangeKind } from '@/lib/contract/change-kinds'
+import type { proposalNoteKinds } from '@/lib/contract/proposals'
+import type { Queries, Store } from '@/lib/store/open'
+import { problem } from '../problems'
+import { approveRefusal, isApproved, mayDo, type ProposalRow } from './approvals'
+
+type NoteKind = (typeof proposalNoteKinds)[number]
+type By = Pick<Person, 'id' | 'name'>
+
+/** What people do with a proposal. */
+export interface Decisions {
+  /** @throws HttpError where the person can’t approve it, or nothing is to be approved */
+  approve(person: Person, id: string, given: { round: number; comment: string }): Promise<void>
+  requestChanges(person: Person, id: string, comment: string): Promise<void>
+  withdraw(person: Person, id: string): Promise<void>
+  /** Has it read again what there is, for a new round of approvals. */
+  refresh(person: Person, id: string): Promise<void>
+  /** Has it applied without approvals. */
+  override(person: Person, id: string, reason: string): Promise<void>
+  /** Counts the approvals of open proposals of a kind once more, after its policy changed. */
+  reconsider(kind: ChangeKind): Promise<void>
+}
+
+interface Parts {
+  store: Store
+  clock(): number
+  businessAccountId: string
+  /** @throws HttpError notFound, also for one that is none of the person's business */
+  readRow(queries: Queries, person: Person, id: string): Promise<ProposalRow>
+}
+
+/** What becomes of a proposal, decided while it is locked. */
+type Decide = (tx: Queries, row: ProposalRow) => Promise<Partial<ProposalRow>>
+
+const undecided = ['open', 'changes-requested', 'stale']
+const toApply = { state: 'approved', outcome: null, attempts: 0 }
+
+export function createDecisions(parts: Parts): Decisions {
+  const decide = (person: Person, id: string, from: readonly string[], work: Decide) =>
+    decideOn(parts, { person, id, from, work })
+  const note = noteWith(parts)
+  return {
+    approve: (person, id, { round, comment }) =>
+      decide(person, id, ['open'], async (tx, row) => {
+        if (row.round !== round)
+          throw problem('conflict', 'It was brought up to date since you opened it. Reload it.')
+        await requireApprover(tx, person, row)
+        await note(tx, row, 'approved', person, comment)
+        return (await isApproved(tx, row)) ? toApply : {}
+      }),
+    requestChanges: (person, id, comment) =>
+      decide(person, id, ['open'], async (tx, row) => {
+        await requireApprover(tx, person, row)
+        await note(tx, row, 'requested-changes', person, comment)
+        return { state: 'changes-requested' }
+      }),
+    withdraw: (person, id) =>
+      decide(person, id, undecided, async (tx, row) => {
+        requireProposer(person, row)
+        await note(tx, row, 'withdrawn', person)
+        return { state: 'withdrawn', input: '' }
+      }),
+    refresh: (person, id) =>
+      decide(person, id, undecided, async (tx, row) => {
+        requireProposer(person, row)
+        await note(tx, row, 'refreshed', person)
+        return { state: 'refreshing', outcome: null, attempts: 0 }
+      }),
+    override: (person, id, reason) =>
+      decide(person, id, ['open', 'changes-requested'], async (tx, row) => {
+        if (!mayDo(person.role, row)) throw problem('forbidden')
+        await note(tx, row, 'overridden', person, reason)
+        return toApply
+      }),
+    reconsider: (kind) => reconsider(parts, kind),
+  }
+}
+
+async function decideOn(
+  { store, clock, readRow }: Parts,
+  { person, id, from, work }: { person: Person; id: string; from: readonly string[]; work: Decide },
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    await readRow(tx, person, id)
+    // The update locks it: decisions of the same moment are made one after the other.
+    const row = await tx
+      .updateTable('proposals')
+      .set({ due_at: clock() })
+      .where('id', '=', id)
+      .where('state', 'in', [...from])
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw problem('conflict', 'This proposal has moved on meanwhile. Reload it.')
+    const decided = { due_at: clock(), ...(await work(tx, row)) }
+    await tx.updateTable('proposals').set(decided).where('id', '=', id).execute()
+  })
+}
+
+const noteWith =
+  ({ clock }: Parts) =>
+  (tx: Queries, row: ProposalRow, did: NoteKind, by: By, comment = '') =>
+    tx
+      .insertInto('proposal_notes')
+      .values({
+        ...{ proposal_id: row.id, round: row.round, did, comment, at: clock() },
+        ...{ person_id: by.id, person_name: by.name },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+
+async function requireApprover(tx: Queries, person: Person, row: ProposalRow): Promise<void> {
+  const reason = await approveRefusal(tx, person, row)
+  if (reason !== undefined) throw problem('forbidden', reason)
+}
+
+function requireProposer(person: Person, row: ProposalRow): void {
+  if (row.person_id !== person.id) throw problem('forbidden', 'Only the person who proposed it can do this.')
+}
+
+async function reconsider({ store, clock, businessAccountId }: Parts, kind: ChangeKind): Promise<void> {
+  const open = (queries: Queries) =>
+    queries
+      .selectFrom('proposals')
+      .selectAll()
+      .where('account_id', '=', businessAccountId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'open')
+  for (const { id } of await open(store.db).execute()) {
+    await store.transaction(async (tx) => {
+      const row = await open(tx).where('id', '=', id).executeTakeFirst()
+      if (!row || !(await isApproved(tx, row))) return
+      const approved = { ...toApply, due_at: clock() }
+      await tx
+        .updateTable('proposals')
+        .set(approved)
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .execute()
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { clientAddress } from '@/lib/access/client-address'
+import { holds } from '@/lib/access/policies'
+import { changeKindOf } from '@/lib/contract/change-kinds'
+import type { ProposalSummary } from '@/lib/contract/proposals'
+import type { Root } from '@/lib/runtime/compose/root'
+import type { Gate } from '../api/api-call'
+import type { Caller, GuardedRoute } from '../api/identify'
+import type { RowInput } from './create-proposals'
+
+/** Thrown in place of a change that a policy holds: it was kept as a proposal. */
+export class Proposed extends Error {
+  override name = 'Proposed'
+  readonly proposal: ProposalSummary
+
+  constructor(proposal: ProposalSummary) {
+    super('The change was kept as a proposal.')
+    this.proposal = proposal
+  }
+}
+
+/** What a handler answers, or the proposal that was made of its change. */
+export async function orProposed(work: () => unknown): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Proposed) return error
+    throw error
+  }
+}
+
+interface Given {
+  root: Root
+  route: GuardedRoute
+  name: string
+  caller: Caller
+  input: RowInput
+  traceId: string
+  request: Request
+}
+
+/** Keeps a change as a proposal where a policy holds it, and lets every other one happen. */
+export const proposingGate =
+  ({ root, route, name, caller: { person, scope }, input, traceId, request }: Given): Gate =>
+  async ({ action, subject, values }) => {
+    const kind = changeKindOf(action, route.permission)
+    if (!kind || !holds(await root.access.policies.of(kind), person.role)) return undefined
+    const { permission } = route
+    const proposal = await root.proposals.create({
+      ...{ kind, action, row: name, permission, subject, input, values, person, scope },
+      baseHash: baseHashOf(values?.before),
+    })
+    await root.access.audit.record({
+      at: Date.now(),
+      person,
+      action: 'proposals.create',
+      subject,
+      result: 'done',
+      address: clientAddress(request.headers),
+      traceId,
+      details: {
+        ...(scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }),
+        ...{ proposalId: proposal.id, proposedAction: action, ...values },
+      },
+    })
+    throw new Proposed(proposal)
+  }
+
+/** Differ at each read, though nothing was changed: signed addresses, and what counts the time. */
+const unsteady = new Set(['preview', 'profile_picture_url', 'updatedAt', 'updated_at'])
+
+/** A fingerprint of what there is before a change. */
+export const baseHashOf = (before: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(before ?? null, (name, value) => (unsteady.has(name) ? undefined : value)))
+    .digest('hex')

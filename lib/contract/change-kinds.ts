@@ -1,0 +1,99 @@
+import type { AuditAction } from './audit-actions'
+
+/** Kinds of changes that a policy can hold until someone else approves them. */
+export const changeKinds = [
+  'templates',
+  'template-deletion',
+  'flow-publication',
+  'flow-deletion',
+  'profile',
+  'automation',
+  'calling',
+  'qr-codes',
+  'connection',
+  'people',
+  'policies',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** What a kind is called, and what belongs to it. */
+export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; covers: string }>> = {
+  templates: {
+    label: 'Submit or edit templates',
+    covers: 'Submitting, editing, scheduling an edit, asking for a category review, and bulk jobs.',
+  },
+  'template-deletion': { label: 'Delete templates', covers: 'One template, all its languages, or many.' },
+  'flow-publication': { label: 'Publish or end flows', covers: 'Publishing, ending and migrating.' },
+  'flow-deletion': { label: 'Delete flows', covers: 'Drafts of flows, with their versions.' },
+  profile: {
+    label: 'Business profile',
+    covers: 'Texts and photo. An uploaded photo expires at the service if approval takes long.',
+  },
+  automation: { label: 'Automation', covers: 'Welcome message, prompts and commands of a number.' },
+  calling: { label: 'Calling settings', covers: 'Settings of a number, and new SIP credentials.' },
+  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing and deleting.' },
+  connection: {
+    label: 'Connection',
+    covers: 'Subscriptions, receivers, and the keys that encrypt flows.',
+  },
+  people: {
+    label: 'People',
+    covers:
+      'Inviting, roles, restoring, removing, reset links and second factors. Suspending and ending sessions is always free.',
+  },
+  policies: { label: 'Policies', covers: 'Changes of this page.' },
+}
+
+/** The kind of each action that has one; every other action is free. */
+const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
+  'templates.create': 'templates',
+  'templates.edit': 'templates',
+  'templates.schedule': 'templates',
+  'templates.request-review': 'templates',
+  'templates.bulk': 'templates',
+  'templates.delete': 'template-deletion',
+  'flows.publish': 'flow-publication',
+  'flows.deprecate': 'flow-publication',
+  'flows.migrate': 'flow-publication',
+  'flows.delete': 'flow-deletion',
+  'business-profile.edit': 'profile',
+  'business-profile.photo': 'profile',
+  'phone-numbers.automate': 'automation',
+  'calling.settings': 'calling',
+  'calling.rotate-sip': 'calling',
+  'qr-codes.create': 'qr-codes',
+  'qr-codes.import': 'qr-codes',
+  'qr-codes.edit': 'qr-codes',
+  'qr-codes.delete': 'qr-codes',
+  'events.subscribe': 'connection',
+  'events.unsubscribe': 'connection',
+  'receivers.create': 'connection',
+  'receivers.edit': 'connection',
+  'receivers.delete': 'connection',
+  'flow-keys.create': 'connection',
+  'flow-keys.upload': 'connection',
+  'flow-keys.remove': 'connection',
+  'people.invite': 'people',
+  'people.renew-invitation': 'people',
+  'people.make-admin': 'people',
+  'people.make-developer': 'people',
+  'people.make-marketer': 'people',
+  'people.make-viewer': 'people',
+  'people.resume': 'people',
+  'people.remove': 'people',
+  'people.make-reset-link': 'people',
+  'people.remove-second-factor': 'people',
+  'people.require-second-factor': 'people',
+  'people.waive-second-factor': 'people',
+  'policies.edit': 'policies',
+}
+
+/**
+ * Which kind of change an action of a row is; undefined for what no policy holds.
+ *
+ * @param permission of the row: many templates are deleted by an action that also submits many
+ */
+export const changeKindOf = (action: AuditAction, permission: string): ChangeKind | undefined =>
+  action === 'templates.bulk' && permission === 'templates.delete'
+    ? 'template-deletion'
+    : kindOfAction[action]

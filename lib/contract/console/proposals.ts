@@ -1,0 +1,56 @@
+import { success } from '../paging'
+import {
+  policy,
+  policyPage,
+  proposalApproval,
+  proposalComment,
+  proposalDetail,
+  proposalListQuery,
+  proposalOverride,
+  proposalSummary,
+} from '../proposals'
+import { z } from '../zod'
+import type { RouteTable } from './route'
+
+const decides = {
+  permission: 'account.manage',
+  response: success,
+  stale: ['proposals', 'proposal:{id}'],
+} as const
+
+/** Policies, and the proposals they make of changes. Deciding takes a browser: no token has the permission. */
+export const proposalRoutes = {
+  'GET /api/policies': { permission: 'people.manage', response: policyPage },
+  'PUT /api/policies': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    body: policy,
+    response: success,
+    audit: 'policies.edit',
+    stale: ['policies', 'proposals'],
+  },
+  /** Newest first: those someone made themselves, and those whose change their role allows. */
+  'GET /api/proposals': {
+    permission: 'overview.read',
+    query: proposalListQuery,
+    response: z.object({ data: z.array(proposalSummary), next: z.string().nullable() }),
+  },
+  'GET /api/proposals/:id': { permission: 'overview.read', response: proposalDetail },
+  'POST /api/proposals/:id/approve': { ...decides, body: proposalApproval, audit: 'proposals.approve' },
+  'POST /api/proposals/:id/request-changes': {
+    ...decides,
+    body: proposalComment,
+    audit: 'proposals.request-changes',
+  },
+  'POST /api/proposals/:id/withdraw': { ...decides, audit: 'proposals.withdraw' },
+  /** Reads again what is there, for a new round of approvals. */
+  'POST /api/proposals/:id/refresh': { ...decides, audit: 'proposals.refresh' },
+  /** Applies it without the approvals, in an emergency. */
+  'POST /api/proposals/:id/override': {
+    ...decides,
+    permission: 'people.manage',
+    isConfirmed: true,
+    body: proposalOverride,
+    audit: 'proposals.override',
+  },
+} as const satisfies RouteTable

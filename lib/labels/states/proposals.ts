@@ -1,0 +1,24 @@
+import type { ProposalDetail, ProposalState } from '@/lib/contract/proposals'
+import type { State } from './state'
+
+/** How proposals stand. */
+export const proposalWords: Readonly<Record<ProposalState, State>> = {
+  open: { label: 'Waiting for approval', tone: 'info' },
+  'changes-requested': { label: 'Changes requested', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'info', meaning: 'It is being applied.' },
+  refreshing: { label: 'Updating', tone: 'info', meaning: 'It is being brought up to date.' },
+  applied: { label: 'Applied', tone: 'success' },
+  refused: { label: 'Refused', tone: 'danger' },
+  stale: { label: 'Out of date', tone: 'warning' },
+  unknown: { label: 'Unknown outcome', tone: 'danger' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+}
+
+/** What someone did with a proposal, after their name. */
+export const proposalNoteWords: Readonly<Record<ProposalDetail['notes'][number]['did'], string>> = {
+  approved: 'approved it',
+  'requested-changes': 'requested changes',
+  refreshed: 'brought it up to date',
+  withdrawn: 'withdrew it',
+  overridden: 'applied it without approval',
+}
