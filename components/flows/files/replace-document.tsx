@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { HiddenFileInput } from '@/components/ui/file-input'
 import type { useReplaceDocument } from './use-replace-document'
 
 type Replacing = ReturnType<typeof useReplaceDocument>
@@ -9,19 +10,11 @@ type Replacing = ReturnType<typeof useReplaceDocument>
 export function ReplaceDocument({ input, refused, forget, replaceWith }: Replacing) {
   return (
     <>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept=".json,application/json"
         aria-label="Flow JSON file"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void replaceWith(file)
-          // The same file, fixed, can be chosen once more.
-          target.value = ''
-        }}
-        className="sr-only"
+        take={(file) => void replaceWith(file)}
       />
       {refused && (
         <Callout

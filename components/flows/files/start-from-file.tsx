@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
+import { HiddenFileInput } from '@/components/ui/file-input'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import type { FlowFile } from './flow-file'
 
@@ -42,19 +43,11 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
           Have a flow already? Drop its JSON file here, or choose it.
         </p>
         <Button onClick={() => input.current?.click()}>Choose file</Button>
-        <input
+        <HiddenFileInput
           ref={input}
-          type="file"
           accept=".json,application/json"
           aria-label="Flow JSON file"
-          tabIndex={-1}
-          onChange={({ target: { files }, target: chosen }) => {
-            const file = files?.[0]
-            if (file) void take(file)
-            // The same file, fixed, can be chosen once more.
-            chosen.value = ''
-          }}
-          className="sr-only"
+          take={(file) => void take(file)}
         />
       </div>
     </div>

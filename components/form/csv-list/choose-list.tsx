@@ -1,12 +1,14 @@
 'use client'
 
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
+import { HiddenFileInput } from '@/components/ui/file-input'
 import { Textarea } from '@/components/ui/textarea'
+import { useFileDrop } from '@/components/ui/use-file-drop'
 import type { UnreadList } from './use-csv-list'
 
 interface ChooseListProps {
@@ -38,16 +40,7 @@ export function ChooseList({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [isOver, setIsOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) takeFile(file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    take(event.dataTransfer.files)
-  }
+  const { isOver, target } = useFileDrop(takeFile)
   return (
     <div className="space-y-4">
       {state.kind === 'refused' && (
@@ -57,12 +50,7 @@ export function ChooseList({
       )}
       {/* Dropping is a shortcut for the button in it. */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...target}
         className={classNames(
           'flex flex-col items-center gap-2 rounded-md border border-dashed p-6 text-center transition-colors',
           isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
@@ -73,18 +61,11 @@ export function ChooseList({
         <Button pending={state.kind === 'reading'} onClick={() => input.current?.click()}>
           Choose file
         </Button>
-        <input
+        <HiddenFileInput
           ref={input}
-          type="file"
           accept={accepts.endings}
           aria-label={`${accepts.names} file`}
-          tabIndex={-1}
-          onChange={({ target }) => {
-            take(target.files)
-            // The same file, fixed, can be chosen once more.
-            target.value = ''
-          }}
-          className="sr-only"
+          take={takeFile}
         />
       </div>
       <Field id={id} label="Or paste the rows" hint={hint}>

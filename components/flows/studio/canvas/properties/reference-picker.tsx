@@ -4,8 +4,25 @@ import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { useListBox } from '@/components/ui/use-list-box'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
-import { fitting, referencesOn } from '@/lib/language/flow-json/language-service/references'
+import {
+  fitting,
+  type ReferenceGroup,
+  referencesOn,
+} from '@/lib/language/flow-json/language-service/references'
 import { useCanvas } from '../canvas-context'
+
+/** References as the options of a list, by what they refer to. */
+export function ReferenceOptions({ groups }: { groups: readonly ReferenceGroup[] }) {
+  return groups.map((group) => (
+    <optgroup key={group.label} label={group.label}>
+      {group.choices.map((choice) => (
+        <option key={choice.text} value={choice.text}>
+          {choice.label}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}
 
 interface ReferencePickerProps {
   /** What the reference is for. */
@@ -36,15 +53,7 @@ export function ReferencePicker({ label, type, pick }: ReferencePickerProps) {
         <option value="" hidden>
           Insert value…
         </option>
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.choices.map((choice) => (
-              <option key={choice.text} value={choice.text}>
-                {choice.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <ReferenceOptions groups={groups} />
       </select>
       <ChevronDown
         aria-hidden="true"

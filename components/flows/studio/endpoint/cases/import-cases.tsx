@@ -4,6 +4,7 @@ import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { HiddenFileInput } from '@/components/ui/file-input'
 import { problemOf } from '@/components/ui/problem-of'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatCount } from '@/lib/labels/numbers'
@@ -68,19 +69,11 @@ export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
         <Upload aria-hidden="true" className="size-4" />
         Import
       </Button>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept=".json,application/json"
         aria-label="File with cases"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) void take(file)
-          // The same file, fixed, can be chosen once more.
-          target.value = ''
-        }}
-        className="sr-only"
+        take={(file) => void take(file)}
       />
       <p role="status">{outcome.done}</p>
       {outcome.problem !== undefined && (

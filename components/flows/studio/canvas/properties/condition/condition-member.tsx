@@ -11,6 +11,7 @@ import type { ReferenceGroup } from '@/lib/language/flow-json/language-service/r
 import { referencesOn } from '@/lib/language/flow-json/language-service/references'
 import { useCanvas } from '../../canvas-context'
 import { textOfValue } from '../fields'
+import { ReferenceOptions } from '../reference-picker'
 import { TextMember } from '../text-fields'
 import { type MemberProps, useMember } from '../use-member'
 import {
@@ -75,15 +76,7 @@ function PartRow({ part, number, groups, isReadOnly, onChange, remove }: PartRow
         onChange={({ target }) => onChange(startOf(groups, target.value, optionsOf(target.value)))}
       >
         {!isKnown && <option value={field}>{field}</option>}
-        {groups.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.choices.map((choice) => (
-              <option key={choice.text} value={choice.text}>
-                {choice.label}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <ReferenceOptions groups={groups} />
       </Select>
       <Select
         aria-label={`Operator of comparison ${number}`}
