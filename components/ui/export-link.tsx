@@ -2,7 +2,9 @@ import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look'
 
-interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'download'> {
+interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'download' | 'href'> {
+  /** Asked again when the link is followed: times like “the last hour” move on. */
+  address: () => string
   /** What the file is: CSV. */
   format: string
   /** Another format stands beside it: phones show which is which. */
@@ -12,9 +14,17 @@ interface ExportLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'downlo
 }
 
 /** A link that downloads a file. On phones its label is for screen readers only. */
-export function ExportLink({ format, isOneOfSeveral, size, variant, className, ...link }: ExportLinkProps) {
+export function ExportLink(props: ExportLinkProps) {
+  const { address, format, isOneOfSeveral, size, variant, className, ...link } = props
   return (
-    <a {...link} download className={buttonLook({ size, variant, className })}>
+    <a
+      {...link}
+      href={address()}
+      onClick={({ currentTarget }) => currentTarget.setAttribute('href', address())}
+      suppressHydrationWarning
+      download
+      className={buttonLook({ size, variant, className })}
+    >
       <Download aria-hidden="true" className="size-4" />
       <span>
         <span className="max-sm:sr-only">Export as </span>

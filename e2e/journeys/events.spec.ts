@@ -131,7 +131,7 @@ test.describe('the page of events', () => {
     await page.goto(`/events?text=${name}`)
     await expect(events(page)).toHaveCount(3)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('link', { name: 'Export as JSON Lines' }).click()
     const file = await (await downloading).path()
     const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
     expect(lines).toHaveLength(3)

@@ -3,6 +3,7 @@ import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
+import { createRecordOncePer, type RecordOncePer } from './audit/record-once-per'
 import { createChallenges } from './challenges'
 import { cookieIn } from './cookies'
 import { newPerson } from './credentials'
@@ -34,6 +35,7 @@ export interface Access {
   sessionOf(headers: Headers): Promise<Session | undefined>
   setup: Setup
   audit: Audit
+  recordOncePer: RecordOncePer
   people: ManagePeople
   account: AccountWork
   confirmation: Confirmation
@@ -85,8 +87,10 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     for (const listener of listeners) listener()
   }
   if (settings.setupAdmin) await createUnattended(setup, settings.setupAdmin)
+  const recordOncePer = createRecordOncePer(attempts, audit)
   const shared = {
     ...parts,
+    recordOncePer,
     attempts,
     guesses,
     links,
@@ -105,6 +109,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     sessionOf: sessions.sessionOf,
     setup,
     audit,
+    recordOncePer,
     people: createManagePeople({ ...context, tokens }),
     account: createAccountWork(context),
     confirmation: createConfirmation({ store, clock, guesses }),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { type ChainLine, readLines } from '@/lib/access/audit/chain-lines'
 import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/access/audit/list-entries'
 import { maskSecrets } from '@/lib/access/audit/mask-secrets'
 import { verifyChain } from '@/lib/access/audit/verify-chain'
@@ -12,10 +13,11 @@ import type {
   AuditRow,
 } from '@/lib/contract/audit'
 import { auditHash } from '@/lib/store/audit-chain'
+import type { AuditTable } from '@/lib/store/audit-tables'
 import { encodeJson } from '@/lib/store/codec'
 import type { Engine } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
-import type { AuditTable, Tables } from '@/lib/store/tables'
+import type { Tables } from '@/lib/store/tables'
 import { backOffMs } from '@/lib/work/back-off'
 
 export type { AuditResult } from '@/lib/contract/audit'
@@ -53,8 +55,10 @@ export interface Audit {
   list(query: AuditListQuery): Promise<AuditPage>
   /** All a filter finds, newest first. */
   walk(filter: AuditFilter): AsyncGenerator<AuditRow, undefined>
+  /** Entries after a position, the oldest first, as they are sealed. */
+  lines(after: number, limit: number): Promise<ChainLine[]>
   /** Checks the seal of every entry; an answer stands for a minute, as a long log takes seconds. */
-  check(): Promise<AuditCheck>
+  check(): Promise<Omit<AuditCheck, 'stream'>>
   /** Who and what can be filtered by. */
   choices(): Promise<AuditChoices>
 }
@@ -85,6 +89,7 @@ export function createAudit(store: Store): Audit {
     },
     list: (query) => listEntries(store, query, Date.now()),
     walk: (filter) => walkEntries(store, filter, Date.now()),
+    lines: (after, limit) => readLines(store, after, limit),
     check: rememberedFor(CHECK_STANDS_MS, async () => ({
       ...(await verifyChain(store)),
       checkedAt: Date.now(),

@@ -1,6 +1,7 @@
 import type { Store } from '@/lib/store/open'
 import type { Attempts } from './attempts'
 import type { Audit } from './audit'
+import type { RecordOncePer } from './audit/record-once-per'
 import type { Challenges } from './challenges'
 import type { Guesses } from './guesses'
 import type { Links } from './links/links'
@@ -22,6 +23,7 @@ export interface AccessContext {
   attempts: Attempts
   guesses: Guesses
   audit: Audit
+  recordOncePer: RecordOncePer
   setup: Setup
   challenges: Challenges
   links: Links

@@ -7,7 +7,7 @@ import { guessRules, requireGuess } from './guesses'
 import { parseBody, tooManyAttempts } from './http-error'
 import { readBody } from './read-body'
 import { wrongCode } from './second-factor/second-factors'
-import { auditSignIn, type HalfSignIn, startAgain, switchedOff, wrongPasskey } from './sign-in'
+import { auditSignIn, type HalfSignIn, notTooMany, startAgain, switchedOff, wrongPasskey } from './sign-in'
 import { startSession } from './start-session'
 
 /** `POST /api/auth/sign-in/code`: `{ code }` of the app, or a recovery code → the session cookie. */
@@ -17,9 +17,9 @@ export async function signInByCode(context: AccessContext, call: Call): Promise<
   const half = await halfOf(context, call)
   // Counted for the person: another browser here, or the password once more, buys no more guesses.
   const guess = { account: half.personId, from: call.address }
-  await requireGuess(context, guessRules.code, guess, 'sign in')
-  const used = await secondFactors.use(half.personId, code)
   const person = { id: half.personId, email: half.email }
+  await notTooMany(context, call, person, () => requireGuess(context, guessRules.code, guess, 'sign in'))
+  const used = await secondFactors.use(half.personId, code)
   if (!used) {
     const refusal = wrongCode()
     await auditSignIn(context, call, { person, result: 'refused', by: 'code', reason: refusal.problem.title })
@@ -105,10 +105,11 @@ export async function signInByPasskey(context: AccessContext, call: Call): Promi
   return finishSignIn(context, call, { person, by: 'passkey' })
 }
 
-async function takeAttempt({ attempts }: AccessContext, { address }: Call): Promise<void> {
-  const waitSeconds = await attempts.take(attemptRules.passkeyByAddress, address)
-  if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
-}
+const takeAttempt = (context: AccessContext, call: Call): Promise<void> =>
+  notTooMany(context, call, { id: null, email: '' }, async () => {
+    const waitSeconds = await context.attempts.take(attemptRules.passkeyByAddress, call.address)
+    if (waitSeconds !== undefined) throw tooManyAttempts('sign in', waitSeconds)
+  })
 
 async function halfIfAny({ challenges, settings }: AccessContext, { request }: Call) {
   const given = cookieIn(settings.publicUrl, 'challenge', request.headers)

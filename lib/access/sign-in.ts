@@ -1,8 +1,9 @@
+import { networkOf } from './client-address'
 import type { AccessContext, Call } from './context'
 import { cookieHeaders } from './cookies'
 import { signInBody } from './credentials'
 import { guessRules, requireGuess } from './guesses'
-import { forbidden, httpErrorOf, parseBody } from './http-error'
+import { forbidden, httpErrorOf, isHttpError, parseBody } from './http-error'
 import { verifyPassword } from './password'
 import { readBody } from './read-body'
 import { startSession } from './start-session'
@@ -42,7 +43,8 @@ export const wrongPasskey = () =>
     401,
   )
 
-const SECOND_STEP_MS = 10 * 60_000
+const MINUTE_MS = 60_000
+const SECOND_STEP_MS = 10 * MINUTE_MS
 
 /** What the second step of a sign-in knows of the first one. */
 export interface HalfSignIn {
@@ -57,23 +59,24 @@ export interface HalfSignIn {
 export async function signIn(context: AccessContext, call: Call): Promise<Response> {
   const { email, password } = parseBody(signInBody, await readBody(call.request))
   const guess = { account: email, from: call.address }
-  await requireGuess(context, guessRules.password, guess, 'sign in')
-  const person = await findByPassword(context, email, password)
-  if (!person || person.banned) {
-    const refusal = person ? switchedOff() : wrongPair()
+  const person = { id: null, email }
+  await notTooMany(context, call, person, () => requireGuess(context, guessRules.password, guess, 'sign in'))
+  const found = await findByPassword(context, email, password)
+  if (!found || found.banned) {
+    const refusal = found ? switchedOff() : wrongPair()
     const { title: reason } = refusal.problem
-    await auditSignIn(context, call, { person: { id: null, email }, result: 'refused', reason })
+    await auditSignIn(context, call, { person, result: 'refused', reason })
     throw refusal
   }
   await context.guesses.right(guessRules.password, guess)
-  const ways = await context.secondFactors.waysOf(person.id)
+  const ways = await context.secondFactors.waysOf(found.id)
   if (ways.length > 0) {
-    const half: HalfSignIn = { personId: person.id, email }
+    const half: HalfSignIn = { personId: found.id, email }
     const headers = await startChallenge(context, 'second-factor', half, SECOND_STEP_MS)
     return Response.json({ secondFactor: ways }, { headers })
   }
-  const headers = await startSession(context, call, person.id)
-  await auditSignIn(context, call, { person: { id: person.id, email }, result: 'done' })
+  const headers = await startSession(context, call, found.id)
+  await auditSignIn(context, call, { person: { id: found.id, email }, result: 'done' })
   return Response.json({ success: true }, { headers })
 }
 
@@ -88,6 +91,29 @@ async function findByPassword({ store }: AccessContext, email: string, password:
     .where('user.email', '=', email)
     .executeTakeFirst()
   return (await verifyPassword({ hash: row?.hash ?? undefined, password })) ? row : undefined
+}
+
+/** Asks whether there may be another attempt; that there were too many is written down. @throws HttpError */
+export async function notTooMany(
+  { recordOncePer, clock }: AccessContext,
+  { address, traceId }: Call,
+  person: { id: string | null; email: string },
+  ask: () => Promise<void>,
+): Promise<void> {
+  try {
+    await ask()
+  } catch (error) {
+    if (isHttpError(error)) {
+      const details = { reason: error.problem.title }
+      const entry = { action: 'session.sign-in', subject: '', result: 'refused', details } as const
+      // By its network alone: the address to sign in with is what a stranger changes.
+      await recordOncePer(MINUTE_MS, ['session.sign-in', networkOf(address)], {
+        ...{ at: clock(), person, address, traceId },
+        ...entry,
+      })
+    }
+    throw error
+  }
 }
 
 /** Remembers half a sign-in under a code that this browser alone is given. */

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { addressOf } from './call'
-import { loadFile } from './files'
 import { rowPages, rowQuery } from './row-queries'
 
 /** Filters of the page, as they stand in its address. */
@@ -9,6 +8,7 @@ export interface AuditFilters {
   person?: string
   action?: string
   object?: string
+  position?: string
   subject?: string
   result?: string
   /** ISO 8601 times, inclusive and exclusive, or hours before now. */
@@ -40,10 +40,6 @@ export const auditQuery = (filters: AuditFilters, before = FIRST) => ({
   before: before === FIRST ? undefined : before,
 })
 
-/**
- * All the filters find, as CSV.
- *
- * @throws ProblemError
- */
-export const exportAudit = (filters: AuditFilters): Promise<Blob> =>
-  loadFile(addressOf('GET /api/audit/export', { query: auditQuery(filters) }))
+/** Where all that the filters find is had, as CSV. */
+export const auditExportAddress = (filters: AuditFilters): string =>
+  addressOf('GET /api/audit/export', { query: auditQuery(filters) })

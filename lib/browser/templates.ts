@@ -165,9 +165,14 @@ export const templateQueries = {
       ...rowQuery('GET /api/templates/:id', { params: { id } }),
       refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
-  /** Every content it had. Each edit changes the state. */
+  /** Every content it had, in pages. Each edit changes the state. */
   versions: (id: string, status: string) =>
-    rowQuery('GET /api/templates/:id/versions', { params: { id } }, status),
+    rowPages('GET /api/templates/:id/versions', {
+      key: { id, status },
+      page: (before: number) => ({ params: { id }, query: before === 0 ? {} : { before } }),
+      first: 0,
+      next: ({ next }) => next,
+    }),
   /** The scheduled edit, or the outcome of the last one. */
   scheduled: (id: string) => rowQuery('GET /api/templates/:id/scheduled-edit', { params: { id } }),
   /** A change of state brings the new row. */

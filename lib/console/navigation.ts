@@ -25,6 +25,7 @@ export const navigation = [
       { href: '/phone-numbers', label: 'Phone numbers', icon: 'phone-numbers' },
       { href: '/templates', label: 'Templates', icon: 'templates' },
       { href: '/flows', label: 'Flows', icon: 'flows' },
+      { href: '/history', label: 'History', icon: 'history' },
     ],
   },
 ] as const

@@ -28,6 +28,7 @@ export const auditObjects = {
   views: ['views'],
   people: ['people'],
   account: ['account', 'session'],
+  access: ['api', 'audit'],
   failures: ['failures'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditObject = keyof typeof auditObjects
@@ -66,16 +67,33 @@ export const auditPage = z.object({
 })
 export type AuditPage = z.infer<typeof auditPage>
 
+/** Where entries are sent on to, and how that goes. */
+const auditStream = z.object({
+  target: z.string(),
+  /** Entries that were not sent yet. */
+  waiting: z.number(),
+  /** Of the last success, in milliseconds since 1970. */
+  sentAt: z.number().nullable(),
+  /** Why the last attempt failed, in a sentence; null where it did not. */
+  failure: z.string().nullable(),
+})
+export type AuditStream = z.infer<typeof auditStream>
+
 /** What became of checking the chain of all entries. */
 export const auditCheck = z.object({
   /** Entries from the start that are what they were when they were written. */
   entries: z.number(),
+  /** How many of them were archived and removed. */
+  archived: z.number().optional(),
   /** Seal of the last of them. */
   head: z.string(),
   /** What is wrong after them, in a sentence; absent where nothing is. */
   fault: z.string().optional(),
+  /** Place of the entry at which it is wrong, where there is one. */
+  brokenAt: z.number().optional(),
   /** Milliseconds since 1970. */
   checkedAt: z.number(),
+  stream: auditStream.optional(),
 })
 export type AuditCheck = z.infer<typeof auditCheck>
 
@@ -102,6 +120,8 @@ export const auditListQuery = z.object({
   action: z.string().max(100).optional(),
   /** The kind of thing it was done to. */
   object: z.enum(auditObjectNames).optional(),
+  /** Place in the chain. */
+  position: z.coerce.number().int().optional(),
   /** Part of the name or id of what it was done to. */
   subject: z.string().max(300).optional(),
   result: z.enum(auditResults).optional(),
@@ -112,3 +132,11 @@ export const auditListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })
 export type AuditListQuery = z.output<typeof auditListQuery>
+
+/** The response of `GET /api/audit/lines` names the last position in it, or the given one where nothing came after. */
+export const AUDIT_POSITION_HEADER = 'x-audit-position'
+
+export const auditLinesQuery = z.object({
+  after: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(1000).default(500),
+})

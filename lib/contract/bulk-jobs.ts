@@ -1,3 +1,4 @@
+import { bulkNamedAtOnce } from './limits'
 import { machineText } from './machine-text'
 import { z } from './zod'
 
@@ -7,9 +8,6 @@ import { z } from './zod'
  */
 export const bulkJobStates = ['running', 'stopping', 'done', 'canceled', 'failed'] as const
 export const bulkRowStates = ['waiting', 'done', 'refused', 'canceled'] as const
-
-/** Templates that are named at once; more are found by filters. */
-const mostNamed = 5000
 
 const chosen = z.strictObject({ id: machineText(), name: machineText(), language: machineText() })
 export type ChosenTemplate = z.infer<typeof chosen>
@@ -32,7 +30,7 @@ export const templateExport = bulkFilters.extend({ ids: z.string().optional() })
 
 /** Those that were chosen, or everything the filters of the list find when the job begins. */
 const ofTemplates = {
-  templates: z.array(chosen).min(1).max(mostNamed).optional(),
+  templates: z.array(chosen).min(1).max(bulkNamedAtOnce).optional(),
   matching: bulkFilters.optional(),
 }
 
@@ -47,7 +45,7 @@ const duplication = z.strictObject({ kind: z.literal('duplicate'), ...ofTemplate
 /** Submits drafts: those that are named, or all there are when the job begins. */
 const submission = z.strictObject({
   kind: z.literal('submit'),
-  drafts: z.array(machineText()).min(1).max(mostNamed).optional(),
+  drafts: z.array(machineText()).min(1).max(bulkNamedAtOnce).optional(),
 })
 
 export const bulkAction = z.discriminatedUnion('kind', [submission, duplication, deletion])

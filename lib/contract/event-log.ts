@@ -116,6 +116,8 @@ export const replayOutcome = z.object({
   /** The received body that was sent; events of one body travel together. */
   deliveryId: z.number(),
   status: z.number().nullable(),
+  /** The address took it. */
+  isDelivered: z.boolean(),
   durationMs: z.number(),
   /** In a sentence. */
   outcome: z.string(),

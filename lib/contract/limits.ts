@@ -134,8 +134,8 @@ export const verificationLimits = {
   requestsPerHour: 5,
 } as const
 
-/** How many versions of a template the console keeps. */
-export const versionsKept = 50
+/** How many versions of a template are read at once. */
+export const versionsPerPage = 50
 
 /** How far the clock of the embedded service can be advanced at once: more than a year, longer than any time limit. */
 export const clockLimits = { mostAheadMs: 400 * 86_400_000 } as const
@@ -169,6 +169,9 @@ export const flowLimits = {
 
 /** How many language versions of templates the console writes in one request. */
 export const languageVersionsAtOnce = 25
+
+/** Templates or drafts that one bulk job names; more templates are found by filters. */
+export const bulkNamedAtOnce = 5000
 
 /** QR codes: spec:qr-codes#limits-of-codes. */
 export const qrCodeLimits = {

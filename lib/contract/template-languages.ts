@@ -32,17 +32,21 @@ export const languageTextsQuery = languagesQuery.extend({
 })
 export type LanguageTextsQuery = z.infer<typeof languageTextsQuery>
 
-/** One language of a name. What is missing is no cell. */
-export const languageCell = z.object({
-  language: z.string(),
-  /** What the service has; absent for a draft of a new language. */
-  template: z.object({ id: z.string(), status: z.string() }).optional(),
-  /** The newest draft of it. */
-  draft: z.object({ id: z.string(), revision: z.number() }).optional(),
+/** How a language of a name is. Thousands of cells are alike, so each is told once. */
+export const languageLook = z.object({
+  /** Of what the service has; absent for a draft of a new language. */
+  status: z.string().optional(),
+  /** Of its messages, where the service told it. */
+  quality: z.string().optional(),
   /** Of the newest text there is: the draft's where there is one. Of the source itself only its language. */
   drift: z.array(z.enum(driftKinds)),
 })
-export type LanguageCell = z.infer<typeof languageCell>
+export type LanguageLook = z.infer<typeof languageLook>
+
+const savedDraft = z.object({ id: z.string(), revision: z.number() })
+
+/** The newest draft of a language, with what keeps it from being submitted, as a sentence. */
+const languageDraft = savedDraft.extend({ problem: z.string().optional() })
 
 /** Every language of one name. */
 export const languageRow = z.object({
@@ -50,18 +54,25 @@ export const languageRow = z.object({
   category: z.string(),
   /** The language the others are compared with. */
   source: z.string(),
-  cells: z.array(languageCell),
+  /** What the service has of the source. */
+  template: z.string().optional(),
+  /** For each language of the desk the number of its look, counted from 1; 0 where it is missing. */
+  cells: z.array(z.number()),
+  /** By language. */
+  drafts: z.record(z.string(), languageDraft).optional(),
 })
 export type LanguageRow = z.infer<typeof languageRow>
 
-/** The whole desk, names in alphabetical order. `isCut`: the account has more templates than are read. */
+/** The whole desk, names in alphabetical order. */
 export const languageDesk = z.object({
-  data: z.array(languageRow),
   languages: z.array(z.string()),
-  isCut: z.boolean(),
-  unreadable: z.number().optional(),
+  looks: z.array(languageLook),
+  data: z.array(languageRow),
 })
 export type LanguageDesk = z.infer<typeof languageDesk>
+
+/** One language of a name, as it is read from the desk. */
+export type LanguageCell = LanguageLook & { draft?: z.infer<typeof languageDraft> }
 
 /** Texts of one language version by part: `header`, `body`, `footer`, `button 1`. */
 const partText = z.strictObject({ part: machineText(), text: z.string() })
@@ -87,7 +98,7 @@ export const languageConfirmation = z.strictObject({
 
 /** What became of one of them. */
 export const writtenDraft = z.union([
-  z.object({ draft: z.object({ id: z.string(), revision: z.number() }) }),
+  z.object({ draft: savedDraft }),
   /** Those texts stand there already. */
   z.object({ unchanged: z.literal(true) }),
   z.object({ problem: z.object({ title: z.string(), detail: z.string() }) }),

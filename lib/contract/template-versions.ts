@@ -22,3 +22,10 @@ export const templateVersion = z.object({
   }),
 })
 export type TemplateVersion = z.infer<typeof templateVersion>
+
+/** Versions older than one of them; without it the newest. */
+export const templateVersionsQuery = z.object({ before: z.coerce.number().int().min(1).optional() })
+
+/** Versions, newest first. `next` is the `before` of the next page; null at the end. */
+export const templateVersionPage = z.object({ data: z.array(templateVersion), next: z.number().nullable() })
+export type TemplateVersionPage = z.infer<typeof templateVersionPage>

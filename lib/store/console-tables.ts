@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Milliseconds since 1970. */
 type Time = number
 
@@ -82,7 +84,47 @@ interface RateTableTable {
   imported_at: Time
 }
 
+/** Contents of things of the account, each once, by its hash. Kept by the dashboard, not by the service. */
+interface ContentsTable {
+  hash: string
+  /** JSON. */
+  content: string
+}
+
+/** When a thing got another content, and by whom. Kept by the dashboard, not by the service. */
+export interface ContentHistoryTable {
+  id: Generated<number>
+  account_id: string
+  kind: string
+  /** What the service calls it. */
+  thing: string
+  /** The number it belongs to; null for what belongs to the account. */
+  phone_number_id: string | null
+  /** What people called it then. */
+  name: string
+  at: Time
+  /** Null where it was removed. */
+  hash: string | null
+  source: string
+  person_id: string | null
+  /** The name of the person then. */
+  person_name: string | null
+  token_name: string | null
+  /** Whether it is the last of its thing. */
+  is_newest: 0 | 1
+}
+
+/** When parts of the account were last compared with what the service answers; null for never, 0 for as soon as possible. */
+interface ContentLooksTable {
+  account_id: string
+  scope: string
+  looked_at: Time | null
+}
+
 export interface ConsoleTables {
+  contents: ContentsTable
+  content_history: ContentHistoryTable
+  content_looks: ContentLooksTable
   template_glossary: TemplateGlossaryTable
   template_labels: TemplateLabelsTable
   rate_table: RateTableTable

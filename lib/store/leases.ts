@@ -10,6 +10,7 @@ export type LeasedTable =
   | 'receivers'
   | 'scheduled_edits'
   | 'bulk_jobs'
+  | 'audit_streams'
 
 /** States of a row that is not over; none where a row never is. */
 const unfinished = {
@@ -19,6 +20,7 @@ const unfinished = {
   receivers: [],
   scheduled_edits: ['waiting'],
   bulk_jobs: ['running', 'stopping'],
+  audit_streams: [],
 } satisfies Record<LeasedTable, readonly string[]>
 
 const isUnfinished = (table: LeasedTable) => {

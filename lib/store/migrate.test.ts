@@ -67,6 +67,9 @@ describe.each(engines)('migrations on %s', (engine) => {
     '053-alert-roles',
     '054-watch-desk',
     '055-pushes-and-calls',
+    '058-audit-archives',
+    '060-language-desk',
+    '064-content-history',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

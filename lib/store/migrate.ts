@@ -49,6 +49,9 @@ import * as tierUse from './migrations/052-tier-use'
 import * as alertRoles from './migrations/053-alert-roles'
 import * as watchDesk from './migrations/054-watch-desk'
 import * as pushesAndCalls from './migrations/055-pushes-and-calls'
+import * as auditArchives from './migrations/058-audit-archives'
+import * as languageDesk from './migrations/060-language-desk'
+import * as contentHistory from './migrations/064-content-history'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -106,6 +109,9 @@ const steps: Record<string, Step> = {
   '053-alert-roles': alertRoles,
   '054-watch-desk': watchDesk,
   '055-pushes-and-calls': pushesAndCalls,
+  '058-audit-archives': auditArchives,
+  '060-language-desk': languageDesk,
+  '064-content-history': contentHistory,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

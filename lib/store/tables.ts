@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alert-tables'
+import type { AuditTables } from './audit-tables'
 import type { BulkJobTables } from './bulk-job-tables'
 import type { CallTables } from './call-tables'
 import type { ConsoleTables } from './console-tables'
@@ -185,30 +186,6 @@ export interface TemplateHistoryTable {
   person_name: string | null
 }
 
-/** Everything a person changed: who, what, when, from where, with what result. */
-export interface AuditTable {
-  id: Generated<number>
-  at: Time
-  person_id: string | null
-  person_email: string
-  action: string
-  subject: string
-  result: string
-  address: string
-  trace_id: string
-  details: Json | null
-  /** Counts from 1 without gaps. The hash covers everything up to this entry (`audit-chain.ts`). */
-  position: number
-  hash: string
-}
-
-/** One row: the position and the hash of the last entry in the audit log. */
-export interface AuditHeadTable {
-  id: 1
-  position: number
-  hash: string
-}
-
 /** Values of this installation, such as the hash of the setup code. */
 export interface FactsTable {
   key: string
@@ -260,6 +237,7 @@ export interface ScheduledEditsTable {
 
 export interface Tables
   extends AccessTables,
+    AuditTables,
     PeopleTables,
     EventTables,
     FlowTables,
@@ -289,8 +267,6 @@ export interface Tables
   samples: SamplesTable
   sample_handles: SampleHandlesTable
   template_history: TemplateHistoryTable
-  audit: AuditTable
-  audit_head: AuditHeadTable
   facts: FactsTable
   scheduled_edits: ScheduledEditsTable
   template_versions: TemplateVersionsTable

@@ -47,7 +47,8 @@ function unitOf(part: string, source: string, target: string | undefined): strin
   return `<unit id="${part.replace(' ', '-')}" name="${part}" xml:space="preserve"><segment${target ? '' : ' state="initial"'}><source>${inline(source)}</source>${translated}</segment></unit>\n`
 }
 
-function fileOf({ name, source, form }: ListedVersion): string {
+/** What a document has of a name; nothing for one without texts. */
+export function xliffFile({ name, source, form }: ListedVersion): string {
   const own = new Map((form ? textParts(form) : []).map(({ part, text }) => [part, text]))
   const units = textParts(source).map(({ part, text }) => unitOf(part, text, own.get(part)))
   return units.length === 0
@@ -55,9 +56,9 @@ function fileOf({ name, source, form }: ListedVersion): string {
     : `<file id="${inAttribute(name)}" original="${inAttribute(name)}">\n${units.join('')}</file>\n`
 }
 
-/** Texts of one language beside those of the source as XLIFF 2.0, a file in it for each name. */
-export function* writeXliff({ source, target }: XliffLanguages, versions: Iterable<ListedVersion>) {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${inAttribute(tagOf(source))}" trgLang="${inAttribute(tagOf(target))}">\n`
-  for (const version of versions) yield fileOf(version)
-  yield '</xliff>\n'
-}
+/** How a document begins with texts of one language beside those of the source, as XLIFF 2.0. */
+export const xliffStart = ({ source, target }: XliffLanguages): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${inAttribute(tagOf(source))}" trgLang="${inAttribute(tagOf(target))}">\n`
+
+/** How it ends. */
+export const xliffEnd = '</xliff>\n'

@@ -1,29 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyForm, newButton } from '@/lib/language/template/form'
+import type { ListedVersion } from './csv-export'
 import { versionsOfRows } from './csv-import'
 import { textParts } from './text-parts'
-import { writeXliff } from './xliff-export'
+import { xliffEnd, xliffFile, xliffStart } from './xliff-export'
 import { readTextsXliff } from './xliff-import'
 
 const known = [{ name: 'order', source: 'en' }]
+const documentWith = (target: string, versions: readonly ListedVersion[]) =>
+  [xliffStart({ source: 'en', target }), ...versions.map(xliffFile), xliffEnd].join('')
 const form = (language: string, body: string, button: string) => ({
   ...emptyForm(language),
   body: { text: body, samples: {}, rest: {} },
   buttons: [{ ...newButton('QUICK_REPLY', []), text: button }],
 })
 const written = (body: string, translated: string, button = 'Yes') =>
-  [
-    ...writeXliff({ source: 'en', target: 'pt_BR' }, [
-      {
-        name: 'order',
-        language: 'pt_BR',
-        category: 'UTILITY',
-        source: form('en', body, 'Yes'),
-        form: form('pt_BR', translated, button),
-      },
-    ]),
-  ].join('')
+  documentWith('pt_BR', [
+    {
+      name: 'order',
+      language: 'pt_BR',
+      category: 'UTILITY',
+      source: form('en', body, 'Yes'),
+      form: form('pt_BR', translated, button),
+    },
+  ])
 const read = (text: string) => {
   const list = readTextsXliff(text, known)
   if ('refusal' in list) throw new Error(list.refusal)
@@ -83,7 +84,7 @@ describe('texts as XLIFF', () => {
   test('that are missing are units without a target, and read as nothing to write', () => {
     const source = form('en', 'Hello', 'Yes')
     const versions = [{ name: 'order', language: 'de', category: 'UTILITY', source, form: undefined }]
-    const text = [...writeXliff({ source: 'en', target: 'de' }, versions)].join('')
+    const text = documentWith('de', versions)
     expect(text).not.toContain('<target>')
     expect(read(text)).toEqual({ rows: [], empty: textParts(source).length, warnings: [] })
   })

@@ -2,8 +2,8 @@
 
 import { ImageUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { CoveringFileInput } from '@/components/form/file-input'
 import { classNames } from '@/components/ui/class-names'
-import { CoveringFileInput } from '@/components/ui/file-input'
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import { useIsBrowser } from '@/components/ui/use-is-browser'

@@ -44,8 +44,8 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
       <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
-      <div ref={panel} className="scroll-mt-16 scroll-mb-4 md:row-span-2 md:self-stretch">
-        <Card title="The call" className="md:h-full">
+      <div ref={panel} className="flex scroll-mt-16 scroll-mb-4 flex-col md:row-span-2 md:self-stretch">
+        <Card title="The call" className="grow">
           <div ref={keepFocus}>
             {call ? <CallCard call={call} /> : <NoCall isReadOnly={readOnlyBecause !== undefined} />}
           </div>

@@ -14,8 +14,6 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
   ['warning', 'bg-warning-soft font-semibold text-warning-text'],
 ])
 const HEIGHT_PX = 384
-/** While there is nothing to read. */
-const EMPTY_PX = 176
 
 interface SessionEditorProps {
   id: string
@@ -48,7 +46,7 @@ export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: Se
   const lines = useMemo(() => countLines(shown), [shown])
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
-    <div className="flex overflow-hidden rounded-md" style={{ height: text === '' ? EMPTY_PX : HEIGHT_PX }}>
+    <div className="flex overflow-hidden rounded-md" style={{ height: HEIGHT_PX }}>
       <div
         aria-hidden="true"
         className="relative w-12 shrink-0 overflow-hidden rounded-l-md border border-r-0 border-border-strong/55 bg-surface-sunken font-mono text-xs text-text-faint tabular-nums select-none"

@@ -14,17 +14,18 @@ import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
 import { ViewsButton } from '@/components/list/views/views-button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { ExportLink } from '@/components/ui/export-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Switch } from '@/components/ui/switch'
 import type { Role } from '@/lib/access/roles'
-import { eventQueries } from '@/lib/browser/events'
+import { addressOf } from '@/lib/browser/call'
+import { eventQueries, eventQuery } from '@/lib/browser/events'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventPanel } from '../detail/event-panel'
 import { eventFilters } from './event-filters'
 import { EventItem } from './event-item'
 import { EventSelectionBar } from './event-selection-bar'
 import { EventsLoading } from './events-loading'
-import { ExportButton } from './export-button'
 import { NewEventsButton } from './new-events-button'
 import { useNewEvents } from './use-new-events'
 
@@ -111,7 +112,12 @@ export function EventList({ role }: { role: Role }) {
       actions={
         <>
           <Pause isPaused={isPaused} pause={setIsPaused} />
-          <ExportButton filters={filters} />
+          <ExportLink
+            format="JSON Lines"
+            size="small"
+            variant="quiet"
+            address={() => addressOf('GET /api/events/export', { query: eventQuery(filters, '') })}
+          />
         </>
       }
       loading={<EventsLoading />}

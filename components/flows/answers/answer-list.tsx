@@ -56,11 +56,17 @@ function Unnamed({ flowId, count }: { flowId: string; count: number }) {
 }
 
 function Exports({ flowId, filters }: { flowId: string; filters: AnswerFilters }) {
-  const files = answerFiles(flowId, filters)
+  const files = () => answerFiles(flowId, filters)
   return (
     <span className="flex gap-1">
-      <ExportLink format="CSV" isOneOfSeveral size="small" variant="quiet" href={files.csv} />
-      <ExportLink format="JSON Lines" isOneOfSeveral size="small" variant="quiet" href={files.lines} />
+      <ExportLink format="CSV" isOneOfSeveral size="small" variant="quiet" address={() => files().csv} />
+      <ExportLink
+        format="JSON Lines"
+        isOneOfSeveral
+        size="small"
+        variant="quiet"
+        address={() => files().lines}
+      />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react'
+import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { HiddenFileInput } from '@/components/ui/file-input'
 import type { useReplaceDocument } from './use-replace-document'
 
 type Replacing = ReturnType<typeof useReplaceDocument>
@@ -10,10 +10,10 @@ type Replacing = ReturnType<typeof useReplaceDocument>
 export function ReplaceDocument({ input, refused, forget, replaceWith }: Replacing) {
   return (
     <>
-      <HiddenFileInput
+      <FileInput
         ref={input}
         accept=".json,application/json"
-        aria-label="Flow JSON file"
+        label="Flow JSON file"
         take={(file) => void replaceWith(file)}
       />
       {refused && (

@@ -2,10 +2,10 @@
 
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
-import { HiddenFileInput } from '@/components/ui/file-input'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import type { FlowFile } from './flow-file'
 
@@ -43,10 +43,10 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
           Have a flow already? Drop its JSON file here, or choose it.
         </p>
         <Button onClick={() => input.current?.click()}>Choose file</Button>
-        <HiddenFileInput
+        <FileInput
           ref={input}
           accept=".json,application/json"
-          aria-label="Flow JSON file"
+          label="Flow JSON file"
           take={(file) => void take(file)}
         />
       </div>

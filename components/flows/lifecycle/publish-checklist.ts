@@ -1,5 +1,5 @@
 import type { FlowDetail, FlowVersion, UploadedDraft } from '@/lib/contract/flow-pages'
-import { findVersion } from '@/lib/language/flow-json/versions'
+import { type FlowVersion as FlowFormat, findVersion } from '@/lib/language/flow-json/versions'
 
 /** What the endpoint answered when it was asked whether it is there. */
 export type PingState =
@@ -28,6 +28,12 @@ interface Facts {
   warningsNow?: readonly string[]
 }
 
+/** A document as the check read it. */
+export interface CheckedDocument {
+  version: FlowFormat
+  value: unknown
+}
+
 /** An editor of the flow that is open in this tab. */
 export interface OpenEditor {
   /** It shows something newer than the version it began with. */
@@ -38,6 +44,8 @@ export interface OpenEditor {
   errorsNow: number | undefined
   /** What it warns of, in words; undefined while that is checked. */
   warningsNow: readonly string[] | undefined
+  /** What it shows, read; undefined while that is checked. */
+  checkedNow: CheckedDocument | undefined
   /** Version of the service that what it shows began with; null when that is not known. */
   baseVersionId: string | null
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import dynamic from 'next/dynamic'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
@@ -15,6 +15,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import { NoteField } from '../versions/note-field'
 import { takesNotes } from '../versions/version-choice'
+import { ChecklistItem, Details } from './checklist-item'
 import { flowCan } from './flow-can'
 import { publicationCosts } from './lifecycle-costs'
 import {
@@ -27,6 +28,9 @@ import {
 } from './publish-checklist'
 import { usePing, usePublish } from './use-publish'
 
+// It brings what runs a flow: only where an editor is open.
+const RunsItem = dynamic(() => import('./runs-item').then((module) => module.RunsItem), { ssr: false })
+
 interface PublishDialogProps {
   flowId: string
   open: boolean
@@ -37,58 +41,35 @@ interface PublishDialogProps {
   onRefused?: (problem: Problem) => void
 }
 
-const icons = {
-  good: <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success-text" />,
-  bad: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-text" />,
-  warning: <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning-text" />,
-  waiting: <Spinner className="mt-0.5 size-4 shrink-0" />,
-}
-const words = { good: 'Done: ', bad: 'Missing: ', warning: 'Note: ', waiting: 'Checking: ' }
-
-const MOST_WARNINGS = 20
-
-/** What the editor warns of, one click away. */
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-  const left = warnings.length - MOST_WARNINGS
-  return (
-    <details className="mt-0.5">
-      <summary className="w-fit cursor-pointer rounded-sm text-sm text-accent-text hover:underline">
-        {warnings.length === 1 ? 'Show it' : 'Show them'}
-      </summary>
-      <ul className="mt-1 list-disc space-y-0.5 pl-4 text-sm text-text-muted">
-        {warnings.slice(0, MOST_WARNINGS).map((warning, place) => (
-          <li key={place}>{warning}</li>
-        ))}
-      </ul>
-      {left > 0 && <p className="mt-1 text-sm text-text-muted">And {left} more.</p>}
-    </details>
-  )
-}
-
 interface ChecklistProps {
   items: readonly CheckItem[]
   warnings: readonly string[]
   askAgain?: () => void
+  /** The item about recorded runs, where an editor is open. */
+  runs: ReactNode
 }
 
-function Checklist({ items, warnings, askAgain }: ChecklistProps) {
+function Checklist({ items, warnings, askAgain, runs }: ChecklistProps) {
   return (
     <ul aria-label="Checklist" aria-live="polite" className="space-y-2">
       {items.map(({ id, state, text }) => (
-        <li key={id} className="flex gap-2">
-          {icons[state]}
-          <span className="min-w-0 flex-1 text-pretty wrap-anywhere">
-            <span className="sr-only">{words[state]}</span>
-            {text}
-            {id === 'warnings' && <Warnings warnings={warnings} />}
-          </span>
-          {id === 'endpoint' && askAgain && (
-            <Button size="small" onClick={askAgain}>
-              Check again
-            </Button>
-          )}
-        </li>
+        <ChecklistItem
+          key={id}
+          state={state}
+          action={
+            id === 'endpoint' &&
+            askAgain && (
+              <Button size="small" onClick={askAgain}>
+                Check again
+              </Button>
+            )
+          }
+        >
+          {text}
+          {id === 'warnings' && <Details lines={warnings} />}
+        </ChecklistItem>
       ))}
+      {runs}
     </ul>
   )
 }
@@ -179,7 +160,12 @@ export function PublishDialog(props: PublishDialogProps) {
     >
       <div className="space-y-4">
         {items ? (
-          <Checklist items={items} warnings={editor?.warningsNow ?? []} askAgain={askAgain} />
+          <Checklist
+            items={items}
+            warnings={editor?.warningsNow ?? []}
+            askAgain={askAgain}
+            runs={editor?.checkedNow && <RunsItem flowId={flowId} checked={editor.checkedNow} />}
+          />
         ) : (
           !problem && <Spinner className="mx-auto my-6" />
         )}

@@ -59,7 +59,7 @@ export function FlowList({ role, problem }: FlowListProps) {
           format="ZIP"
           size="small"
           variant="quiet"
-          href={addressOf('GET /api/flows/export')}
+          address={() => addressOf('GET /api/flows/export')}
           data-tooltip="The newest version of every flow as JSON, with the files that switchboard-flow reads."
         />
       }

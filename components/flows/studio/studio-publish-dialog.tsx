@@ -12,28 +12,29 @@ const PublishDialog = dynamic(
   { ssr: false },
 )
 
-/** Findings of the text as it is now; undefined while it is being checked. */
-function readFindings(store: FlowStore) {
+/** The text as it is now, checked; undefined while it is being checked. */
+function readChecked(store: FlowStore) {
   const { result, isCurrent } = store.getChecked()
-  return isCurrent ? result?.findings : undefined
+  return isCurrent ? result : undefined
 }
 const readNothing = () => undefined
 
 type StudioPublishDialogProps = Omit<ComponentProps<typeof Dialog>, 'editor'> & {
-  editor: Omit<OpenEditor, 'errorsNow' | 'warningsNow'>
+  editor: Omit<OpenEditor, 'errorsNow' | 'warningsNow' | 'checkedNow'>
 }
 
 /** Asks before what the studio shows is published. While it is closed nothing is drawn anew for what is found. */
 export function StudioPublishDialog({ editor, ...dialog }: StudioPublishDialogProps) {
-  const findings = useFlow<ReturnType<typeof readFindings>>(dialog.open ? readFindings : readNothing)
+  const checked = useFlow<ReturnType<typeof readChecked>>(dialog.open ? readChecked : readNothing)
   const problems = useMemo(
     () => ({
-      errorsNow: findings?.filter(({ severity }) => severity === 'error').length,
-      warningsNow: findings
-        ?.filter(({ severity }) => severity === 'warning')
+      checkedNow: checked,
+      errorsNow: checked?.findings.filter(({ severity }) => severity === 'error').length,
+      warningsNow: checked?.findings
+        .filter(({ severity }) => severity === 'warning')
         .map(({ message, range }) => `${message} Line ${range.start.line}.`),
     }),
-    [findings],
+    [checked],
   )
   return <PublishDialog editor={{ ...editor, ...problems }} {...dialog} />
 }

@@ -3,10 +3,10 @@
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Field } from '@/components/form/field'
+import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
-import { HiddenFileInput } from '@/components/ui/file-input'
 import { Textarea } from '@/components/ui/textarea'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import type { UnreadList } from './use-csv-list'
@@ -61,12 +61,7 @@ export function ChooseList({
         <Button pending={state.kind === 'reading'} onClick={() => input.current?.click()}>
           Choose file
         </Button>
-        <HiddenFileInput
-          ref={input}
-          accept={accepts.endings}
-          aria-label={`${accepts.names} file`}
-          take={takeFile}
-        />
+        <FileInput ref={input} accept={accepts.endings} label={`${accepts.names} file`} take={takeFile} />
       </div>
       <Field id={id} label="Or paste the rows" hint={hint}>
         <Textarea

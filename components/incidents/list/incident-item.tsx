@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { MoreActions } from '@/components/ui/more-actions'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -96,7 +97,7 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
       {state !== 'resolved' && (
-        <div className="flex max-w-full shrink-0 flex-wrap gap-2">
+        <div className="flex shrink-0 items-center gap-2">
           {state === 'open' && (
             <Button
               size="small"
@@ -110,29 +111,26 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
               Acknowledge<span className="sr-only">: {sentence}</span>
             </Button>
           )}
-          <Button
-            size="small"
-            blockedBecause={blockedBecause}
-            pending={endSilence.isPending}
-            onClick={() =>
-              silence
-                ? endSilence.mutate(incident.id, { onSuccess: () => toast('Silence ended') })
-                : silencing.show()
-            }
-          >
-            <BellOff aria-hidden="true" className="size-4" />
-            {silence ? 'End silence' : 'Silence'}
-            <span className="sr-only">: {sentence}</span>
-          </Button>
-          <Button
-            size="small"
-            blockedBecause={blockedBecause}
-            pending={resolve.isPending}
-            onClick={() => resolve.mutate(incident.id, { onSuccess: () => toast('Incident resolved') })}
-          >
-            <CircleCheck aria-hidden="true" className="size-4" />
-            Resolve<span className="sr-only">: {sentence}</span>
-          </Button>
+          <MoreActions
+            name={sentence}
+            entries={[
+              {
+                label: silence ? 'End silence' : 'Silence…',
+                icon: <BellOff aria-hidden="true" />,
+                blockedBecause,
+                onSelect: () =>
+                  silence
+                    ? endSilence.mutate(incident.id, { onSuccess: () => toast('Silence ended') })
+                    : silencing.show(),
+              },
+              {
+                label: 'Resolve',
+                icon: <CircleCheck aria-hidden="true" />,
+                blockedBecause,
+                onSelect: () => resolve.mutate(incident.id, { onSuccess: () => toast('Incident resolved') }),
+              },
+            ]}
+          />
         </div>
       )}
       {silencing.isUsed && (

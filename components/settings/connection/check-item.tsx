@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
-import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -43,7 +43,7 @@ function Story({ outcome }: { outcome: CheckOutcome }) {
   )
   if (facts.length === 0) return <span>{story}</span>
   return (
-    <details open={outcome.state !== 'good'} className="min-w-0 flex-1 open:basis-full">
+    <details open={outcome.state !== 'good'}>
       <summary className="w-fit cursor-pointer rounded-sm hover:text-text">{story}</summary>
       <Facts facts={facts} />
     </details>
@@ -63,28 +63,38 @@ function Running() {
 export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
   const id = `check-${name}`
   return (
-    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-3">
-      <div className="flex items-start gap-x-4">
-        <h3 id={id} className="min-w-0 flex-1 py-1 font-medium">
+    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-2.5">
+      <div className="flex items-center gap-x-3">
+        <h3 id={id} className="min-w-0 flex-1 font-medium">
           {checkTitle[name]}
         </h3>
-        <Button size="small" pending={isRunning} onClick={run} aria-label={`Re-run: ${checkTitle[name]}`}>
+        <span className="text-xs text-text-faint">
+          {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
+        </span>
+        <IconButton
+          size="small"
+          blockedBecause={isRunning ? 'This check is running.' : undefined}
+          onClick={run}
+          aria-label={`Re-run: ${checkTitle[name]}`}
+        >
           <RotateCw aria-hidden="true" className="size-3.5" />
-          <span className="max-sm:hidden">Re-run</span>
-        </Button>
+        </IconButton>
       </div>
-      <div className="mt-0.5 min-h-10 text-pretty wrap-anywhere text-text-muted sm:min-h-5">
-        {outcome ? outcome.sentence : !error && <Skeleton className="h-4 w-72 max-w-full" />}
+      <div className="flex min-h-10 flex-wrap items-baseline gap-x-4 gap-y-1 sm:min-h-5">
+        <div className="min-w-0 flex-1 basis-60 text-pretty wrap-anywhere text-text-muted">
+          {outcome ? outcome.sentence : !error && <Skeleton className="h-4 w-72 max-w-full" />}
+        </div>
+        {outcome && (
+          <div className="min-w-0 text-xs text-text-faint has-open:basis-full">
+            <Story outcome={outcome} />
+          </div>
+        )}
       </div>
       {outcome?.repair && (
         <p className="mt-1.5 text-pretty wrap-anywhere">
           <span className="font-medium">How to fix:</span> {outcome.repair}
         </p>
       )}
-      <div className="mt-1.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-xs text-text-faint">
-        {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
-        {outcome && <Story outcome={outcome} />}
-      </div>
       {error && !isRunning && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
     </li>
   )

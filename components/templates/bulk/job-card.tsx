@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LocalMoment } from '@/components/ui/local-moment'
@@ -10,8 +11,26 @@ import { Progress } from '@/components/ui/progress'
 import { type Role, refusal } from '@/lib/access/roles'
 import { useCancelBulkJob } from '@/lib/browser/bulk-jobs'
 import type { BulkJob } from '@/lib/contract/bulk-jobs'
+import { JobRows } from './job-rows'
 import { jobEnd, jobProgress, jobTitle } from './job-words'
-import { RefusedRows } from './refused-rows'
+
+/** What succeeded, which is read where someone asks for it. */
+function Succeeded({ job }: { job: BulkJob }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        {isOpen ? 'Hide what succeeded' : 'Show what succeeded'}
+      </Button>
+      {isOpen && <JobRows job={job} state="done" />}
+    </>
+  )
+}
 
 /** One job: how far it has come, until when it waits, and what was refused. Heavy: load it with `next/dynamic`. */
 export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
@@ -65,7 +84,8 @@ export function JobCard({ job, role }: { job: BulkJob; role: Role }) {
             {reason} Resumes automatically on <LocalMoment at={waitsUntil} />.
           </p>
         )}
-        {refused > 0 && <RefusedRows job={job} />}
+        {refused > 0 && <JobRows job={job} state="refused" />}
+        {end && done > 0 && <Succeeded job={job} />}
         {cancel.error && <ProblemNotice problem={problemOf(cancel.error)} />}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { BulkJob } from '@/lib/contract/bulk-jobs'
-import { jobEnd, jobProgress, jobTitle } from './job-words'
+import type { BulkJob, BulkRow } from '@/lib/contract/bulk-jobs'
+import { jobEnd, jobProgress, jobTitle, rowHref } from './job-words'
 
 const job: BulkJob = {
   id: 'job-of-test',
@@ -30,4 +30,27 @@ test('it ended well where nothing was refused or left', () => {
   expect(jobEnd({ ...job, endedAt: 1, state: 'done', refused: 1 })).toBe('warning')
   expect(jobEnd({ ...job, endedAt: 1, state: 'canceled' })).toBe('warning')
   expect(jobEnd({ ...job, endedAt: 1, state: 'failed' })).toBe('warning')
+})
+
+test('a row leads to where its template or draft is now', () => {
+  const row: BulkRow = {
+    position: 1,
+    subjectId: '7',
+    name: 'order',
+    language: 'de',
+    state: 'refused',
+    reason: 'No.',
+  }
+  const done: BulkRow = { ...row, state: 'done', reason: null }
+  expect([rowHref('submit', row), rowHref('duplicate', row), rowHref('delete', row)]).toEqual([
+    '/templates/new?draft=7',
+    '/templates/7',
+    '/templates/7',
+  ])
+  // A draft that was submitted is none any more, and what was deleted is nowhere.
+  expect([rowHref('submit', done), rowHref('duplicate', done), rowHref('delete', done)]).toEqual([
+    '/templates?name_or_content=order',
+    '/templates/7',
+    undefined,
+  ])
 })

@@ -1,4 +1,4 @@
-import type { BulkJob, BulkKind } from '@/lib/contract/bulk-jobs'
+import type { BulkJob, BulkKind, BulkRow } from '@/lib/contract/bulk-jobs'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 
 interface Words {
@@ -27,6 +27,18 @@ export function jobProgress({ kind, state, total, done, refused }: BulkJob): str
   if (total === null) return 'Finding items…'
   const through = `${formatNumber(done)} of ${formatNumber(total)} ${words[kind].past}`
   return refused === 0 ? through : `${through}, ${formatNumber(refused)} failed`
+}
+
+/** Where a template or draft of a job is now; undefined for what is gone with its success. */
+export function rowHref(kind: BulkKind, { state, subjectId, name }: BulkRow): string | undefined {
+  if (state !== 'done')
+    return kind === 'submit'
+      ? `/templates/new?draft=${encodeURIComponent(subjectId)}`
+      : `/templates/${subjectId}`
+  if (kind === 'delete') return undefined
+  return kind === 'submit'
+    ? `/templates?name_or_content=${encodeURIComponent(name)}`
+    : `/templates/${subjectId}`
 }
 
 /** How it ended; undefined while it is under way. */

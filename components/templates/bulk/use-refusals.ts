@@ -1,7 +1,7 @@
 'use client'
 
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 
 const none: ReadonlyMap<string, string> = new Map()
@@ -14,6 +14,11 @@ export function useRefusals(): ReadonlyMap<string, string> {
     ...bulkJobQueries.rows(job?.id ?? '', 'refused'),
     enabled: job !== undefined,
   })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = rows
+  // Each stands where its template or draft is, which may be anywhere: all of them are read.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
   return useMemo(
     () =>
       job && rows.data

@@ -1,10 +1,11 @@
 import { Callout } from '@/components/ui/callout'
+import { LinkButton } from '@/components/ui/link-button'
 import type { Template } from '@/lib/contract/templates'
 import { statusWords } from '@/lib/labels/states/templates'
 import { categoryDay, categoryName } from '../status/category-words'
 import { GuardedLink } from '../status/guarded-link'
 import { rejectionOf } from '../status/rejection-words'
-import { templateHref } from './use-selected-template'
+import { performanceHref, templateHref } from './use-selected-template'
 
 interface TemplateNoticesProps {
   template: Template
@@ -43,7 +44,21 @@ export function TemplateNotices({ template, blockedBecause }: TemplateNoticesPro
     <>
       <Rejected template={template} blockedBecause={blockedBecause} />
       {(status === 'PAUSED' || status === 'LIMIT_EXCEEDED') && (
-        <Callout tone="warning" title={statusWords(status).label}>
+        <Callout
+          tone="warning"
+          title={statusWords(status).label}
+          action={
+            status === 'PAUSED' && (
+              <LinkButton
+                href={performanceHref(template.id, template.language)}
+                prefetch={false}
+                size="small"
+              >
+                See what happened before
+              </LinkButton>
+            )
+          }
+        >
           {statusWords(status).meaning}
           {status === 'PAUSED' && ' Edits that improve it go back to review.'}
         </Callout>

@@ -19,6 +19,10 @@ const viewMember = 'view'
 const views = ['content', 'performance'] as const
 export type TemplateView = (typeof views)[number]
 
+/** The page of how messages of one language did. */
+export const performanceHref = (id: string, language: string) =>
+  `${templateHref(id)}?${viewMember}=performance&in=${encodeURIComponent(language)}`
+
 /** Which part of a template is shown; it stands in the address. Everything else of the address stays. */
 export function useTemplateView(): [TemplateView, (view: TemplateView) => void] {
   const asked = useSearchParams()

@@ -22,20 +22,30 @@ const version = (day: number): TemplateVersion => ({
   content: { components: [] },
 })
 
-/** Names of the versions that can be compared. */
-function namesOf(versions: TemplateVersion[]) {
+function markupOf(versions: TemplateVersion[], next: number | null) {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(templateQueries.versions('7', 'APPROVED').queryKey, { data: versions })
-  const markup = renderToStaticMarkup(
+  queryClient.setQueryData(templateQueries.versions('7', 'APPROVED').queryKey, {
+    pages: [{ data: versions, next }],
+    pageParams: [0],
+  })
+  return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <VersionList template={template} blockedBecause={undefined} />
     </QueryClientProvider>,
   )
-  return [...markup.matchAll(/aria-label="(Compare[^"]*)"/g)].map(([, name]) => name)
 }
 
-test('a version keeps its name when older ones are no longer kept', () => {
+/** Names of the versions that can be compared. */
+const namesOf = (versions: TemplateVersion[]) =>
+  [...markupOf(versions, null).matchAll(/aria-label="(Compare[^"]*)"/g)].map(([, name]) => name)
+
+test('a version keeps its name while older ones are not read', () => {
   const name = (day: number) => `Compare version of ${moment(Date.UTC(2026, 10, day, 12))}`
   expect(namesOf([version(9), version(8), version(7)])).toEqual([name(8), name(7)])
   expect(namesOf([version(9), version(8)])).toEqual([name(8)])
+})
+
+test('older versions are read on request, as long as there are any', () => {
+  expect(markupOf([version(9), version(8)], 8)).toContain('Show older versions')
+  expect(markupOf([version(9), version(8)], null)).not.toContain('Show older versions')
 })

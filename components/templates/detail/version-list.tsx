@@ -1,13 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { useDialog } from '@/components/ui/use-dialog'
 import { templateQueries } from '@/lib/browser/templates'
-import { versionsKept } from '@/lib/contract/limits'
 import type { TemplateVersion } from '@/lib/contract/template-versions'
 import type { Template } from '@/lib/contract/templates'
 import { moment } from '@/lib/labels/times'
@@ -27,15 +26,17 @@ interface VersionListProps {
 
 /** The contents the template had, newest first. Nothing is shown while there is no past to go back to. */
 export function VersionList({ template, blockedBecause }: VersionListProps) {
-  const { data } = useQuery(templateQueries.versions(template.id, template.status))
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    templateQueries.versions(template.id, template.status),
+  )
   const { about: chosen, turn, show, props: dialog } = useDialog<TemplateVersion>()
-  const versions = data?.data ?? []
+  const versions = data?.pages.flatMap((page) => page.data) ?? []
   if (versions.length < 2) return null
   return (
-    <Card title="Versions" description={`Up to ${versionsKept} versions, with who made each change.`}>
+    <Card title="Versions" description="Every version, with who made each change.">
       <ol className="divide-y divide-border">
         {versions.map((version, index) => {
-          // Only the newest are kept: a number would become another one's.
+          // The oldest may not be read yet: a number would become another one's.
           const name = moment(version.at)
           return (
             <li
@@ -66,6 +67,17 @@ export function VersionList({ template, blockedBecause }: VersionListProps) {
           )
         })}
       </ol>
+      {hasNextPage && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="mt-2"
+          pending={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show older versions
+        </Button>
+      )}
       {chosen && <VersionDialog key={turn} {...dialog} {...{ template, blockedBecause }} version={chosen} />}
     </Card>
   )

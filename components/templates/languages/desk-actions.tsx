@@ -1,9 +1,11 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { BookA, Download, FileSpreadsheet, Languages, Send, Upload } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { MenuButton } from '@/components/ui/menu-button'
 import { ActionWords } from '@/components/ui/page-header'
+import { bulkJobQueries, isUnderWay } from '@/lib/browser/bulk-jobs'
 import { addressOf } from '@/lib/browser/call'
 import type { DeskFilters, ShownDesk } from './desk-rows'
 
@@ -24,7 +26,9 @@ export function DeskActions(props: DeskActionsProps) {
   const { source, language, text } = filters
   const textsAddress = (form: { format?: 'xliff' }) =>
     addressOf('GET /api/template-languages/texts', { query: { source, language, text, ...form } })
-  const hasDrafts = desk.rows.some(({ cells }) => desk.languages.some((code) => cells.get(code)?.draft))
+  const { data: jobs } = useQuery(bulkJobQueries.list())
+  const isSubmitting = jobs?.data.some((job) => job.kind === 'submit' && isUnderWay(job)) === true
+  const hasDrafts = desk.rows.some(({ cell }) => desk.languages.some((code) => cell(code)?.draft))
   return (
     <>
       <MenuButton
@@ -56,7 +60,13 @@ export function DeskActions(props: DeskActionsProps) {
         <ActionWords>Glossary</ActionWords>
       </Button>
       {hasDrafts && (
-        <Button size="small" blockedBecause={readOnlyBecause} onClick={submitDrafts}>
+        <Button
+          size="small"
+          blockedBecause={
+            readOnlyBecause ?? (isSubmitting ? 'Drafts are being submitted already.' : undefined)
+          }
+          onClick={submitDrafts}
+        >
           <Send aria-hidden="true" className="size-4" />
           Submit drafts
         </Button>

@@ -4,12 +4,15 @@ import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
+import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { driftSentences } from './drift-words'
 
 interface DeskCellProps {
   cell: LanguageCell | undefined
   isSource: boolean
+  /** Why its draft was not submitted with others. */
+  refusal: string | undefined
   href: string
   /** 0 for the one cell of the grid that the tab key leads to. */
   tabIndex: number
@@ -26,9 +29,22 @@ const missingLook = classNames(
   "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
 )
 
+/** Told in words to readers of screens, and where one points. Good quality is what is expected, and has no mark. */
+function QualityMark({ quality }: { quality: string }) {
+  const state = qualityWords(quality)
+  const words = `${state.label} quality`
+  if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
+  return (
+    <span className="inline-flex shrink-0" {...tooltip(words)}>
+      <StateMark state={state} />
+      <VisuallyHidden>, {words}</VisuallyHidden>
+    </span>
+  )
+}
+
 function State({ cell }: { cell: LanguageCell }) {
-  const { template, draft } = cell
-  if (!template)
+  const { status, quality, draft } = cell
+  if (status === undefined)
     return (
       <>
         <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
@@ -37,8 +53,9 @@ function State({ cell }: { cell: LanguageCell }) {
     )
   return (
     <>
-      <StateMark state={statusWords(template.status)} />
-      <span className="truncate">{statusWords(template.status).label}</span>
+      <StateMark state={statusWords(status)} />
+      <span className="truncate">{statusWords(status).label}</span>
+      {quality && <QualityMark quality={quality} />}
       {draft && (
         <>
           <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
@@ -50,14 +67,17 @@ function State({ cell }: { cell: LanguageCell }) {
 }
 
 /** How one language of a name stands, as the way to it. */
-export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
+export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellProps) {
   if (!cell && !isSource)
     return (
       <a {...{ href, tabIndex }} className={missingLook}>
         Missing
       </a>
     )
-  const sentences = driftSentences(cell?.drift ?? [])
+  const sentences = [
+    ...(refusal === undefined ? [] : [`Not submitted: ${refusal}`]),
+    ...driftSentences(cell?.drift ?? []),
+  ]
   return (
     <a
       {...{ href, tabIndex }}
@@ -71,9 +91,14 @@ export function DeskCell({ cell, isSource, href, tabIndex }: DeskCellProps) {
       {cell ? <State cell={cell} /> : 'Missing'}
       {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}
       {sentences.length > 0 && (
-        <span className="ml-auto inline-flex items-center gap-1 text-xs font-medium text-warning-text">
+        <span
+          className={classNames(
+            'ml-auto inline-flex items-center gap-1 text-xs font-medium',
+            refusal === undefined ? 'text-warning-text' : 'text-danger-text',
+          )}
+        >
           <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-          Drift
+          {refusal === undefined ? 'Drift' : 'Refused'}
         </span>
       )}
     </a>

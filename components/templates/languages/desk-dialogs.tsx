@@ -37,7 +37,7 @@ interface DeskDialogsProps {
 export function DeskDialogs({ work, ...props }: DeskDialogsProps) {
   if (work?.kind === 'create') return <MissingDialog places={work.places} {...props} />
   if (work?.kind === 'import') return <ImportDialog names={work.names} {...props} />
-  if (work?.kind === 'submit') return <SubmitDialog desk={work.desk} onClose={props.onClose} />
+  if (work?.kind === 'submit') return <SubmitDialog desk={work.desk} {...props} />
   if (work?.kind === 'glossary') return <GlossaryDialog {...work} onClose={props.onClose} />
   return null
 }

@@ -1,7 +1,7 @@
 import { choiceFilter, defineFilters, searchFilter } from '@/components/list/filters'
 import { LANGUAGE_FORM } from '@/lib/contract/languages'
 import { languageName } from '@/lib/language/template/language-name'
-import type { DeskFilters } from './desk-rows'
+import { type DeskFilters, shownKinds } from './desk-rows'
 
 const isLanguage = (value: string) => LANGUAGE_FORM.test(value)
 
@@ -15,8 +15,9 @@ export const deskFilters = defineFilters<keyof DeskFilters>({
       { value: 'missing', label: 'Missing languages' },
       { value: 'drift', label: 'Drift' },
       { value: 'draft', label: 'Drafts' },
+      { value: 'quality', label: 'Low or medium quality' },
     ],
-    canBe: (value) => ['missing', 'drift', 'draft'].includes(value),
+    canBe: (value) => shownKinds.some((kind) => kind === value),
   }),
   language: choiceFilter({
     label: 'Language',

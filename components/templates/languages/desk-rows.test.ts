@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest'
-import type { LanguageCell, LanguageDesk } from '@/lib/contract/template-languages'
-import { missingByLanguage, missingPlaces, nextMissing, shownDesk, wholeDesk } from './desk-rows'
+import type { LanguageDesk } from '@/lib/contract/template-languages'
+import {
+  missingByLanguage,
+  missingPlaces,
+  nextMissing,
+  placesAround,
+  shownDesk,
+  wholeDesk,
+} from './desk-rows'
 
-const cell = (language: string, more: Partial<LanguageCell> = {}): LanguageCell => ({
-  language,
-  template: { id: `1-${language}`, status: 'APPROVED' },
-  drift: [],
-  ...more,
-})
 const read: LanguageDesk = {
   languages: ['de', 'en', 'fr'],
-  isCut: false,
+  looks: [
+    { status: 'APPROVED', drift: [] },
+    { status: 'APPROVED', quality: 'YELLOW', drift: ['links'] },
+  ],
   data: [
-    { name: 'a_offer', category: 'MARKETING', source: 'en', cells: [cell('en'), cell('de')] },
-    {
-      name: 'b_order',
-      category: 'UTILITY',
-      source: 'en',
-      cells: [cell('en'), cell('fr', { drift: ['links'] })],
-    },
-    {
-      name: 'c_order',
-      category: 'UTILITY',
-      source: 'en',
-      cells: ['en', 'de', 'fr'].map((code) => cell(code)),
-    },
+    { name: 'a_offer', category: 'MARKETING', source: 'en', cells: [1, 1, 0] },
+    { name: 'b_order', category: 'UTILITY', source: 'en', cells: [0, 1, 2] },
+    { name: 'c_order', category: 'UTILITY', source: 'en', cells: [1, 1, 1] },
   ],
 }
 const desk = wholeDesk(read)
@@ -37,7 +31,13 @@ test('the desk shows the names that fit the search, the language and the kind', 
   expect(names({ show: 'missing' })).toEqual(['a_offer', 'b_order'])
   expect(names({ show: 'missing', language: 'fr' })).toEqual(['a_offer'])
   expect(names({ show: 'drift' })).toEqual(['b_order'])
+  expect(names({ show: 'quality' })).toEqual(['b_order'])
   expect(names({ show: 'draft' })).toEqual([])
+  const draft = { id: 'd', revision: 1 }
+  const data = read.data.map((row) => (row.name === 'c_order' ? { ...row, drafts: { de: draft } } : row))
+  const drafted = shownDesk(wholeDesk({ ...read, data }), { show: 'draft' })
+  expect(drafted.rows.map(({ cell }) => cell('de'))).toEqual([{ status: 'APPROVED', drift: [], draft }])
+  expect(drafted.languages).toEqual(['de'])
 })
 
 test('languages nothing was found in are left out, the others stand in the order of their names', () => {
@@ -61,4 +61,26 @@ test('what is missing is found row by row, and onward from any place, round at t
   expect(nextMissing(shown, { name: 'c_order', language: 'en' }, -1)).toEqual(second)
   expect(nextMissing(shown, { name: 'a_offer', language: 'en' }, -1)).toEqual(second)
   expect(nextMissing(shownDesk(desk, { language: 'fr' }), first, 1)).toBeUndefined()
+})
+
+test('the cells around one are reached past sources, as far as the desk goes', () => {
+  const shown = shownDesk(desk, {})
+  expect(shown.languages).toEqual(['en', 'fr', 'de'])
+  expect(placesAround(shown, { name: 'b_order', language: 'fr' })).toEqual({
+    above: { name: 'a_offer', language: 'fr' },
+    below: { name: 'c_order', language: 'fr' },
+    before: undefined,
+    after: { name: 'b_order', language: 'de' },
+  })
+  expect(placesAround(shown, { name: 'c_order', language: 'de' })).toMatchObject({
+    below: undefined,
+    before: { name: 'c_order', language: 'fr' },
+    after: undefined,
+  })
+  expect(placesAround(shown, { name: 'none', language: 'xx' })).toEqual({
+    above: undefined,
+    below: undefined,
+    before: undefined,
+    after: undefined,
+  })
 })

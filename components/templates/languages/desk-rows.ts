@@ -1,5 +1,6 @@
 import type { LanguageCell, LanguageDesk } from '@/lib/contract/template-languages'
 import { byLanguageName } from '@/lib/language/template/language-name'
+import { cellsOf } from '@/lib/template-languages/desk-cells'
 
 /** What the desk can be narrowed to, as it stands in its address. */
 export interface DeskFilters {
@@ -10,14 +11,16 @@ export interface DeskFilters {
 }
 
 /** What cells of interest have. */
-export const shownKinds = ['missing', 'drift', 'draft'] as const
+export const shownKinds = ['missing', 'drift', 'draft', 'quality'] as const
 
 /** One name with its languages at hand. */
 export interface DeskRow {
   name: string
   category: string
   source: string
-  cells: ReadonlyMap<string, LanguageCell>
+  /** What the service has of the source. */
+  template?: string
+  cell(language: string): LanguageCell | undefined
 }
 
 /** The part of the desk that is shown. */
@@ -30,16 +33,21 @@ const has: Record<(typeof shownKinds)[number], (cell: LanguageCell | undefined) 
   missing: (cell) => cell === undefined,
   drift: (cell) => (cell?.drift.length ?? 0) > 0,
   draft: (cell) => cell?.draft !== undefined,
+  quality: (cell) => cell?.quality === 'RED' || cell?.quality === 'YELLOW',
 }
 
 /** Every name with its languages at hand. */
-export const wholeDesk = ({ data, languages }: LanguageDesk): ShownDesk => ({
-  rows: data.map(({ cells, ...row }) => ({
-    ...row,
-    cells: new Map(cells.map((cell) => [cell.language, cell])),
-  })),
-  languages,
-})
+export function wholeDesk(desk: LanguageDesk): ShownDesk {
+  const cellOf = cellsOf(desk)
+  const rows = desk.data.map((row) => {
+    const { name, category, source, template } = row
+    return {
+      ...{ name, category, source, ...(template && { template }) },
+      cell: (language: string) => cellOf(row, language),
+    }
+  })
+  return { rows, languages: desk.languages }
+}
 
 /** Names and languages that fit the filters; languages in the order of their names. */
 export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilters): ShownDesk {
@@ -50,7 +58,7 @@ export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilt
   const kind = shownKinds.find((each) => each === filters.show)
   const rows = all.filter(({ name }) => name.includes(text))
   if (!kind) return { rows, languages: columns }
-  const isShown = ({ cells }: DeskRow, language: string) => has[kind](cells.get(language))
+  const isShown = (row: DeskRow, language: string) => has[kind](row.cell(language))
   return {
     rows: rows.filter((row) => columns.some((language) => isShown(row, language))),
     languages: columns.filter((language) => rows.some((row) => isShown(row, language))),
@@ -65,27 +73,51 @@ export interface DeskPlace {
 
 /** Languages that are missing in what is shown, row by row. */
 export const missingPlaces = ({ rows, languages }: ShownDesk): DeskPlace[] =>
-  rows.flatMap(({ name, cells }) =>
-    languages.flatMap((language) => (cells.has(language) ? [] : [{ name, language }])),
+  rows.flatMap(({ name, cell }) =>
+    languages.flatMap((language) => (cell(language) ? [] : [{ name, language }])),
   )
 
 /** How many names are missing each language that some are. */
 export const missingByLanguage = ({ rows, languages }: ShownDesk): ReadonlyMap<string, number> =>
   new Map(
     languages
-      .map((language) => [language, rows.filter(({ cells }) => !cells.has(language)).length] as const)
+      .map((language) => [language, rows.filter(({ cell }) => !cell(language)).length] as const)
       .filter(([, count]) => count > 0),
   )
 
 /** The missing place before or after another one, in the order of the rows; round at the ends. */
 export function nextMissing(desk: ShownDesk, from: DeskPlace, step: 1 | -1): DeskPlace | undefined {
-  const order = desk.rows.flatMap(({ name, cells }) =>
-    desk.languages.map((language) => ({ name, language, isMissing: !cells.has(language) })),
+  const order = desk.rows.flatMap(({ name, cell }) =>
+    desk.languages.map((language) => ({ name, language, isMissing: !cell(language) })),
   )
   const at = order.findIndex(({ name, language }) => name === from.name && language === from.language)
   const others = at === -1 ? order : [...order.slice(at + 1), ...order.slice(0, at)]
   const found = (step === 1 ? others : others.toReversed()).find(({ isMissing }) => isMissing)
   return found && { name: found.name, language: found.language }
+}
+
+/** The places around another one; a source is passed over, as it is written in the builder. */
+export interface PlacesAround {
+  above: DeskPlace | undefined
+  below: DeskPlace | undefined
+  before: DeskPlace | undefined
+  after: DeskPlace | undefined
+}
+
+/** The nearest places of the same language and of the same name. */
+export function placesAround({ rows, languages }: ShownDesk, { name, language }: DeskPlace): PlacesAround {
+  const row = rows.findIndex((each) => each.name === name)
+  const column = languages.indexOf(language)
+  const inColumn = rows.map(({ name, source }) => (source === language ? undefined : { name, language }))
+  const inRow = languages.map((code) => (code === rows[row]?.source ? undefined : { name, language: code }))
+  const nearest = (places: (DeskPlace | undefined)[]) => places.find((place) => place !== undefined)
+  const around = (places: (DeskPlace | undefined)[], at: number) =>
+    at === -1
+      ? [undefined, undefined]
+      : [nearest(places.slice(0, at).toReversed()), nearest(places.slice(at + 1))]
+  const [above, below] = around(inColumn, row)
+  const [before, after] = around(inRow, column)
+  return { above, below, before, after }
 }
 
 /** Page of one place. */

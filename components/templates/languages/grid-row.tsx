@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { LongName } from '@/components/ui/long-name'
-import type { LanguageCell } from '@/lib/contract/template-languages'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
 import { columnPx, rowPx } from './grid-sizes'
@@ -38,7 +37,7 @@ export const GridRow = memo(function GridRow({
   createMissing,
 }: GridRowProps) {
   const tabIndex = activeColumn === 0 ? 0 : -1
-  const isWhole = languages.every((language) => row.cells.has(language))
+  const isWhole = languages.every((language) => row.cell(language))
   return (
     <div
       role="row"
@@ -50,7 +49,7 @@ export const GridRow = memo(function GridRow({
     >
       <div role="rowheader" aria-colindex={1} className="flex h-full items-center">
         <a
-          href={sourceHref(row.cells.get(row.source))}
+          href={sourceHref(row)}
           tabIndex={tabIndex}
           className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 text-sm leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
         >
@@ -98,17 +97,19 @@ interface GridCellsProps extends PartProps {
   columns: readonly number[]
   /** The language asked for as the source. */
   source: string | undefined
+  /** Why the newest job refused drafts, by their ids. */
+  refusals: ReadonlyMap<string, string>
 }
 
 /** What one name is in every language. It stays as it is while the grid is scrolled, and its links are followed by the grid. */
 export const GridCells = memo(function GridCells(props: GridCellsProps) {
-  const { row, at, namesPx, languages, columns, activeColumn, source } = props
+  const { row, at, namesPx, languages, columns, activeColumn, source, refusals } = props
   return (
     <div id={cellsId(at)} data-row={at} className={rowLook} style={rowStyle(at)}>
       {columns.map((index) => {
         const language = languages[index] ?? ''
         const isSource = row.source === language
-        const cell = row.cells.get(language)
+        const cell = row.cell(language)
         return (
           <div
             key={language}
@@ -119,7 +120,8 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
           >
             <DeskCell
               {...{ cell, isSource }}
-              href={isSource ? sourceHref(cell) : placeHref({ name: row.name, language }, source)}
+              refusal={refusals.get(cell?.draft?.id ?? '')}
+              href={isSource ? sourceHref(row) : placeHref({ name: row.name, language }, source)}
               tabIndex={activeColumn === index + 1 ? 0 : -1}
             />
           </div>
@@ -130,7 +132,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
 })
 
 /** The page of the source: its template, or its draft where the service has none. */
-const sourceHref = (cell: LanguageCell | undefined) =>
-  cell?.template
-    ? `/templates/${cell.template.id}`
-    : `/templates/new?draft=${encodeURIComponent(cell?.draft?.id ?? '')}`
+const sourceHref = ({ template, source, cell }: DeskRow) =>
+  template
+    ? `/templates/${template}`
+    : `/templates/new?draft=${encodeURIComponent(cell(source)?.draft?.id ?? '')}`

@@ -18,6 +18,8 @@ interface LanguageGridProps {
   desk: ShownDesk
   /** The language asked for as the source. */
   source: string | undefined
+  /** Why the newest job refused drafts, by their ids. */
+  refusals: ReadonlyMap<string, string>
   /** Asks whether to create drafts of these; undefined for someone who may not. */
   create: ((places: readonly DeskPlace[]) => void) | undefined
 }
@@ -32,7 +34,7 @@ function firstPlace({ rows, languages }: ShownDesk): { place: GridPlace; isRemem
 }
 
 /** Names by languages. It scrolls inside itself, both ways, and draws what is in sight. */
-export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
+export function LanguageGrid({ desk, source, refusals, create }: LanguageGridProps) {
   const { rows, languages } = desk
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const [first] = useState(() => firstPlace(desk))
@@ -121,7 +123,7 @@ export function LanguageGrid({ desk, source, create }: LanguageGridProps) {
       {/* Not in the grid, whose rows own them. */}
       <div className="absolute left-0 min-w-full" style={{ top: headPx, width, height: height - headPx }}>
         {drawn.map(({ key, ...each }) => (
-          <GridCells key={key} {...{ ...each, ...shown, source }} />
+          <GridCells key={key} {...{ ...each, ...shown, source, refusals }} />
         ))}
       </div>
     </div>

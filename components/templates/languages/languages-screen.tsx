@@ -6,13 +6,13 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
-import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
 import { languageQueries } from '@/lib/browser/template-languages'
 import type { Problem } from '@/lib/contract/error-object'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { BulkJobs } from '../bulk/bulk-jobs'
+import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
 import { DeskActions } from './desk-actions'
 import { DeskDialogs, type DeskWork } from './desk-dialogs'
@@ -53,6 +53,7 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   const [work, setWork] = useState<DeskWork>()
   const readOnlyBecause = refusal(role, 'templates.write')
   const { text, show, language, source } = state.filters
+  const refusals = useRefusals()
   const list = useWholeList(languageQueries.desk(source), problem)
   const [desk] = list.pages ?? none
   const whole = useMemo(() => desk && wholeDesk(desk), [desk])
@@ -93,12 +94,12 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
         loading={<GridLoading />}
         empty={<NoTemplates blockedBecause={readOnlyBecause} />}
       >
-        {desk?.isCut && (
-          <Callout tone="warning" className="mb-3">
-            The account has more templates than can be shown here. The rest are in the template list.
-          </Callout>
+        {shown && (
+          <LanguageGrid
+            {...{ desk: shown, source, refusals }}
+            create={readOnlyBecause ? undefined : create}
+          />
         )}
-        {shown && <LanguageGrid desk={shown} source={source} create={readOnlyBecause ? undefined : create} />}
       </ResourceList>
       <DeskDialogs work={work} source={source} onClose={() => setWork(undefined)} />
     </>

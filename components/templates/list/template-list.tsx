@@ -163,7 +163,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
             format="CSV"
             size="small"
             variant="quiet"
-            href={addressOf('GET /api/templates/export', { query: { ...state.filters } })}
+            address={() => addressOf('GET /api/templates/export', { query: { ...state.filters } })}
           />
         </>
       }

@@ -113,7 +113,7 @@ function Controls({ name, templates, view, show }: ControlsProps) {
       <ExportLink
         format="CSV"
         className="xs:ml-auto"
-        href={addressOf('GET /api/template-performance/:name/export', { params: { name }, query })}
+        address={() => addressOf('GET /api/template-performance/:name/export', { params: { name }, query })}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
 import { CHAIN_START } from '@/lib/store/audit-chain'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { lineFault, readLines } from './chain-lines'
 import { verifyChain } from './verify-chain'
 
 const entry = (subject: string, at = 1_700_000_000_000) => ({
@@ -108,6 +109,34 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       await expect(sql.raw(statement).execute(opened.store.db)).rejects.toThrow('only ever added to')
     },
   )
+
+  test('lets nobody remove what was not archived, nor move the end of the archives back', async () => {
+    await add('a', 'b')
+    const { db } = opened.store
+    await sql.raw(`update audit_base set position = 1, hash = 'x'`).execute(db)
+    await expect(sql.raw('delete from audit where position = 2').execute(db)).rejects.toThrow(
+      'only ever added to',
+    )
+    await expect(sql.raw('update audit_base set position = 0').execute(db)).rejects.toThrow(
+      'only ever added to',
+    )
+    await sql.raw('delete from audit where position = 1').execute(db)
+    expect((await verifyChain(opened.store)).fault).toMatch(/no entry says that they were archived/)
+  })
+
+  test('is read line by line from any position, each with the seal before it', async () => {
+    await add('a', 'b', 'c')
+    const lines = await readLines(opened.store, 0, 2)
+    const rest = await readLines(opened.store, lines.at(-1)?.position ?? 0, 2)
+    const all = [...lines, ...rest]
+    expect(all.map(({ subject }) => subject)).toEqual(['a', 'b', 'c'])
+    expect(all.map((line, place) => lineFault(line, all[place - 1]))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(await readLines(opened.store, 3, 2)).toEqual([])
+  })
 
   test('stays one line when many write at once, from several processes', async () => {
     const peers = await Promise.all([1, 2, 3].map(() => opened.openPeer()))

@@ -69,7 +69,7 @@ export async function auditChoices({ reads }: Store): Promise<AuditChoices> {
 }
 
 function filtered<Columns>(query: Rows<Columns>, filter: AuditFilter, now: number): Rows<Columns> {
-  const { text, person, action, object, subject, result, since, until } = filter
+  const { text, person, action, object, position, subject, result, since, until } = filter
   let narrowed = query
   if (person) narrowed = narrowed.where('person_email', '=', person.toLowerCase())
   if (action) narrowed = narrowed.where(isOf([action]))
@@ -77,6 +77,7 @@ function filtered<Columns>(query: Rows<Columns>, filter: AuditFilter, now: numbe
   if (result) narrowed = narrowed.where('result', '=', result)
   if (since) narrowed = narrowed.where('at', '>=', timeOf(since, now))
   if (until) narrowed = narrowed.where('at', '<', timeOf(until, now))
+  if (position !== undefined) narrowed = narrowed.where('position', '=', position)
   if (subject) narrowed = narrowed.where(contains(sql`subject`, subject))
   for (const word of (text ?? '').split(/\s+/).filter(Boolean))
     narrowed = narrowed.where(contains(everything, word))

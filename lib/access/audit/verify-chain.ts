@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
+import { type ChainPlace, readBase } from '@/lib/access/audit/chain-lines'
 import { auditHash, CHAIN_START } from '@/lib/store/audit-chain'
+import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 
 export interface ChainReport {
-  /** Entries that were checked and are what they were when they were written. */
+  /** Entries from the start that are what they were when they were written; those that were archived count, too. */
   entries: number
   /** Hash of the last of them: noted elsewhere, it proves later that nothing up to it was changed. */
   head: string
+  /** How many of them were archived and removed. */
+  archived?: number
   /** What is wrong, in a sentence, at the first place where something is. */
   fault?: string
+  /** Place of the entry at which it is wrong, where there is one. */
+  brokenAt?: number
 }
 
 const ROWS_AT_ONCE = 1000
+const NOT_IN_THE_CHAIN = 'The noted hash isn’t in the chain: entries before it were rewritten.'
+const NOT_IN_THE_REST =
+  'The noted hash isn’t in the chain. If it seals an archived entry, check the archive: switchboard-audit verify FILE --noted SEAL.'
 
 export interface VerifyOptions {
   /** A hash noted at an earlier check: it has to be in the chain still. */
@@ -24,32 +33,41 @@ export async function verifyChain(
   store: Store,
   { noted, onProgress }: VerifyOptions = {},
 ): Promise<ChainReport> {
-  const start = { entries: 0, head: CHAIN_START }
+  const base = await readBase(store.reads)
+  const start = {
+    entries: base.position,
+    head: base.hash,
+    ...(base.position > 0 && { archived: base.position }),
+  }
   // The last entry there is now: what is added meanwhile is for the next check.
   const end = await readEnd(store)
   if (!end) return { ...start, fault: 'The record of the last entry is missing.' }
-  const beside = await findBeside(store, end)
-  if (beside) return { ...start, fault: beside }
-  let last: Link = { id: Number.NEGATIVE_INFINITY, position: 0, hash: CHAIN_START }
-  let hasNoted = noted === undefined || noted === CHAIN_START
+  const beside = (await findBeside(store, end)) ?? (await findUnattested(store, base))
+  if (beside) return { ...start, ...beside }
+  let last: Link = { id: Number.NEGATIVE_INFINITY, ...base }
+  let hasNoted = noted === undefined || noted === CHAIN_START || noted === base.hash
   for (let isOver = false; !isOver; ) {
     const rows = await readAfter(store, last.position, end.position)
     for (const row of rows) {
       const fault = faultOf(row, last)
-      if (fault) return { entries: last.position, head: last.hash, fault }
+      if (fault) return { ...start, entries: last.position, head: last.hash, fault, brokenAt: row.position }
       last = row
       hasNoted ||= row.hash === noted
     }
     onProgress?.(last.position)
     isOver = rows.length < ROWS_AT_ONCE
   }
-  const report = { entries: last.position, head: last.hash }
+  const report = { ...start, entries: last.position, head: last.hash }
+  const brokenAt = last.position || undefined
   if (last.position < end.position)
-    return { ...report, fault: `Entries ${last.position + 1} to ${end.position} are missing.` }
+    return { ...report, brokenAt, fault: `Entries ${last.position + 1} to ${end.position} are missing.` }
   if (last.hash !== end.hash)
-    return { ...report, fault: `The record of the last entry doesn’t match entry ${last.position}.` }
-  if (!hasNoted)
-    return { ...report, fault: 'The noted hash isn’t in the chain: entries before it were rewritten.' }
+    return {
+      ...report,
+      brokenAt,
+      fault: `The record of the last entry doesn’t match entry ${last.position}.`,
+    }
+  if (!hasNoted) return { ...report, fault: base.position > 0 ? NOT_IN_THE_REST : NOT_IN_THE_CHAIN }
   return report
 }
 
@@ -76,7 +94,14 @@ const readEnd = ({ reads }: Store): Promise<End | undefined> =>
         .selectFrom('audit')
         .select('audit.position')
         .where((or) =>
-          or.or([or('audit.position', '<', 1), or('audit.position', '>', or.ref('audit_head.position'))]),
+          or.or([
+            or(
+              'audit.position',
+              '<',
+              or.selectFrom('audit_base').select(sql<number>`position + 1`.as('first')),
+            ),
+            or('audit.position', '>', or.ref('audit_head.position')),
+          ]),
         )
         .orderBy('audit.position')
         .limit(1)
@@ -86,14 +111,36 @@ const readEnd = ({ reads }: Store): Promise<End | undefined> =>
     .executeTakeFirst()
 
 /** What is shown and belongs to no chain. */
-async function findBeside({ reads }: Store, { position, outside }: End): Promise<string | undefined> {
-  if (outside !== null) return `Entry ${outside} is outside the chain, which ends at ${position}.`
+async function findBeside(
+  { reads }: Store,
+  { position, outside }: End,
+): Promise<Pick<ChainReport, 'fault' | 'brokenAt'> | undefined> {
+  if (outside !== null)
+    return { fault: `Entry ${outside} is outside the chain, which ends at ${position}.`, brokenAt: outside }
   const unplaced = await reads
     .selectFrom('audit')
     .select('id')
     .where(sql<boolean>`(position is null or hash is null)`)
     .executeTakeFirst()
-  return unplaced && `Entry ${unplaced.id} isn’t part of the chain.`
+  return unplaced && { fault: `Entry ${unplaced.id} isn’t part of the chain.` }
+}
+
+/** A log that begins later has an entry that says so, written when what came before was archived. */
+async function findUnattested(
+  { reads }: Store,
+  base: ChainPlace,
+): Promise<Pick<ChainReport, 'fault'> | undefined> {
+  if (base.position === 0) return undefined
+  const newest = await reads
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'audit.archive')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { archived, seal } = Object(newest?.details && decodeJson(newest.details))
+  if (archived === base.position && seal === base.hash) return undefined
+  return { fault: `Entries up to ${base.position} are gone, and no entry says that they were archived.` }
 }
 
 const readAfter = ({ reads }: Store, position: number, end: number) =>

@@ -1,6 +1,7 @@
 import { z } from '@/lib/contract/zod'
 import { setPassword } from '../account/change-password'
 import { attemptRules } from '../attempts'
+import { networkOf } from '../client-address'
 import type { AccessContext, Call } from '../context'
 import { createPerson } from '../create-person'
 import { emailBody, newPerson, passwordFor } from '../credentials'
@@ -13,6 +14,8 @@ import { roleNamed } from '../roles'
 import { startSession } from '../start-session'
 import { endTokens } from '../tokens/create-tokens'
 import { deadLink, isMadeByAdmin } from './links'
+
+const MINUTE_MS = 60_000
 
 /** What the pages behind links send; the rest of it is checked by the rules of new people. */
 const linkBody = z.looseObject({
@@ -55,15 +58,24 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
 
 /** @throws HttpError for a code that is not good; guesses are counted */
 async function findLink(
-  { links, attempts }: AccessContext,
-  { address }: Call,
+  { links, attempts, recordOncePer, clock }: AccessContext,
+  { address, traceId }: Call,
   kind: 'invite' | 'reset',
   code: string,
 ) {
   const found = await links.find(kind, code)
   if (found) return found
   const waitSeconds = await attempts.take(attemptRules.linkByAddress, address)
-  throw waitSeconds === undefined ? deadLink() : tooManyAttempts('open a link', waitSeconds)
+  const refusal = waitSeconds === undefined ? deadLink() : tooManyAttempts('open a link', waitSeconds)
+  const action = kind === 'invite' ? 'people.accept-invitation' : 'account.reset-password'
+  const person = { id: null, email: '' }
+  const details = { reason: refusal.problem.title }
+  const entry = { action, subject: '', result: 'refused', details } as const
+  await recordOncePer(MINUTE_MS, [action, networkOf(address)], {
+    ...{ at: clock(), person, address, traceId },
+    ...entry,
+  })
+  throw refusal
 }
 
 const alreadyThere = () =>

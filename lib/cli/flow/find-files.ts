@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { RUNS_ENDING } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from './outputs'
 import { readText } from './text-files'
 
@@ -38,7 +39,7 @@ const isFolder = (name: string) =>
 
 /** JSON without screens is something else, such as a list of packages. */
 async function flowsIn(folder: string): Promise<string[]> {
-  const files = await filesIn(folder, (file) => file.endsWith('.json'), folder)
+  const files = await filesIn(folder, (file) => file.endsWith('.json') && !file.endsWith(RUNS_ENDING), folder)
   const flows: string[] = []
   for (const file of files)
     if (file.endsWith('.flow.json') || (await readText(file)).text.includes('"screens"')) flows.push(file)
@@ -69,7 +70,8 @@ async function fitting(pattern: string): Promise<string[]> {
   )
   const folder = fixed.length === 0 ? '.' : fixed.join(path.sep) || path.sep
   if (!(await isFolder(folder))) throw new Trouble(`No file fits ${pattern}.`)
-  const fits = (file: string) => fitsParts(path.normalize(file).split(path.sep), parts)
+  const fits = (file: string) =>
+    !file.endsWith(RUNS_ENDING) && fitsParts(path.normalize(file).split(path.sep), parts)
   const files = await filesIn(folder, fits, pattern)
   if (files.length === 0) throw new Trouble(`No file fits ${pattern}.`)
   return files

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parseUrl } from '@/lib/contract/parse-url'
+import { starterLanguages } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
 import {
   type FlowVersion,
   findVersion,
@@ -8,8 +9,10 @@ import {
   versionNames,
 } from '@/lib/language/flow-json/versions'
 import type { EndpointRequest } from './endpoint/run-endpoint'
+import type { StarterRequest } from './endpoint/write-starter'
 import { Trouble } from './outputs'
 import { type RepositoryRequest, readRepository, repositoryCommands } from './repository/read-repository'
+import { type RunRequest, readRun } from './runs/read-run'
 
 const formats = ['human', 'json', 'sarif', 'junit', 'github'] as const
 export type Format = (typeof formats)[number]
@@ -36,7 +39,9 @@ export type Request =
   | CheckRequest
   | UpgradeRequest
   | EndpointRequest
+  | StarterRequest
   | RepositoryRequest
+  | RunRequest
   | { command: 'schema'; version: FlowVersion }
   | { command: 'help' }
   | { command: 'version' }
@@ -53,12 +58,13 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
+  if (command === 'run') return parse(() => readRun(rest))
   if (command === 'schema') return readSchema(rest)
   const repository = repositoryCommands.find((name) => name === command)
   if (repository) return parse(() => readRepository(repository, rest))
   const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
   throw new Trouble(
-    `${said}: check, upgrade, endpoint, schema, lsp, pull, push, diff or publish. See --help.`,
+    `${said}: check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish or watch. See --help.`,
   )
 }
 
@@ -126,7 +132,7 @@ function versionOf(name: string): FlowVersion {
 
 const endpointFormats = ['human', 'json'] as const
 
-function readEndpoint(args: readonly string[]): EndpointRequest {
+function readEndpoint(args: readonly string[]): EndpointRequest | StarterRequest {
   const { values, positionals } = parse(() =>
     parseArgs({
       args: [...args],
@@ -135,11 +141,14 @@ function readEndpoint(args: readonly string[]): EndpointRequest {
         url: { type: 'string' },
         flow: { type: 'string' },
         'public-key': { type: 'string' },
+        language: { type: 'string' },
+        out: { type: 'string' },
         format: { type: 'string', default: 'human' },
       },
     }),
   )
   const [file, another] = positionals
+  if (values.language !== undefined) return readStarter(positionals, values.language, values.out)
   if (file === undefined || another !== undefined)
     throw new Trouble('Name one file of cases, or - for standard input.')
   const { url = '', flow } = values
@@ -151,10 +160,23 @@ function readEndpoint(args: readonly string[]): EndpointRequest {
   return { command: 'endpoint', file, url, flow, publicKey: values['public-key'], format }
 }
 
+function readStarter(
+  [file, another]: readonly string[],
+  asked: string,
+  out = `endpoint-${asked}`,
+): StarterRequest {
+  const language = starterLanguages.find((name) => name === asked)
+  if (!language) throw new Trouble(`--language must be one of ${starterLanguages.join(', ')}, not ${asked}.`)
+  if (file === undefined || another !== undefined)
+    throw new Trouble('Name one flow document to write an endpoint for, or - for standard input.')
+  return { command: 'starter', file, language, out }
+}
+
 function parse<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
+    if (error instanceof Trouble) throw error
     const [mistake] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/)
     throw new Trouble(`${mistake}. See --help.`)
   }

@@ -1,48 +1,131 @@
+import path from 'node:path'
 import { verifyChain } from '@/lib/access/audit/verify-chain'
 import { formatCount } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
-import { openExisting } from '@/lib/store/open'
+import { openExisting, type Store } from '@/lib/store/open'
+import { archiveEntries, verifyFiles } from './audit-archive'
 import { type Outputs } from './outputs'
 import { readOptions, storeAddress, storeName, type Variables } from './store-options'
 
 const usage = `Usage: switchboard-audit verify [--data DIR] [--noted SEAL]
-Checks that no entry of the audit log was changed or removed. The server can keep running.
-  --data DIR    the data folder; without it DATABASE_URL, then DATA_DIR, then .data
-  --noted SEAL  a seal noted at an earlier check: it still has to be in the log
+       switchboard-audit verify FILE... [--noted SEAL]
+       switchboard-audit archive FOLDER --older-than DAYS [--data DIR]
+verify checks that no entry of the audit log was changed or removed. The server can keep running. With files, it checks
+archives, or lines saved from the API, on their own: name them in order.
+archive moves old entries into files in the folder, after it has checked the whole log.
+  --data DIR         the data folder; without it DATABASE_URL, then DATA_DIR, then .data
+  --noted SEAL       a seal noted at an earlier check: it still has to be there
+  --older-than DAYS  entries are archived once they are older than this
 Exits with 0 if the log is intact, with 1 if it is not, and with 2 if this cannot be determined.`
 
-/** `switchboard-audit verify`; returns the exit status. */
+const DAY_MS = 86_400_000
+const entriesOf = (count: number) => formatCount(count, 'entry', 'entries')
+
+/** `switchboard-audit verify` and `archive`; returns the exit status. */
 export async function runAudit(
   args: readonly string[],
-  { out, say }: Outputs,
+  outputs: Outputs,
   variables: Variables = process.env,
 ): Promise<number> {
-  const options = { data: { type: 'string' }, noted: { type: 'string' }, help: { type: 'boolean' } } as const
+  const text = { type: 'string' } as const
+  const options = { data: text, noted: text, 'older-than': text, help: { type: 'boolean' } } as const
   const { values, positionals } = readOptions(args, options, usage)
   if (values.help) {
-    out(usage)
+    outputs.out(usage)
     return 0
   }
-  if (positionals.length !== 1 || positionals[0] !== 'verify') throw new StartRefusal(usage)
-  if (values.noted !== undefined && !/^[0-9a-f]{64}$/.test(values.noted))
+  const [verb, ...files] = positionals
+  const { noted, data, 'older-than': olderThan } = values
+  if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))
     throw new StartRefusal(
       '--noted must be a seal as printed by this command: 64 characters, 0 to 9 and a to f.',
     )
-  const address = storeAddress(values.data, variables)
+  if (verb === 'verify' && olderThan === undefined)
+    return files.length > 0
+      ? verifyArchives(files, noted, outputs)
+      : verifyStore(data, noted, outputs, variables)
+  const [folder, ...rest] = files
+  if (verb !== 'archive' || !folder || rest.length > 0 || noted !== undefined) throw new StartRefusal(usage)
+  if (olderThan === undefined || !/^[1-9]\d{0,4}$/.test(olderThan))
+    throw new StartRefusal('--older-than must be a number of days, such as 365.')
+  return archive({ folder, days: Number(olderThan), data }, outputs, variables)
+}
+
+async function verifyStore(
+  data: string | undefined,
+  noted: string | undefined,
+  outputs: Outputs,
+  variables: Variables,
+): Promise<number> {
+  const address = storeAddress(data, variables)
   const store = await openExisting(address)
   try {
-    out(`Read from ${storeName(address)}.`)
-    const report = await verifyChain(store, {
-      noted: values.noted,
-      onProgress: (entries) => say(`${formatCount(entries, 'entry', 'entries')} checked`),
-    })
-    if (report.fault) {
-      out(`The audit log is not intact. ${report.fault}`)
-      out(`${formatCount(report.entries, 'entry', 'entries')} before that are unchanged.`)
-      return 1
+    outputs.out(`Read from ${storeName(address)}.`)
+    return (await isIntact(store, noted, outputs)) ? 0 : 1
+  } finally {
+    await store.close()
+  }
+}
+
+async function isIntact(store: Store, noted: string | undefined, { out, say }: Outputs): Promise<boolean> {
+  const report = await verifyChain(store, {
+    noted,
+    onProgress: (entries) => say(`${entriesOf(entries)} checked`),
+  })
+  const { archived = 0 } = report
+  const count = report.entries - archived
+  if (report.fault) {
+    out(`The audit log is not intact. ${report.fault}`)
+    out(`${entriesOf(count)} before that are unchanged.`)
+    return false
+  }
+  out(`The audit log is intact: ${entriesOf(count)}.`)
+  if (archived > 0) out(`Entries 1 to ${archived} were archived.`)
+  out(`seal ${report.head}`)
+  return true
+}
+
+async function verifyArchives(
+  files: readonly string[],
+  noted: string | undefined,
+  { out }: Outputs,
+): Promise<number> {
+  const { first, last, entries, fault } = await verifyFiles(files, noted)
+  if (fault) {
+    out(`Not intact. ${fault}`)
+    out(`${entriesOf(entries)} before that are unchanged.`)
+    return 1
+  }
+  if (first === undefined || !last) {
+    out('There is no entry in these files.')
+    return 1
+  }
+  out(`Intact: entries ${first} to ${last.position}.`)
+  out(`seal ${last.hash}`)
+  return 0
+}
+
+async function archive(
+  { folder, days, data }: { folder: string; days: number; data: string | undefined },
+  outputs: Outputs,
+  variables: Variables,
+): Promise<number> {
+  const address = storeAddress(data, variables)
+  const store = await openExisting(address)
+  try {
+    outputs.out(`Read from ${storeName(address)}.`)
+    // What was changed is evidence: it stays where it is.
+    if (!(await isIntact(store, undefined, outputs))) return 1
+    let archived = 0
+    for await (const { file, first, last } of archiveEntries(
+      store,
+      path.resolve(folder),
+      Date.now() - days * DAY_MS,
+    )) {
+      archived += last - first + 1
+      outputs.out(`${file}: entries ${first} to ${last}`)
     }
-    out(`The audit log is intact: ${formatCount(report.entries, 'entry', 'entries')}.`)
-    out(`seal ${report.head}`)
+    outputs.out(archived === 0 ? 'No entry is that old.' : `${entriesOf(archived)} archived.`)
     return 0
   } finally {
     await store.close()

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -73,6 +73,8 @@ describe('switchboard-audit verify', () => {
     [['verify', '--data', '/not/there'], /There is no database in \/not\/there/],
     [[], /^Usage: switchboard-audit verify/],
     [['check'], /^Usage/],
+    [['archive', 'x'], /--older-than must be/],
+    [['archive', '--older-than', '3'], /^Usage/],
     [['verify', '--noted', 'x'], /64 characters/],
     [['verify', '--other'], /--other/],
   ])('refuses %j with a sentence', async (args, words) => {
@@ -91,6 +93,78 @@ describe('switchboard-audit verify', () => {
     const nowhere = path.join(dataDir, 'nowhere')
     await expect(runAudit(['verify', '--data', nowhere], outputs, {})).rejects.toThrow('There is no database')
     expect(existsSync(nowhere)).toBe(false)
+  })
+})
+
+describe('switchboard-audit archive', () => {
+  const run = (...args: string[]) => runAudit(args, outputs, {})
+  const archiveTo = (folder: string) => run('archive', folder, '--older-than', '30', '--data', dataDir)
+
+  test('moves old entries into files that verify on their own, and the rest of the log stays intact', async () => {
+    const folder = path.join(dataDir, 'archives')
+    for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
+    await createAudit(store).record({ ...entry('new'), at: Date.now() })
+    expect(await archiveTo(folder)).toBe(0)
+    const file = path.join(folder, 'audit-0000000001-0000000003.jsonl')
+    expect(lines.slice(-2)).toEqual([`${file}: entries 1 to 3`, '3 entries archived.'])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const { entries } = await createAudit(store).list({ limit: 10 })
+    expect(entries.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+      'audit.archive ',
+      'templates.edit new',
+    ])
+    lines = []
+    expect(await run('verify', '--data', dataDir)).toBe(0)
+    expect(lines.slice(1, 3)).toEqual([
+      'The audit log is intact: 2 entries.',
+      'Entries 1 to 3 were archived.',
+    ])
+    lines = []
+    expect(await run('verify', file)).toBe(0)
+    expect(lines).toEqual(['Intact: entries 1 to 3.', `seal ${Object(entries[0]?.details).seal}`])
+    // Lines read from the API go on where the archive ends.
+    const rest = path.join(folder, 'rest.jsonl')
+    const read = await createAudit(store).lines(0, 10)
+    writeFileSync(rest, read.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    expect(await run('verify', file, rest)).toBe(0)
+    expect(lines.at(-2)).toBe('Intact: entries 1 to 5.')
+    expect(await archiveTo(folder)).toBe(0)
+    expect(lines.at(-1)).toBe('No entry is that old.')
+  })
+
+  test('that was changed, cut or put in another order is not intact', async () => {
+    for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
+    await archiveTo(dataDir)
+    const file = path.join(dataDir, 'audit-0000000001-0000000003.jsonl')
+    const kept = readFileSync(file, 'utf8')
+    const [one = '', two = '', three = ''] = kept.trimEnd().split('\n')
+    for (const [text, fault] of [
+      [kept.replace('"subject":"b"', '"subject":"x"'), 'Entry 2 was changed'],
+      [`${one}\n${three}\n`, 'Entry 2 is missing'],
+      [`${two}\n${one}\n${three}\n`, 'Entry 3 is missing'],
+      [`${one}\nnothing\n`, 'A line isn’t an entry'],
+    ] as const) {
+      writeFileSync(file, text)
+      expect(await run('verify', file)).toBe(1)
+      expect(lines.at(-2)).toContain(fault)
+    }
+    writeFileSync(file, `${one}\n${two}\n`)
+    expect(await run('verify', file, '--noted', JSON.parse(three).hash)).toBe(1)
+  })
+
+  test('takes nothing from a log that was changed, and a log that lost its beginning is not intact', async () => {
+    for (const subject of ['a', 'b']) await createAudit(store).record(entry(subject))
+    await sql`drop trigger audit_refuses_update`.execute(store.db)
+    await sql`update audit set subject = 'x' where position = 2`.execute(store.db)
+    expect(await archiveTo(path.join(dataDir, 'archives'))).toBe(1)
+    expect(existsSync(path.join(dataDir, 'archives'))).toBe(false)
+    await sql`update audit set subject = 'b' where position = 2`.execute(store.db)
+    await sql`update audit_base set position = 1, hash = (select hash from audit where position = 1)`.execute(
+      store.db,
+    )
+    await sql`delete from audit where position = 1`.execute(store.db)
+    expect(await run('verify', '--data', dataDir)).toBe(1)
+    expect(lines.at(-2)).toContain('no entry says that they were archived')
   })
 })
 

@@ -236,7 +236,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
       const rows = await opened.store.db.selectFrom('alert_notices').select(['state', 'attempts']).execute()
       const givenUp = { state: 'given_up', attempts: 0 }
       expect(rows).toEqual([givenUp, givenUp])
-    }, 30_000)
+    }, 60_000)
     await sender.stop()
     expect(sent).toEqual([])
     expect(await own.sending('ana')).toMatchObject({ failed: 0, lastError: null })

@@ -9,18 +9,28 @@ import type { AuditAction } from '@/lib/contract/audit-actions'
 import { PLAN_HEADER, PLAN_ID } from '@/lib/contract/console/address'
 import type { ActionOf, Route, RouteInput } from '@/lib/contract/console/route'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { Exports } from '../exports'
+import { type AuditedChange, rememberBefore } from '../history/remember-changes'
 import { problem } from '../problems'
 import { valuesOf } from '../values-of-change'
 import type { Caller } from './identify'
 import { isKnown } from './respond'
 
+const DAY_MS = 24 * 60 * 60_000
+
 type Change = <Value>(
   subject: string,
   work: () => Promise<Value>,
   before?: () => unknown,
-  /** What it came to, where that is more than what was sent. */
-  came?: (value: Value) => object,
+  /** What it came to, where that is more than what was sent; `result`, where an answer alone is no success. */
+  came?: (value: Value) => { result?: AuditResult; [fact: string]: unknown },
 ) => Promise<Value>
+
+type ExportFile = (
+  subject: string,
+  file: Omit<Parameters<Exports['answer']>[0], 'person' | 'request'>,
+  begin: Parameters<Exports['answer']>[1],
+) => Promise<Response>
 
 /** What a handler works with once the caller is known and allowed, and what was sent is checked. */
 export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
@@ -50,6 +60,10 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   reveal: R['audit'] extends AuditAction
     ? <Value>(subject: string, read: () => Promise<Value>) => Promise<Value>
     : never
+  /** Begins a file of everything there is, once it is written down that someone takes it, and with which filters. */
+  exportFile: R['audit'] extends AuditAction ? ExportFile : never
+  /** Writes down that someone reads what a program asks for again and again, once a day. */
+  noteReading: R['audit'] extends AuditAction ? () => Promise<void> : never
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterward(work: () => Promise<unknown>): Promise<void>
 }
@@ -61,20 +75,55 @@ interface Given {
   traceId: string
   request: Request
   input: { params: object; query: unknown; body: unknown }
+  /** Gets each change that was done, for what is remembered of contents. */
+  changes?: AuditedChange[]
 }
 
 /** The pairing of a row and its handler was checked by type; here it is only called. */
-export function openCall({ route, caller, root, traceId, request, input }: Given): ApiCall<string, Route> {
+export function openCall({
+  route,
+  caller,
+  root,
+  traceId,
+  request,
+  input,
+  changes,
+}: Given): ApiCall<string, Route> {
   const { person, session, scope } = caller
   const written = { root, person, scope, traceId, request }
   const [only] = [route.audit ?? []].flat()
   const changeAs =
     (action: AuditAction): Change =>
-    (subject, work, before, came) =>
-      audited({ ...written, action, subject }, work, () => valuesOf(input.body, before), came)
+    async (subject, work, before, came) => {
+      const change: AuditedChange = { action, params: input.params }
+      await attempt(root, traceId, () => rememberBefore(root, change, { traceId }))
+      const values = () => valuesOf(input.body, before)
+      const value = await audited({ ...written, action, subject }, work, values, came)
+      changes?.push({ ...change, value })
+      return value
+    }
   const reveal = <Value>(subject: string, read: () => Promise<Value>) =>
     audited({ ...written, action: theOnly(only), subject, mustBeWritten: true }, read, async () => undefined)
   const change: Change = (...change) => changeAs(theOnly(only))(...change)
+  const exportFile: ExportFile = async (subject, file, begin) => {
+    const entry = { ...written, action: theOnly(only), subject, mustBeWritten: true }
+    let answer: Response | undefined
+    const start = async () => {
+      answer = await root.exports.answer({ person, request, ...file }, begin)
+      return answer
+    }
+    try {
+      return await audited(entry, start, async () => filtersOf(input.query))
+    } catch (error) {
+      await answer?.body?.cancel()
+      throw error
+    }
+  }
+  const noteReading = () => {
+    const entry = { ...written, action: theOnly(only), subject: '' }
+    const same = [entry.action, person.id, scope?.tokenId ?? '']
+    return root.access.recordOncePer(DAY_MS, same, entryMaker(entry)('done'))
+  }
   return {
     ...(input as RouteInput<string, Route>),
     request,
@@ -94,8 +143,16 @@ export function openCall({ route, caller, root, traceId, request, input }: Given
     // Of a row without an action these are never called: they do not compile.
     change: change as never,
     reveal: reveal as never,
+    exportFile: exportFile as never,
+    noteReading: noteReading as never,
     afterward: (follow) => attempt(root, traceId, follow),
   }
+}
+
+/** What an export was narrowed by, for the audit log. */
+function filtersOf(query: unknown): { filters: object } | undefined {
+  const given = Object.entries(Object(query)).filter(([, value]) => value !== undefined && value !== '')
+  return given.length === 0 ? undefined : { filters: Object.fromEntries(given) }
 }
 
 function theOnly(action: AuditAction | undefined): AuditAction {
@@ -120,18 +177,16 @@ interface Written extends Pick<Caller, 'person' | 'scope'> {
   mustBeWritten?: boolean
 }
 
-async function audited<Value>(
-  { root, person, scope, action, subject, traceId, request, mustBeWritten = false }: Written,
-  work: () => Promise<Value>,
-  values: () => Promise<object | undefined>,
-  came?: (value: Value) => object,
-): Promise<Value> {
+type MakeEntry = (result: AuditResult, details?: object) => AuditEntry
+
+/** Entries about one call, with whose token or plan it was. */
+function entryMaker({ person, scope, action, subject, traceId, request }: Written): MakeEntry {
   const planId = request.headers.get(PLAN_HEADER) ?? ''
   const by = {
     ...(scope && { tokenName: scope.tokenName, tokenId: scope.tokenId }),
     ...(PLAN_ID.test(planId) && { planId }),
   }
-  const entryOf = (result: AuditResult, details?: object): AuditEntry => ({
+  return (result, details) => ({
     at: Date.now(),
     person,
     action,
@@ -141,6 +196,16 @@ async function audited<Value>(
     traceId,
     details: Object.keys(by).length > 0 || details ? { ...by, ...details } : undefined,
   })
+}
+
+async function audited<Value>(
+  written: Written,
+  work: () => Promise<Value>,
+  values: () => Promise<object | undefined>,
+  came?: (value: Value) => { result?: AuditResult },
+): Promise<Value> {
+  const { root, traceId, mustBeWritten = false } = written
+  const entryOf = entryMaker(written)
   const { audit } = root.access
   let value: Value
   const told = await values()
@@ -153,7 +218,8 @@ async function audited<Value>(
     await attempt(root, traceId, () => audit.record(entryOf(...result)))
     throw error
   }
-  const done = entryOf('done', came ? { ...told, ...came(value) } : told)
+  const { result = 'done', ...facts } = came?.(value) ?? {}
+  const done = entryOf(result, came ? { ...told, ...facts } : told)
   if (mustBeWritten) await audit.record(done)
   else await attempt(root, traceId, () => audit.recordDone(done))
   return value

@@ -8,6 +8,7 @@ import { editorHandlers } from '../documents/editor-routes'
 import { eventHandlers } from '../events/routes'
 import { flowEndpointHandlers } from '../flows/endpoint-routes'
 import { customerAnswerHandlers, flowHandlers } from '../flows/routes'
+import { contentHistoryHandlers } from '../history/routes'
 import { operationHandlers } from '../operation/routes'
 import { accountHandlers } from '../people/account-routes'
 import { peopleHandlers } from '../people/routes'
@@ -39,6 +40,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...bulkJobHandlers,
   ...businessProfileHandlers,
   ...callingHandlers,
+  ...contentHistoryHandlers,
   ...customerAnswerHandlers,
   ...editorHandlers,
   ...eventHandlers,

@@ -1,4 +1,6 @@
 import 'server-only'
+import { clientAddress, networkOf } from '@/lib/access/client-address'
+import type { HttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
 import { type Permission, refusal } from '@/lib/access/roles'
 import { crossSiteRefusal } from '@/lib/access/same-origin'
@@ -7,6 +9,8 @@ import { type TokenScope, tokenRefusal } from '@/lib/access/tokens/create-tokens
 import type { Route } from '@/lib/contract/console/route'
 import { root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
+
+const MINUTE_MS = 60_000
 
 /** A row whose permission is one there is. */
 export type GuardedRoute = Route & { permission: Permission }
@@ -20,7 +24,8 @@ export interface Caller {
 }
 
 /**
- * Finds out who calls, and refuses who may not. A token in the header counts alone: no other site can send it.
+ * Finds out who calls, and refuses who may not; a permission someone lacks and a token that is no good are written down. A
+ * token in the header counts alone: no other site can send it.
  *
  * @throws HttpError signedOut, tokenInvalid, tokenForbidden, crossSite, secondFactorNeeded or forbidden
  */
@@ -28,20 +33,18 @@ export async function identify(
   route: GuardedRoute,
   request: Request,
   params: Readonly<Record<string, string>>,
+  traceId: string,
 ): Promise<Caller> {
+  const told = (caller: Caller | undefined, refused: HttpError) =>
+    writtenDown(refused, { caller, route, request, traceId })
   const caller = request.headers.has('authorization')
-    ? await byToken(route, request, params)
+    ? await root().access.tokens.callerOf(request.headers)
     : await bySession(route, request)
-  const reason = refusal(caller.person.role, route.permission)
-  if (reason) throw problem('forbidden', reason)
-  return caller
-}
-
-async function byToken(route: GuardedRoute, request: Request, params: Record<string, string>) {
-  const caller = await root().access.tokens.callerOf(request.headers)
-  if (!caller) throw problem('tokenInvalid')
-  const reason = tokenRefusal(caller.scope, route, params)
-  if (reason) throw problem('tokenForbidden', reason)
+  if (!caller) throw await told(undefined, problem('tokenInvalid'))
+  const beyondToken = caller.scope && tokenRefusal(caller.scope, route, params)
+  if (beyondToken) throw await told(caller, problem('tokenForbidden', beyondToken))
+  const beyondRole = refusal(caller.person.role, route.permission)
+  if (beyondRole) throw await told(caller, problem('forbidden', beyondRole))
   return caller
 }
 
@@ -53,4 +56,39 @@ async function bySession({ allowUnenrolled }: Route, request: Request): Promise<
   if (!session) throw problem('signedOut')
   if (session.mustEnrollSecondFactor && !allowUnenrolled) throw problem('secondFactorNeeded')
   return { person: session.person, session }
+}
+
+interface Tried {
+  caller: Caller | undefined
+  route: GuardedRoute
+  request: Request
+  traceId: string
+}
+
+/** The refusal, once it is in the audit log: by the permission of someone, or by the network of someone unknown. */
+async function writtenDown(
+  refused: HttpError,
+  { caller, route, request, traceId }: Tried,
+): Promise<HttpError> {
+  const { access, log } = root()
+  const address = clientAddress(request.headers)
+  const { kind, detail: reason } = refused.problem
+  const { tokenId, tokenName } = caller?.scope ?? {}
+  const entry = {
+    at: Date.now(),
+    person: caller?.person ?? { id: null, email: '' },
+    action: 'api.call',
+    result: 'refused' as const,
+    subject: `${request.method} ${new URL(request.url).pathname}`,
+    address,
+    traceId,
+    details: { kind, reason, ...(tokenId && { tokenName, tokenId }) },
+  }
+  const same = caller ? [caller.person.id, tokenId ?? '', route.permission] : ['', networkOf(address)]
+  try {
+    await access.recordOncePer(MINUTE_MS, ['api.call', ...same], entry)
+  } catch (error) {
+    log.error({ error, traceId }, 'refused, but not written down')
+  }
+  return refused
 }

@@ -5,6 +5,7 @@ import { fieldsOf } from '@/lib/contract/error-object'
 import type { z } from '@/lib/contract/zod'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
+import { type AuditedChange, rememberAfter } from '../history/remember-changes'
 import { problem } from '../problems'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
@@ -52,15 +53,23 @@ export function routes<Table extends GuardedTable>(
         const response = await respond(request, async (traceId) => {
           const params = await context.params
           const here = root()
-          const caller = await identify(route, request, params)
+          const caller = await identify(route, request, params, traceId)
           if (route.needsEmbedded) requireEmbedded(here, route.needsEmbedded)
           const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
-          const call = openCall({ route, caller, root: here, traceId, request, input })
+          const changes: AuditedChange[] = []
+          const call = openCall({ route, caller, root: here, traceId, request, input, changes })
+          const { person, tokenName } = call
+          const remember = () => rememberAfter(here, changes, { person, tokenName }, { traceId })
           const { stale = [] } = route
           // After a refusal too, because the page may show something outdated.
           topics = topicsOf(stale, params)
-          const answer = await work(call)
+          let answer: unknown
+          try {
+            answer = await work(call)
+          } finally {
+            await call.afterward(remember)
+          }
           topics = topicsOf(stale, { ...Object(answer), ...params })
           if (topics.length > 0) await call.afterward(() => publishTopics(here, topics))
           return answer

@@ -5,7 +5,7 @@ import { auditObjects } from '@/lib/contract/audit'
 import { auditActions } from '@/lib/contract/audit-actions'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
-const source = ['lib/contract/console', 'lib/access', 'lib/cli/operations']
+const source = ['lib/contract/console', 'lib/access', 'lib/console/api', 'lib/cli/operations']
   .flatMap((folder) =>
     readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.join(repository, folder, file),

@@ -50,8 +50,8 @@ export const callingHandlers = routes(callingRoutes, {
     return acted
   },
 
-  'GET /api/calling/:phoneNumberId/calls/export': ({ params, query, root, options, request, person }) =>
-    root.exports.answer({ person, request, type: 'text/csv', fileName: 'calls.csv' }, () => ({
+  'GET /api/calling/:phoneNumberId/calls/export': ({ params, query, root, options, exportFile }) =>
+    exportFile(params.phoneNumberId, { type: 'text/csv', fileName: 'calls.csv' }, () => ({
       chunks: exportCalls(root, { ...params, query }, options),
     })),
 

@@ -4,6 +4,7 @@ import { isObject, textOf } from '@/lib/language/template/json'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import { likeText } from '@/lib/store/contains-text'
 import type { Queries, Store } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 import { createRevisionedDocuments, type DocumentRow, type SaveResult } from './create-revisioned-documents'
 
 interface NewDraft {
@@ -29,6 +30,10 @@ export interface Drafts {
   ofName(name: string): Promise<Draft[]>
   /** Every draft with what is written in it, newest first. */
   whole(): Promise<Draft[]>
+  /** Which revision of every draft there is, newest first. */
+  heads(): Promise<Pick<Draft, 'id' | 'revision'>[]>
+  /** Those of these drafts that are there, whole, newest first. */
+  ofIds(ids: readonly string[]): Promise<Draft[]>
   /** Saves only over the revision that was read: another tab's text is never overwritten unseen. */
   save(id: string, save: { revision: number; content: unknown; personId: string }): Promise<SaveResult<Draft>>
   /** Removes this revision and no other. Answers whether it was there: a newer one is left alone. */
@@ -69,6 +74,14 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
     list: (after) => readPage(store.reads, after),
     ofName: (name) => readOfName(store.reads, name),
     whole: async () => (await newestFirst(store.reads).execute()).map(toDraft),
+    heads: () =>
+      store.reads
+        .selectFrom('template_drafts')
+        .select(['id', 'revision'])
+        .orderBy('updated_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute(),
+    ofIds: (ids) => readOfIds(store.reads, ids),
     save: (id, { revision, content, personId }) =>
       documents.update(id, revision, { content: encodeJson(content), updated_by: personId }),
     remove: documents.remove,
@@ -77,6 +90,16 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
 
 const newestFirst = (queries: Queries) =>
   queries.selectFrom('template_drafts').selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc')
+
+/** Ids of one query: SQLite binds no more than 32,766 values. */
+const IDS_PER_QUERY = 10_000
+
+async function readOfIds(queries: Queries, ids: readonly string[]): Promise<Draft[]> {
+  const rows: DocumentRow<'template_drafts'>[] = []
+  for (const some of batchesOf(ids, IDS_PER_QUERY))
+    rows.push(...(await newestFirst(queries).where('id', 'in', some).execute()))
+  return rows.map(toDraft)
+}
 
 async function findByTemplate(queries: Queries, templateId: string): Promise<Draft | undefined> {
   const row = await newestFirst(queries).where('template_id', '=', templateId).limit(1).executeTakeFirst()

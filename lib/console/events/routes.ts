@@ -1,5 +1,6 @@
 import 'server-only'
 import { eventRoutes } from '@/lib/contract/console/events'
+import type { ReplayOutcome } from '@/lib/contract/event-log'
 import { eventFields } from '@/lib/contract/events'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
@@ -16,9 +17,9 @@ export const eventHandlers = routes(eventRoutes, {
   'GET /api/events': ({ query, root }) => root.events.list(query),
   'GET /api/events/attention': ({ root }) => root.events.attention(),
 
-  'GET /api/events/export'({ query, root, request, person }) {
+  'GET /api/events/export'({ query, root, exportFile }) {
     const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
-    return root.exports.answer({ person, request, ...file }, async () => {
+    return exportFile('', file, async () => {
       const count = await root.events.count(query, COUNTED)
       return {
         chunks: chunks(root.events.export(query)),
@@ -35,11 +36,12 @@ export const eventHandlers = routes(eventRoutes, {
   async 'POST /api/events/replay'({ body: { ids, address }, root, request, change }) {
     const bodies = await root.events.bodies(ids)
     if (bodies.length === 0) throw problem('notFound')
-    return change(address, async () => {
+    const send = async () => {
       const replayed = await root.replay.send(bodies, address, request.signal)
       if ('refusal' in replayed) throw problem('invalid', replayed.refusal, { address: replayed.refusal })
       return { data: replayed.outcomes }
-    })
+    }
+    return change(address, send, undefined, ({ data }) => cameOf(data))
   },
 
   'POST /api/events/test'({ body, root, change }) {
@@ -93,6 +95,14 @@ export const eventHandlers = routes(eventRoutes, {
     return change(callback_url, () => root.client.subscribe({ businessAccountId, body }, changing))
   },
 })
+
+/** What the audit log keeps of a replay: done where the address took something. */
+function cameOf(outcomes: readonly ReplayOutcome[]) {
+  const left = outcomes.filter(({ isDelivered }) => !isDelivered)
+  const delivered = outcomes.length - left.length
+  const result = delivered === 0 ? 'failed' : 'done'
+  return { result, delivered, notDelivered: left.length, reason: left[0]?.outcome } as const
+}
 
 /** @throws HttpError notFound */
 async function findEvent({ events }: Pick<Root, 'events'>, id: number) {

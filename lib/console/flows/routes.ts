@@ -31,11 +31,10 @@ export const flowHandlers = routes(flowRoutes, {
     return listFlows({ client, flowDrafts, businessAccountId }, query, options)
   },
 
-  'GET /api/flows/export': ({ root, request, person, options }) =>
-    root.exports.answer(
-      { person, request, type: 'application/zip', isBinary: true, fileName: 'flows.zip' },
-      () => ({ chunks: exportFlows(root, options) }),
-    ),
+  'GET /api/flows/export': ({ root, options, exportFile }) =>
+    exportFile('', { type: 'application/zip', isBinary: true, fileName: 'flows.zip' }, () => ({
+      chunks: exportFlows(root, options),
+    })),
 
   async 'POST /api/flows'({ body: start, root, person, changing, change, afterward }) {
     const from = startOf(start)
@@ -228,6 +227,10 @@ export async function otherAccounts(
   return data.filter(({ id }) => id !== here.settings.businessAccountId)
 }
 
+/** Answers stay when the flow they were for is gone. */
+const nameIfKnown = (here: Pick<Root, 'client'>, id: string, options: CallOptions) =>
+  nameOfFlow(here, id, options).catch(() => id)
+
 export const customerAnswerHandlers = routes(customerAnswerRoutes, {
   'GET /api/flows/:id/customer-answers'({ params, query, root, options }) {
     const { after, limit, ...filter } = query
@@ -235,17 +238,19 @@ export const customerAnswerHandlers = routes(customerAnswerRoutes, {
     return readAnswers(root, asked, { after, limit }, options)
   },
 
-  'GET /api/flows/:id/customer-answers/export'({ params, query: filter, root, options, request, person }) {
+  async 'GET /api/flows/:id/customer-answers/export'({ params, query: filter, root, options, exportFile }) {
     const file = { type: 'text/csv', fileName: `answers-${params.id}.csv` }
     const asked = { flowId: params.id, filter, now: root.clock() }
-    return root.exports.answer({ person, request, ...file }, async () => ({
+    return exportFile(await nameIfKnown(root, params.id, options), file, async () => ({
       chunks: await answersAsCsv(root, asked, options),
     }))
   },
 
-  'GET /api/flows/:id/customer-answers/lines'({ params, query: filter, root, request, person }) {
+  async 'GET /api/flows/:id/customer-answers/lines'({ params, query: filter, root, options, exportFile }) {
     const file = { type: 'application/x-ndjson', fileName: `answers-${params.id}.ndjson` }
     const asked = { flowId: params.id, filter, now: root.clock() }
-    return root.exports.answer({ person, request, ...file }, () => ({ chunks: answersAsLines(root, asked) }))
+    return exportFile(await nameIfKnown(root, params.id, options), file, () => ({
+      chunks: answersAsLines(root, asked),
+    }))
   },
 })

@@ -74,7 +74,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
       accessToken: 'outside-token',
       fetch: service.fetch,
     }
-    const client = createClient({ ...way, timeoutMs: 5000 })
+    const client = createClient({ ...way, timeoutMs: 60_000 })
     const account = { businessAccountId: ACCOUNT, phoneNumberId: PHONE_NUMBER, sessionSecret: '' }
     const settings = { ...readSettings({ variables: {}, args: [], isTerminal: false }), ...account }
     const bus = { publish() {} }

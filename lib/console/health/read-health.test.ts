@@ -48,7 +48,7 @@ test('the worst comes first: the token, then what began earlier; each leads to w
   failing = 'token'
   const serviceHealth = healthOf()
   serviceHealth.disorders()
-  await vi.waitFor(() => expect(serviceHealth.disorders()).toHaveLength(1))
+  await vi.waitFor(() => expect(serviceHealth.disorders()).toHaveLength(1), { timeout: 60_000 })
   await addRefused(opened.store, 15, NOW - 60_000)
   await addRefused(opened.store, 15, NOW)
   const body = { body: Buffer.from('{}'), body_sha256: '1', is_read: 0 as const, problem: null, times: 1 }

@@ -27,7 +27,8 @@ test('a token that has expired is no longer said to expire soon, and is looked a
   expect(await health.look()).toMatchObject([{ kind: 'token-expiry', sentence: 'Soon.' }])
   now = EXPIRES
   expect(health.disorders()).toEqual([])
-  await vi.waitFor(() => expect(health.disorders()).toMatchObject([{ kind: 'token', sentence: 'Refused.' }]))
+  const refused = [{ kind: 'token', sentence: 'Refused.' }]
+  await vi.waitFor(() => expect(health.disorders()).toMatchObject(refused), { timeout: 60_000 })
   const looks = asked.length
   health.disorders()
   expect(asked).toHaveLength(looks)

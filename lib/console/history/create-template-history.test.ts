@@ -55,7 +55,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     await history.observe([{ ...template, components: [] }])
     await history.observe([{ ...template, components }])
     await history.observe([{ ...template, components: [] }])
-    expect(await history.versions('1')).toMatchObject([{ source: 'first', content: { components } }])
+    expect((await history.versions('1')).data).toMatchObject([{ source: 'first', content: { components } }])
   })
 
   test('writes down changes only, however often it looks', async () => {
@@ -181,7 +181,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
     const editedAt = clock.now()
     clock.advance(1000)
     await history.observe([{ ...other, status: 'APPROVED' }])
-    expect(await history.writtenTimes()).toEqual(
+    expect(await history.writtenTimes(['1', '2', '3'])).toEqual(
       new Map([
         ['1', { writtenAt: seenAt, editedAt: null }],
         ['2', { writtenAt: editedAt, editedAt }],

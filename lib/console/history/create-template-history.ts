@@ -5,7 +5,7 @@ import {
   historySources,
   type TemplateHistoryEntry,
 } from '@/lib/contract/template-history'
-import type { TemplateVersion } from '@/lib/contract/template-versions'
+import type { TemplateVersionPage } from '@/lib/contract/template-versions'
 import type { Template } from '@/lib/contract/templates'
 import type { TemplateContent } from '@/lib/language/template/content'
 import type { Queries, Store } from '@/lib/store/open'
@@ -51,12 +51,12 @@ export interface TemplateHistory {
   requestReview(template: Moving, reason: string, by: string): Promise<void>
   /** Writes down that such a review left the category as it is; says whether one was waited for. */
   answerReview(templateId: string, words: string): Promise<boolean>
-  /** Every content the template had, newest first. */
-  versions(templateId: string): Promise<TemplateVersion[]>
+  /** Contents the template had, newest first: those before one of them, a page at a time. */
+  versions(templateId: string, before?: number): Promise<TemplateVersionPage>
   /** Newest first. */
   of(templateId: string): Promise<TemplateHistoryEntry[]>
-  /** When each template that was ever seen was written last, by identifier. */
-  writtenTimes(): Promise<Map<string, WrittenTimes>>
+  /** When these templates were written last, by identifier, as far as they were ever seen. */
+  writtenTimes(ids: readonly string[]): Promise<Map<string, WrittenTimes>>
   /** Templates last seen in review, and since when: the ones worth asking about. At most 100. */
   pending(): Promise<(Pick<Seen, 'id' | 'name' | 'language' | 'category'> & { at: number })[]>
 }
@@ -109,7 +109,7 @@ export function createTemplateHistory({ store, clock, listing }: Parts): Templat
       store.transaction((tx) => writeAnswer(tx, templateId, clock(), words)),
     of: (templateId) => readMoments(store.reads, templateId),
     versions: versions.of,
-    writtenTimes: () => readWrittenTimes(store.reads),
+    writtenTimes: (ids) => readWrittenTimes(store.reads, ids),
     async pending() {
       return latest(store.reads)
         .select(['template_id as id', 'name', 'language', 'category', 'at'])
@@ -137,7 +137,10 @@ async function readMoments(queries: Queries, templateId: string): Promise<Templa
     }))
 }
 
-async function readWrittenTimes(queries: Queries): Promise<Map<string, WrittenTimes>> {
+async function readWrittenTimes(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Map<string, WrittenTimes>> {
   const { edited, editedWhileApproved } = historyReasons
   const rows = await queries
     .selectFrom('template_history')
@@ -151,6 +154,7 @@ async function readWrittenTimes(queries: Queries): Promise<Map<string, WrittenTi
         'edited_at',
       ),
     ])
+    .where('template_id', 'in', ids)
     .groupBy('template_id')
     .execute()
   return new Map(

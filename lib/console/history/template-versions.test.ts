@@ -26,7 +26,11 @@ describe.each(engines)('versions of a template on %s', (engine) => {
   /** As another process has them: it remembers nothing. */
   const versions = () => createTemplateVersions({ store: opened.store, clock: clock.now })
   const told = async () =>
-    (await versions().of('1')).map(({ source, by, content }) => [source, by, content.components[1]?.text])
+    (await versions().of('1')).data.map(({ source, by, content }) => [
+      source,
+      by,
+      content.components[1]?.text,
+    ])
 
   test('are what was submitted here, by whom, and what was changed outside', async () => {
     await versions().record(template('Hello.'), 'Ada')
@@ -48,12 +52,15 @@ describe.each(engines)('versions of a template on %s', (engine) => {
     expect(await told()).toEqual([['console', 'Ada', 'Hello.']])
   })
 
-  test('begin with the first sight of a template, and the newest fifty are kept', async () => {
+  test('begin with the first sight of a template, and all are kept and read in pages', async () => {
     await versions().observe([template('First.')])
     expect(await told()).toEqual([['first', null, 'First.']])
     for (let number = 0; number < 51; number += 1) await versions().record(template(`Edit ${number}.`), 'Ada')
-    const all = await told()
-    expect([all.length, all[0]?.[2], all.at(-1)?.[2]]).toEqual([50, 'Edit 50.', 'Edit 1.'])
+    const newest = await told()
+    expect([newest.length, newest[0]?.[2], newest.at(-1)?.[2]]).toEqual([50, 'Edit 50.', 'Edit 1.'])
+    const { next } = await versions().of('1')
+    const older = await versions().of('1', next ?? undefined)
+    expect([older.data.map(({ source }) => source), older.next]).toEqual([['console', 'first'], null])
   })
 
   test('that were seen before it was known who submitted them are theirs', async () => {

@@ -1,5 +1,9 @@
-import { versionsKept } from '@/lib/contract/limits'
-import { type TemplateVersion, versionSources } from '@/lib/contract/template-versions'
+import { versionsPerPage } from '@/lib/contract/limits'
+import {
+  type TemplateVersion,
+  type TemplateVersionPage,
+  versionSources,
+} from '@/lib/contract/template-versions'
 import { contentOf, type TemplateContent } from '@/lib/language/template/content'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import { lockInTransaction } from '@/lib/store/engine'
@@ -21,8 +25,8 @@ export interface TemplateVersions {
   observe(templates: readonly WithContent[]): Promise<void>
   /** Writes down what somebody here submitted. */
   record(template: WithContent, personName: string): Promise<void>
-  /** Newest first. */
-  of(templateId: string): Promise<TemplateVersion[]>
+  /** Newest first: those before one of them, a page at a time. */
+  of(templateId: string, before?: number): Promise<TemplateVersionPage>
 }
 
 /** Every content a template had. The service tells only the present one; the past is kept here. */
@@ -64,20 +68,24 @@ export function createTemplateVersions({
         await insert(tx, template, { ...row, source: 'console' })
       })
     },
-    async of(templateId) {
+    async of(templateId, before) {
       const rows = await store.reads
         .selectFrom('template_versions')
         .select(['id', 'at', 'source', 'person_name', 'content'])
         .where('template_id', '=', templateId)
+        .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
+        .limit(versionsPerPage + 1)
         .execute()
-      return rows.map(({ id, at, source, person_name, content }) => ({
+      const page = rows.slice(0, versionsPerPage)
+      const data = page.map(({ id, at, source, person_name, content }) => ({
         id,
         at,
         source: versionSources.find((each) => each === source) ?? 'outside',
         by: person_name,
         content: decodeJson<TemplateVersion['content']>(content),
       }))
+      return { data, next: rows.length > page.length ? (data.at(-1)?.id ?? null) : null }
     },
   }
 }
@@ -134,19 +142,5 @@ async function insert(tx: Queries, template: WithContent, row: NewRow): Promise<
   await tx
     .insertInto('template_versions')
     .values({ ...row, template_id: template.id, content, seen: null })
-    .execute()
-  const oldest = await tx
-    .selectFrom('template_versions')
-    .select('id')
-    .where('template_id', '=', template.id)
-    .orderBy('id', 'desc')
-    .offset(versionsKept)
-    .limit(1)
-    .executeTakeFirst()
-  if (!oldest) return
-  await tx
-    .deleteFrom('template_versions')
-    .where('template_id', '=', template.id)
-    .where('id', '<=', oldest.id)
     .execute()
 }

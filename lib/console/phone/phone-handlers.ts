@@ -52,7 +52,7 @@ export function phoneHandlers<Table extends Readonly<Record<RouteName, PhoneRout
       return (request, context) =>
         respond(request, async (traceId) => {
           const here = root()
-          const phones = await admit(here, route, request)
+          const phones = await admit(here, route, request, traceId)
           const params = await context.params
           const input = inputOf(route, request, params)
           const body = await bodyOf(phones, route, request, params.contact)
@@ -88,7 +88,12 @@ async function bodyOf(phones: PhoneRateLimit, { body, phone }: PhoneRoute, reque
 const enoughForToday = 'Simulated phones reached their limit of messages and text for 24 hours.'
 
 /** @throws HttpError notFound with a remote service and where phones are off, crossSite, tooManyRequests, signedOut, forbidden */
-async function admit(here: Root, route: PhoneRoute, request: Request): Promise<PhoneRateLimit> {
+async function admit(
+  here: Root,
+  route: PhoneRoute,
+  request: Request,
+  traceId: string,
+): Promise<PhoneRateLimit> {
   const { phones, settings } = here
   if (!phones) {
     requireEmbedded(here, 'simulatedPhones')
@@ -101,6 +106,6 @@ async function admit(here: Root, route: PhoneRoute, request: Request): Promise<P
   if (foreign) throw problem('crossSite', foreign)
   const waitSeconds = await phones.take(route.phone, clientAddress(headers))
   if (waitSeconds !== undefined) throw tooManyRequests(waitSeconds)
-  if (isAsked) await identify(route, request, {})
+  if (isAsked) await identify(route, request, {}, traceId)
   return phones
 }

@@ -5,24 +5,23 @@ import { textColumns } from '@/lib/template-languages/csv-export'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { confirmLanguages } from './languages/confirm-languages'
-import { listTexts, listXliff, readGroups } from './languages/list-texts'
+import { listTexts, listXliff } from './languages/list-texts'
 import { readDesk } from './languages/read-desk'
 import { writeLanguageDrafts } from './languages/write-drafts'
 
 export const templateLanguageHandlers = routes(templateLanguageRoutes, {
   'GET /api/template-languages': ({ query, root, options }) => readDesk(root, query.source, options),
 
-  'GET /api/template-languages/texts'({ query, request, root, options, person }) {
+  'GET /api/template-languages/texts'({ query, root, options, exportFile }) {
     const { language, format } = query
     if (format === 'csv')
-      return root.exports.answer(
-        { person, request, type: 'text/csv', fileName: 'template-texts.csv' },
-        async () => ({ chunks: streamCsv(textColumns, listTexts(await readGroups(root, options), query)) }),
-      )
+      return exportFile('', { type: 'text/csv', fileName: 'template-texts.csv' }, async () => ({
+        chunks: streamCsv(textColumns, await listTexts(root, query, options)),
+      }))
     if (!language) throw problem('invalid', 'Choose the language: an XLIFF file has one.')
     const fileName = `template-texts-${language}.xlf`
-    return root.exports.answer({ person, request, type: 'application/xliff+xml', fileName }, async () => ({
-      chunks: listXliff(await readGroups(root, options), { ...query, language }),
+    return exportFile('', { type: 'application/xliff+xml', fileName }, async () => ({
+      chunks: await listXliff(root, { ...query, language }, options),
     }))
   },
 

@@ -12,8 +12,8 @@ export const templatePerformanceHandlers = routes(templatePerformanceRoutes, {
   'GET /api/template-performance/:name': ({ params, query, root }) =>
     readPerformance(root.store, params.name, spanOf(query, root.clock())),
 
-  'GET /api/template-performance/:name/export': ({ params, query, request, root, person }) =>
-    root.exports.answer({ person, request, type: 'text/csv', fileName: 'template-performance.csv' }, () => ({
+  'GET /api/template-performance/:name/export': ({ params, query, root, exportFile }) =>
+    exportFile(params.name, { type: 'text/csv', fileName: 'template-performance.csv' }, () => ({
       chunks: streamCsv(
         performanceColumns,
         performanceRows(root.store, params.name, spanOf(query, root.clock())),

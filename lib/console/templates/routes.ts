@@ -86,8 +86,8 @@ export const templateHandlers = routes(templateRoutes, {
     return deleted
   },
 
-  'GET /api/templates/export': ({ query, request, root, options, person }) =>
-    root.exports.answer({ person, request, type: 'text/csv', fileName: 'templates.csv' }, () => ({
+  'GET /api/templates/export': ({ query, root, options, person, exportFile }) =>
+    exportFile('', { type: 'text/csv', fileName: 'templates.csv' }, () => ({
       chunks: streamCsv(templateListColumns, templateLines(root, asOwner(query, person), options)),
     })),
 
@@ -120,11 +120,11 @@ export const templateHandlers = routes(templateRoutes, {
     return edited
   },
 
-  async 'GET /api/templates/:id/versions'({ params, root, options }) {
-    const versions = await root.history.versions(params.id)
+  async 'GET /api/templates/:id/versions'({ params, query, root, options }) {
+    const { data, next } = await root.history.versions(params.id, query.before)
     const now = await root.client.getTemplate({ templateId: params.id }, options)
     const current = new Set(sampleHandlesOf(now.components).map(({ handle }) => handle))
-    return { data: await withOwnSamples(root, versions, current) }
+    return { data: await withOwnSamples(root, data, current), next }
   },
 
   'GET /api/templates/:id/scheduled-edit': async ({ params, root }) => ({

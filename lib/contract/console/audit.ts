@@ -1,4 +1,4 @@
-import { auditCheck, auditListQuery, auditPage } from '../audit'
+import { auditCheck, auditLinesQuery, auditListQuery, auditPage } from '../audit'
 import type { RouteTable } from './route'
 
 export const auditRoutes = {
@@ -10,5 +10,13 @@ export const auditRoutes = {
     permission: 'audit.read',
     query: auditListQuery,
     response: { file: 'text/csv' },
+    audit: 'audit.export',
+  },
+  /** Entries after a position, the oldest first, as JSON Lines with their seals; a header has the position to go on after. */
+  'GET /api/audit/lines': {
+    permission: 'audit.read',
+    query: auditLinesQuery,
+    response: { file: 'application/x-ndjson' },
+    audit: 'audit.read-lines',
   },
 } as const satisfies RouteTable

@@ -39,6 +39,7 @@ export const callingRoutes = {
     numbers: ':phoneNumberId',
     query: listCalls.query,
     response: { file: 'text/csv' },
+    audit: 'calling.export',
   },
   /** Whether someone may be called. */
   'GET /api/calling/:phoneNumberId/permission': {

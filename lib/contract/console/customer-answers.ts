@@ -14,11 +14,13 @@ export const customerAnswerRoutes = {
     permission: 'flows.answers',
     query: answerFilter,
     response: { file: 'text/csv' },
+    audit: 'flows.export-answers',
   },
   /** The same as JSON Lines: one answer on each line, to the letter. */
   'GET /api/flows/:id/customer-answers/lines': {
     permission: 'flows.answers',
     query: answerFilter,
     response: { file: 'application/x-ndjson' },
+    audit: 'flows.export-answers',
   },
 } as const satisfies RouteTable

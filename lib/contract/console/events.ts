@@ -47,6 +47,7 @@ export const eventRoutes = {
     permission: 'events.read',
     query: eventListQuery,
     response: { file: 'application/x-ndjson' },
+    audit: 'events.export',
   },
   'POST /api/events/acknowledge': {
     permission: 'events.acknowledge',

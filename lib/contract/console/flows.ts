@@ -37,6 +37,7 @@ export const flowRoutes = {
     permission: 'flows.read',
     numbers: 'none',
     response: { file: 'application/zip' },
+    audit: 'flows.export',
   },
   'POST /api/flows': {
     permission: 'flows.write',

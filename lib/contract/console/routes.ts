@@ -4,6 +4,7 @@ import { auditRoutes } from './audit'
 import { bulkJobRoutes } from './bulk-jobs'
 import { businessProfileRoutes } from './business-profile'
 import { callingRoutes } from './calling'
+import { contentHistoryRoutes } from './content-history'
 import { customerAnswerRoutes } from './customer-answers'
 import { editorRoutes } from './editors'
 import { eventRoutes } from './events'
@@ -36,6 +37,7 @@ export const consoleRoutes = {
   ...bulkJobRoutes,
   ...businessProfileRoutes,
   ...callingRoutes,
+  ...contentHistoryRoutes,
   ...customerAnswerRoutes,
   ...editorRoutes,
   ...eventRoutes,

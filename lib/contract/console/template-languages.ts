@@ -24,6 +24,7 @@ export const templateLanguageRoutes = {
     numbers: 'none',
     query: languageTextsQuery,
     response: { file: 'text/csv, application/xliff+xml' },
+    audit: 'templates.export-texts',
   },
   /** Writes drafts of several language versions; each has an answer of its own. */
   'POST /api/template-languages/drafts': {

@@ -15,5 +15,6 @@ export const templatePerformanceRoutes = {
     numbers: 'none',
     query: performanceQuery,
     response: { file: 'text/csv' },
+    audit: 'templates.export-performance',
   },
 } as const satisfies RouteTable

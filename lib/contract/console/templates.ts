@@ -6,7 +6,7 @@ import { templateDelete, templateEditSubmit, templateSubmit } from '../template-
 import type { TemplateHistoryEntry } from '../template-history'
 import { templateOrder } from '../template-names'
 import { ownVerdicts } from '../template-risk'
-import { templateVersion } from '../template-versions'
+import { templateVersionPage, templateVersionsQuery } from '../template-versions'
 import { categoryReviewRequest, template, templateListQuery } from '../templates'
 import { z } from '../zod'
 import type { RouteTable } from './route'
@@ -51,6 +51,7 @@ export const templateRoutes = {
     numbers: 'none',
     query: templateExport,
     response: { file: 'text/csv' },
+    audit: 'templates.export',
   },
   /** How often the checks were right about the account's own templates. */
   'GET /api/templates/own-verdicts': {
@@ -72,7 +73,8 @@ export const templateRoutes = {
   'GET /api/templates/:id/versions': {
     permission: 'templates.read',
     numbers: 'none',
-    response: z.object({ data: z.array(templateVersion) }),
+    query: templateVersionsQuery,
+    response: templateVersionPage,
   },
   /** The edit that waits until the template takes one, or how the last one went; null for none. */
   'GET /api/templates/:id/scheduled-edit': {

@@ -45,13 +45,15 @@ export function createReplay(parts: Parts): Replay {
         else if (startedAt >= endsAt)
           stopped ??= 'Not sent: the replay timed out after a minute. Replay the rest.'
         if (stopped !== undefined) {
-          outcomes.push({ deliveryId, status: null, outcome: stopped, durationMs: 0 })
+          outcomes.push({ deliveryId, status: null, isDelivered: false, outcome: stopped, durationMs: 0 })
           continue
         }
-        const { status, sentence: outcome, isRefused } = await sendOne(parts, { body, url: address, signal })
+        const sent = await sendOne(parts, { body, url: address, signal })
+        const { status, isDelivered, sentence: outcome, isRefused } = sent
         if (isRefused && outcomes.length === 0) return { refusal: outcome }
         if (status === null) stopped = 'Not sent: the address did not respond earlier.'
-        outcomes.push({ deliveryId, status, outcome, durationMs: Math.round(performance.now() - startedAt) })
+        const durationMs = Math.round(performance.now() - startedAt)
+        outcomes.push({ deliveryId, status, isDelivered, outcome, durationMs })
       }
       return { outcomes }
     },

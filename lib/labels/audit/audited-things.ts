@@ -232,3 +232,6 @@ export const rateTable: ThingKind = {
   any: 'a rate table',
   named: (name) => ({ noun: 'the rate table in', name, href: alerts }),
 }
+
+/** The subject is a method and a path of the console's API: `GET /api/people`. */
+export const apiRow: ThingKind = { any: 'the API', named: (subject) => ({ name: subject }) }

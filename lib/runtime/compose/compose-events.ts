@@ -1,5 +1,6 @@
 import type { Client } from '@/lib/client/create-client'
 import type { RemoteCalls } from '@/lib/console/calling/remote-calls'
+import { createContentFollower } from '@/lib/console/events/follow-contents'
 import { createPhoneNumberFollower } from '@/lib/console/events/follow-phone-numbers'
 import { createTemplateFollower } from '@/lib/console/events/follow-templates'
 import { watchGaps } from '@/lib/console/events/watch-gaps'
@@ -27,7 +28,7 @@ import { createOutgoing } from './own-address'
 import type { Root } from './root'
 import type { RootSettings } from './settings'
 
-interface Parts {
+interface Parts extends Pick<Root, 'contentHistory' | 'flowDocuments' | 'qrLabels'> {
   store: Store
   /** Milliseconds since 1970. */
   clock(): number
@@ -119,19 +120,23 @@ export function composeEvents(parts: Parts): EventWork {
 }
 
 /** What follows from events beside showing them: history, and calls of a service that keeps no list of them. */
-function followEvents({ store, client, history, phoneNumbers, remoteCalls }: Parts, bus: Bus, log: Log) {
+function followEvents(parts: Parts, bus: Bus, log: Log) {
+  const { store, client, history, phoneNumbers, remoteCalls } = parts
   const publish = (topics: string[]) => publishLater({ store, bus, log }, topics)
   const publishTemplate = (id: string) => publish(['templates', `template:${id}`])
   const publishNumber = (id: string) =>
     publish(['phone-numbers', ...(id === '' ? [] : [`phone-number:${id}`])])
   const templates = createTemplateFollower({ client, history, log, onLateChange: publishTemplate })
   const numbers = createPhoneNumberFollower({ phoneNumbers, log, onLateChange: publishNumber })
+  const contents = createContentFollower({ ...parts, log, onLateChange: () => publish(['history']) })
   const apply: ApplyEvents = async (told) => {
-    await Promise.all([templates.apply(told), numbers.apply(told), remoteCalls?.apply(told)])
+    const follow = [templates, numbers, contents].map((each) => each.apply(told))
+    await Promise.all([...follow, remoteCalls?.apply(told)])
   }
   const stop = () => {
     templates.stop()
     numbers.stop()
+    contents.stop()
   }
   return { publish, publishTemplate, apply, stop }
 }

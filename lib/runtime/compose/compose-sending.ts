@@ -1,7 +1,10 @@
 import { createAlerts } from '@/lib/console/alerts/create-alerts'
+import { startAuditStream } from '@/lib/console/audit/stream-entries'
 import { createReceivers } from '@/lib/console/receivers/create-receivers'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
-import { createOutgoing } from './own-address'
+import type { Worker } from '@/lib/work/periodic'
+import { createOutgoing, ownAddresses } from './own-address'
 import type { Root } from './root'
 
 type Parts = Pick<Root, 'store' | 'clock' | 'log' | 'settings' | 'bus' | 'nameFlows'> & {
@@ -20,4 +23,19 @@ export function composeSending(parts: Parts): Pick<Root, 'alerts' | 'receivers'>
     }),
     receivers: createReceivers({ ...shared, clock, log: log.child({ part: 'receivers' }) }),
   }
+}
+
+/** Sends the audit log to where the operator wants it, which may be in the operator's own network. */
+export function startAuditStreaming({
+  store,
+  log,
+  settings,
+}: Pick<Root, 'store' | 'log' | 'settings'>): Worker[] {
+  const { auditStream: target, publicUrl } = settings
+  if (!target) return []
+  const fetch = createPublicFetch({ allowsPrivate: true, own: ownAddresses(settings) })
+  const { hostname: host } = new URL(publicUrl)
+  return [
+    startAuditStream({ store, fetch, target, host, clock: Date.now, log: log.child({ part: 'audit' }) }),
+  ]
 }

@@ -6,6 +6,7 @@ import { createBulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import { startBulkJobs } from '@/lib/console/templates/bulk/run-bulk-jobs'
 import { createTemplateGlossary } from '@/lib/console/templates/glossary/create-template-glossary'
 import { createTemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
+import { createLanguageDesk } from '@/lib/console/templates/languages/create-language-desk'
 import { createTemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import { startListing } from '@/lib/console/templates/listing/read-listing'
 import { createTemplateNames } from '@/lib/console/templates/names/create-template-names'
@@ -35,21 +36,26 @@ export function composeTemplates(given: {
   | 'templateNames'
   | 'templateListing'
   | 'templateGlossary'
+  | 'languageDesk'
   | 'history'
 > {
   const parts = { ...given, machineClock }
   const templateListing = createTemplateListing(parts)
+  const drafts = createDrafts(parts)
+  const templateGlossary = createTemplateGlossary(parts)
+  const history = createTemplateHistory({ ...parts, listing: templateListing })
   return {
     bulkJobs: createBulkJobs(parts),
-    drafts: createDrafts(parts),
+    drafts,
     editors: createEditors({ store: parts.store, clock: parts.machineClock }),
     samples: createSamples(parts),
     scheduledEdits: createScheduledEdits(parts),
-    templateGlossary: createTemplateGlossary(parts),
+    templateGlossary,
+    languageDesk: createLanguageDesk({ ...parts, drafts, templateGlossary, history }),
     templateLabels: createTemplateLabels(parts),
     templateNames: createTemplateNames(parts),
     templateListing,
-    history: createTemplateHistory({ ...parts, listing: templateListing }),
+    history,
   }
 }
 

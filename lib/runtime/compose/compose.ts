@@ -2,17 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { createAccess } from '@/lib/access/access'
 import { createProfilePhotos } from '@/lib/console/business-profile/profile-photos'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
-import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
-import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
-import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
-import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
 import { createExports } from '@/lib/console/exports'
-import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
-import { createDocumentFetch, isPrivatePlace } from '@/lib/console/flows/document-fetch'
-import { createDocumentsOf } from '@/lib/console/flows/documents-of'
-import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
+import { createContentHistory } from '@/lib/console/history/create-content-history'
 import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
+import { startContentWatch } from '@/lib/console/history/watch-contents'
 import { createPhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { createPhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { readRestrictions } from '@/lib/console/phone-numbers/read-restrictions'
@@ -20,14 +14,12 @@ import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
 import { createRateTable } from '@/lib/console/rate-table/create-rate-table'
-import { createSeal } from '@/lib/console/seal'
 import { createSavedViews } from '@/lib/console/views/create-saved-views'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/console-streams'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
 import { createReadiness, type Readiness } from '@/lib/runtime/health/create-readiness'
-import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { createMail } from '@/lib/runtime/mail/create-mail'
 import { createMetrics, type Metrics } from '@/lib/runtime/metrics/create-metrics'
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
@@ -40,8 +32,9 @@ import { openStore } from '@/lib/store/open'
 import type { Worker } from '@/lib/work/periodic'
 import { type CallWork, composeCalls } from './compose-calls'
 import { composeEvents, type EventWork } from './compose-events'
+import { composeFlows } from './compose-flows'
 import { composeHealth, startHealth } from './compose-health'
-import { composeSending } from './compose-sending'
+import { composeSending, startAuditStreaming } from './compose-sending'
 import { composeTemplates, startTemplateWork } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
 import { ownReceiver } from './own-address'
@@ -114,7 +107,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       events.start()
       root.alerts.start()
       root.receivers.start()
-      upkeep = [startTemplateWork(root)]
+      upkeep = [startTemplateWork(root), ...startAuditStreaming(root), startContentWatch(root)]
       if (service) endFollowing = await startReceiving(service, root)
       // Before, nobody sends events here, which is no disorder of a start.
       upkeep.push(startHealth(root, service))
@@ -198,14 +191,18 @@ async function makeRoot(
     restrictions: () => readRestrictions(store, clock()),
   })
   const { remoteCalls } = parts
-  const events = composeEvents({ store, clock, log, client, history, phoneNumbers, settings, remoteCalls })
+  const { appSecret } = settings.webhook
+  const contents = {
+    ...composeFlows(parts, { newId, sessionSecret, appSecret }),
+    ...composeQrCodes({ store, clock, businessAccountId }),
+    contentHistory: createContentHistory({ store, clock, businessAccountId }),
+  }
+  const common = { store, clock, log, client, settings }
+  const events = composeEvents({ ...common, ...contents, history, phoneNumbers, remoteCalls })
   access.onChange(() => void publishPeopleChange({ store, log, bus: events.root.bus }))
   const root = {
-    settings,
-    log,
-    store,
-    clock,
-    client,
+    ...common,
+    ...contents,
     access,
     ...templates,
     phoneNumbers,
@@ -213,8 +210,6 @@ async function makeRoot(
     profilePhotos: createProfilePhotos({ store, clock }),
     ...composeSending({ store, clock, log, settings, mail, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
-    ...composeFlows(parts, sessionSecret),
-    ...composeQrCodes({ store, clock, businessAccountId }),
     savedViews: createSavedViews({ store, clock: Date.now }),
     rateTable: createRateTable({ store, clock: Date.now }),
     exports: createExports(),
@@ -247,37 +242,6 @@ function composeSimulation({
     failures,
     serviceClock,
     phones: createPhoneRateLimit({ store, clock: Date.now, access, publicUrl }),
-  }
-}
-
-/** How documents of flows are read: inside this process, or from the addresses a remote service gives. */
-function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, service?: Service) {
-  if (service) return service.fetch
-  if (connection.kind !== 'remote') return globalThis.fetch
-  const callElsewhere = createPublicFetch({ allowsPrivate: isPrivatePlace(connection.baseUrl), timeoutMs })
-  return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
-}
-
-/** What the studio works with beside the service. */
-function composeFlows(
-  { store, clock, log, client, service, settings, secrets }: Parts & Connected,
-  sessionSecret: string,
-) {
-  const reading = { client, fetch: documentFetch(settings, service), isEmbedded: service !== undefined }
-  return {
-    flowData: createFlowData({
-      store,
-      clock,
-      log: log.child({ part: 'flow data' }),
-      seal: createSeal(sessionSecret, 'switchboard flow keys'),
-      appSecret: webhookOf(settings, secrets).appSecret,
-      documentsOf: createDocumentsOf(reading),
-    }),
-    flowDocuments: createFlowDocuments(reading),
-    flowDrafts: createFlowDrafts({ store, clock }),
-    flowCases: createFlowCases({ store, clock }),
-    flowRuns: createFlowRuns({ store, clock, newId }),
-    flowVersionFacts: createFlowVersionFacts({ store }),
   }
 }
 

@@ -85,6 +85,14 @@ export const environment = z.object({
       'must be the sender of mails, for example Switchboard <console@example.com>',
     )
     .optional(),
+  AUDIT_STREAM_URL: z
+    .string()
+    .refine(
+      (text) => /^(?:https?|syslogs?):$/.test(parseUrl(text)?.protocol ?? '') && parseUrl(text)?.host !== '',
+      'must be an address such as https://logs.example.com/in, syslogs://logs.example.com:6514 or syslog://10.0.0.5:601',
+    )
+    .optional(),
+  AUDIT_STREAM_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: word('the ID of a client').optional(),
   OIDC_CLIENT_SECRET: word('the secret of a client').optional(),
@@ -111,6 +119,8 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
   'SESSION_SECRET',
   'SETUP_ADMIN_PASSWORD',
   'SMTP_URL',
+  'AUDIT_STREAM_URL',
+  'AUDIT_STREAM_SECRET',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
 ])
@@ -148,6 +158,7 @@ function missingTogether(values: Environment): string[] {
   }
   needs('SERVICE_BASE_URL', ['SERVICE_ACCESS_TOKEN', 'BUSINESS_ACCOUNT_ID', 'PHONE_NUMBER_ID'])
   needs('SMTP_URL', ['MAIL_FROM'])
+  if (/^https?:/i.test(values.AUDIT_STREAM_URL ?? '')) needs('AUDIT_STREAM_URL', ['AUDIT_STREAM_SECRET'])
   needs('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ALLOWED_DOMAINS'])
   needs('SETUP_ADMIN_EMAIL', ['SETUP_ADMIN_PASSWORD'])
   needs('SETUP_ADMIN_PASSWORD', ['SETUP_ADMIN_EMAIL'])

@@ -19,6 +19,7 @@ import type { FlowNames } from '@/lib/console/flows/flow-names'
 import type { OwnHealth } from '@/lib/console/health/own-health'
 import type { ServiceHealth } from '@/lib/console/health/service-health'
 import type { CallHistory } from '@/lib/console/history/create-call-history'
+import type { ContentHistory } from '@/lib/console/history/create-content-history'
 import type { PhoneNumberHistory } from '@/lib/console/history/create-phone-number-history'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
 import type { PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
@@ -30,6 +31,7 @@ import type { Receivers } from '@/lib/console/receivers/create-receivers'
 import type { BulkJobs } from '@/lib/console/templates/bulk/bulk-jobs'
 import type { TemplateGlossary } from '@/lib/console/templates/glossary/create-template-glossary'
 import type { TemplateLabels } from '@/lib/console/templates/labels/create-template-labels'
+import type { TemplateLanguageDesk } from '@/lib/console/templates/languages/create-language-desk'
 import type { TemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import type { TemplateNames } from '@/lib/console/templates/names/create-template-names'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
@@ -63,12 +65,15 @@ export interface Root {
   bulkJobs: BulkJobs
   /** Labels of templates. */
   templateGlossary: TemplateGlossary
+  languageDesk: TemplateLanguageDesk
   templateLabels: TemplateLabels
   /** Owners and folders of templates. */
   templateNames: TemplateNames
   /** A copy of what the service said about every template, so that lists can be sorted. */
   templateListing: TemplateListing
   history: TemplateHistory
+  /** Every content that things of the account had. */
+  contentHistory: ContentHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
   /** Earlier profile photos. */

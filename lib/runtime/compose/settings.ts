@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { OidcSettings, SessionLimits } from '@/lib/access/settings'
+import type { StreamTarget } from '@/lib/console/audit/stream-entries'
 import type { PhoneAccess } from '@/lib/contract/connection'
 import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import type { TrustedProxies } from '@/lib/runtime/listener/trusted-proxies'
@@ -70,6 +71,8 @@ export interface Settings {
   setupAdmin?: { email: string; password: string }
   /** Mail server for invitations and new passwords, and the sender of its mails. */
   mail?: { url: string; from: string }
+  /** Where the audit log is sent on to. */
+  auditStream?: StreamTarget
   /** A provider people may sign in through. */
   oidc?: OidcSettings
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
@@ -138,6 +141,9 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     sessionLimits: { mostMs: values.SESSION_DAYS * DAY_MS, idleMs: values.SESSION_IDLE_HOURS * HOUR_MS },
     setupAdmin: setupAdminOf(values),
     mail: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
+    auditStream: values.AUDIT_STREAM_URL
+      ? { url: values.AUDIT_STREAM_URL, secret: values.AUDIT_STREAM_SECRET }
+      : undefined,
     oidc: oidcOf(values),
     trustedProxies: values.TRUSTED_PROXIES,
     backupMaxAgeDays: values.BACKUP_MAX_AGE_DAYS,

@@ -22,6 +22,8 @@ const UNUSED_SAMPLE_DAYS = 7
 /** People count against a tier for a day, and a clock may be wrong. */
 const MESSAGED_CUSTOMER_DAYS = 2
 const COUNT_DAYS = 3
+/** Two years of contents; what a thing has now stays, however old it is. */
+const CONTENT_DAYS = 730
 /** Pages look back 90 days whatever is kept of events; a year can be compared with the one before. */
 const TEMPLATE_COUNT_DAYS = 400
 /** A service delivers again for a week (spec:events#guarantees). */
@@ -47,6 +49,8 @@ export async function removeOld(
   await until(removeUnusedSamples, daysAgo(UNUSED_SAMPLE_DAYS))
   await until(removeLastSeen('messaged_customers'), daysAgo(MESSAGED_CUSTOMER_DAYS))
   await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
+  await until(removeOldContentHistory, daysAgo(CONTENT_DAYS))
+  await untilNothingIsLeft(() => removeUnusedContents(store), isStopping)
   if (eventRetentionDays === 0) return
   const before = daysAgo(eventRetentionDays)
   await until(removeOldEvents, before)
@@ -79,6 +83,26 @@ const removeUnusedSamples = (store: Store, before: number) =>
       and not exists (select 1 from scheduled_edits
         where edit like '%' || ${sampleHandle('')} || samples.id || '%')`,
     atOnce: 20,
+  })
+
+/** What something has now, and what it had when the time begins, stays. */
+export const removeOldContentHistory = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'content_history',
+    key: 'id',
+    isOld: sql<SqlBool>`is_newest = 0 and exists (select 1 from content_history n
+      where n.account_id = content_history.account_id and n.kind = content_history.kind
+        and n.thing = content_history.thing and n.id > content_history.id and n.at < ${before})`,
+    atOnce: 200,
+  })
+
+/** Contents that nothing had since then. */
+export const removeUnusedContents = (store: Store) =>
+  removeSome(store, {
+    table: 'contents',
+    key: 'hash',
+    isOld: sql<SqlBool>`not exists (select 1 from content_history where content_history.hash = contents.hash)`,
+    atOnce: 200,
   })
 
 /** They are words of customers, like the events they were in. */

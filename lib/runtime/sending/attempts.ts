@@ -136,27 +136,6 @@ export interface Attempt {
   durationMs: number
 }
 
-/**
- * Sends rows once, together, and writes down what came of it: arrived, due again later, or given up (spec:events#attempts).
- * Each is tried again and given up by its own age.
- *
- * @param log writes more about a row, in the same transaction; `isWritten` is false where it was over by then
- */
-export async function attemptRows<Name extends SentTable, Row extends SentRow>(
-  { store, clock }: { store: Store; clock(): number },
-  rules: SendingRules<Name>,
-  rows: readonly Row[],
-  { send, log }: { send(): Promise<Outcome>; log?: LogAttempt<Row> },
-): Promise<Attempt> {
-  const attempt = await attemptOnce(clock, send)
-  await store.transaction(async (tx) => {
-    for (const row of rows) await writeAttempt(tx, rules, { row, attempt }, log)
-  })
-  return attempt
-}
-
-type LogAttempt<Row> = (tx: Queries, row: Row, attempt: Attempt & { isWritten: boolean }) => Promise<unknown>
-
 /** Sends once, and says how that went. */
 export async function attemptOnce(clock: () => number, send: () => Promise<Outcome>): Promise<Attempt> {
   const at = clock()
@@ -166,8 +145,8 @@ export async function attemptOnce(clock: () => number, send: () => Promise<Outco
 }
 
 /**
- * Writes down what came of attempts that were made one after the other: those that arrived together, as most of what
- * sending costs is the store.
+ * Writes down what came of attempts: arrived, due again later, or given up, each by its own age (spec:events#attempts).
+ * Those that arrived are written together, as most of what sending costs is the store.
  *
  * @returns the ids of the rows that were still there to be written
  */
@@ -183,7 +162,7 @@ export async function writeAttempts<Name extends SentTable>(
   const last = arrived.at(-1)
   const ids = arrived.map(({ row }) => row.id)
   const written = new Set(last ? await writeArrived(tx, rules, ids, last.attempt.endedAt) : [])
-  for (const each of failed) if (await writeAttempt(tx, rules, each)) written.add(each.row.id)
+  for (const each of failed) if (await writeFailed(tx, rules, each)) written.add(each.row.id)
   return written
 }
 
@@ -200,23 +179,18 @@ async function writeArrived<Name extends SentTable>(
   return rows.map(({ id }) => id)
 }
 
-/** Writes down what came of an attempt: arrived, due again later, or given up (spec:events#attempts). @returns whether the row was there */
-export async function writeAttempt<Name extends SentTable, Row extends SentRow>(
+/** Writes down that it was not delivered: due again later, or given up. @returns whether the row was there */
+async function writeFailed<Name extends SentTable>(
   tx: Queries,
   rules: SendingRules<Name>,
-  { row, attempt }: { row: Row; attempt: Attempt },
-  log?: LogAttempt<Row>,
+  { row, attempt: { outcome, endedAt: now } }: { row: SentRow; attempt: Attempt },
 ): Promise<boolean> {
-  const { outcome, endedAt: now } = attempt
   const next = outcome.isFinal ? { state: 'given_up', due_at: now } : afterFailure(rules.schedule, row, now)
-  const values = outcome.isDelivered ? rules.arrived(now) : { ...next, ...rules.failed?.(outcome) }
-  const isWritten = await settleLease(tx, {
+  return settleLease(tx, {
     table: rules.table,
     id: row.id,
-    values: { ...values, attempts: row.attempts + 1 } as Partial<Tables[Name]>,
-    // Turned off meanwhile, it stays given up unless it has arrived.
-    ...(outcome.isDelivered ? {} : { unless: 'over' }),
+    values: { ...next, ...rules.failed?.(outcome), attempts: row.attempts + 1 } as Partial<Tables[Name]>,
+    // Turned off meanwhile, it stays given up.
+    unless: 'over',
   })
-  await log?.(tx, row, { ...attempt, isWritten })
-  return isWritten
 }

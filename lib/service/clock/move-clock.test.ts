@@ -113,7 +113,7 @@ describe.each(engines)('the clock of the service on %s', (engine) => {
     const to = tested.clock.now() + 2 * DAY_MS
     await tested.store.db.updateTable('service_clock').set({ moving_to: to }).execute()
     const worker = other.startWork()
-    await expect.poll(async () => (await read()).moving_to).toBeNull()
+    await expect.poll(async () => (await read()).moving_to, { timeout: 60_000 }).toBeNull()
     await worker.stop()
     expect(Date.parse((await read()).now)).toBe(to)
     expect(await statusOf(id)).toBe('APPROVED')

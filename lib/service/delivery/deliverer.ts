@@ -1,5 +1,5 @@
 import { eventLimits } from '@/lib/contract/limits'
-import { attemptRows, receiversDue, takeDue } from '@/lib/runtime/sending/attempts'
+import { attemptOnce, receiversDue, takeDue, writeAttempts } from '@/lib/runtime/sending/attempts'
 import { type Outcome, postBody } from '@/lib/runtime/sending/post-body'
 import { type Lane, type Sending, sendDue, startSending } from '@/lib/runtime/sending/start-sending'
 import { releaseLeases } from '@/lib/store/leases'
@@ -65,19 +65,21 @@ async function attempt(
   addressOf: AddressOf,
 ): Promise<Outcome> {
   const { id, body, trace_id: traceId } = delivery
-  const { outcome, durationMs } = await attemptRows(context, deliveryRules, [delivery], {
-    send: () =>
-      postBody(context.outgoing, {
-        ...{ url: addressOf(delivery), id, body, traceId },
-        secrets: { current: context.settings.appSecret },
-      }),
-    log: (tx, _row, { at, durationMs: duration_ms, outcome: { status, sentence } }) =>
-      tx
-        .insertInto('delivery_attempts')
-        .values({ delivery_id: id, at, duration_ms, status, outcome: sentence })
-        .execute(),
+  const made = await attemptOnce(context.clock, () =>
+    postBody(context.outgoing, {
+      ...{ url: addressOf(delivery), id, body, traceId },
+      secrets: { current: context.settings.appSecret },
+    }),
+  )
+  const { outcome, at, durationMs } = made
+  const { isDelivered, status, sentence } = outcome
+  await context.store.transaction(async (tx) => {
+    await writeAttempts(tx, deliveryRules, [{ row: delivery, attempt: made }])
+    await tx
+      .insertInto('delivery_attempts')
+      .values({ delivery_id: id, at, duration_ms: durationMs, status, outcome: sentence })
+      .execute()
   })
-  const { isDelivered, sentence } = outcome
   context.observe?.delivery({ isDelivered, durationMs })
   const facts = {
     ...(traceId ? { traceId } : {}),

@@ -18,6 +18,7 @@ import { useCases } from './cases/use-cases'
 import { KeysPanel } from './keys/keys-panel'
 import { LogPanel } from './log-panel'
 import { TryPanel } from './request/try-panel'
+import { StarterDownload } from './starter-download'
 
 type WorkbenchTab = 'try' | 'cases' | 'answers' | 'log' | 'keys'
 
@@ -87,7 +88,12 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
         value={tab}
         onChange={setTab}
         layout="rail"
-        beside={<Where flow={about} />}
+        beside={
+          <div className="space-y-4">
+            <Where flow={about} />
+            <StarterDownload documentText={text} />
+          </div>
+        }
       />
       <LeaveGuard isUnsaved={hasUnsavedChanges}>
         Your changes to the responses aren’t saved. They stay here until you close or reload this tab.

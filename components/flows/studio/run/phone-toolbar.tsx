@@ -4,8 +4,8 @@ import { Circle, Crosshair, ListStart, MousePointerClick, Play, Square } from 'l
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { tooltip } from '@/components/ui/tooltip'
+import type { RecordedRun } from '@/lib/language/flow-json/recorded-runs/recorded-run'
 import type { PhoneSession, PhoneSnapshot } from './run/phone-session'
-import type { RecordedRun } from './run/recorded-run'
 
 interface PhoneToolbarProps {
   session: PhoneSession

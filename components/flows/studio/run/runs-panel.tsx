@@ -1,23 +1,26 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Play, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Download, Play, Trash2 } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { saveFile } from '@/components/ui/save-file'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useAddFlowRun, useRemoveFlowRun } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowRun } from '@/lib/contract/flow-pages'
 import { formatCount } from '@/lib/labels/numbers'
+import { coverageOf, coverageText } from '@/lib/language/flow-json/recorded-runs/coverage'
+import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'
+import type { RecordedRun } from '@/lib/language/flow-json/recorded-runs/recorded-run'
+import { differenceLines, type Repeated, repeatRun } from '@/lib/language/flow-json/recorded-runs/repeat-run'
+import { runsFileOf, runsFileText } from '@/lib/language/flow-json/recorded-runs/run-files'
 import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { NameForm } from '../name-form'
 import { currentOf, type MadeWith } from './run/made-with'
-import { readRecordedRun } from './run/read-recorded-run'
-import type { RecordedRun } from './run/recorded-run'
-import { type Repeated, repeatRun } from './run/repeat-run'
 
 interface RunsPanelProps {
   flowId: string
@@ -57,13 +60,9 @@ function Outcome({ repeated }: { repeated: Repeated }) {
     <div role="status" className="basis-full space-y-1 text-sm">
       <StateBadge state={{ label: formatCount(differences.length, 'difference'), tone: 'danger' }} />
       <ul className="list-disc pl-5">
-        {differences.flatMap(({ step, sentences }) =>
-          sentences.map((sentence) => (
-            <li key={`${step} ${sentence}`}>
-              {step === 0 ? 'At the start' : `Step ${step}`}: {sentence}
-            </li>
-          )),
-        )}
+        {differenceLines(differences).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
     </div>
   )
@@ -115,13 +114,26 @@ function RunItem({ saved, flow, repeated, readOnlyBecause, onRepeat, onRemove }:
   )
 }
 
+const noRuns: readonly FlowRun[] = []
+
+const readable = (saved: readonly FlowRun[]) => saved.flatMap(({ run }) => readRecordedRun(run) ?? [])
+
+/** As the file that `switchboard-flow run` reads. */
+function saveRuns(flowId: string, saved: readonly FlowRun[]) {
+  const runs = saved.flatMap(({ name, run }) => {
+    const read = readRecordedRun(run)
+    return read ? [{ name, run: read }] : []
+  })
+  saveFile(new Blob([runsFileText(runs)], { type: 'application/json' }), runsFileOf(`flow-${flowId}.json`))
+}
+
 /** Runs that were recorded, to repeat after edits. */
 export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: RunsPanelProps) {
   const { data, error } = useQuery(flowQueries.runs(flowId))
   const remove = useRemoveFlowRun(flowId)
   const [made, setMade] = useState<ReadonlyMap<string, MadeWith<CheckedFlow, Repeated>>>(new Map())
   const repeated = currentOf(made, flow)
-  const saved = data?.data ?? []
+  const saved = data?.data ?? noRuns
   const repeat = (runs: readonly FlowRun[]) => {
     if (!flow) return
     const outcomes = runs.flatMap(({ id, run }) => {
@@ -130,6 +142,8 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
     })
     setMade((known) => new Map([...known, ...outcomes]))
   }
+  const calm = useDeferredValue(flow)
+  const covered = useMemo(() => calm && coverageText(coverageOf(calm, readable(saved))), [calm, saved])
   const problem = error ?? remove.error
   return (
     <div className="space-y-3">
@@ -143,10 +157,17 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
       )}
       {saved.length > 0 && (
         <>
-          <Button size="small" onClick={() => repeat(saved)}>
-            <Play aria-hidden="true" className="size-3.5" />
-            Repeat all
-          </Button>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="small" onClick={() => repeat(saved)}>
+              <Play aria-hidden="true" className="size-3.5" />
+              Repeat all
+            </Button>
+            <Button size="small" onClick={() => saveRuns(flowId, saved)}>
+              <Download aria-hidden="true" className="size-3.5" />
+              Save as file
+            </Button>
+          </div>
+          {covered !== undefined && <p className="text-xs text-text-muted">They cover {covered}.</p>}
           <ul aria-label="Saved runs" className="divide-y divide-border">
             {saved.map((run) => (
               <RunItem

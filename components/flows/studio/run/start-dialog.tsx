@@ -9,9 +9,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
+import type { RunStart } from '@/lib/language/flow-json/recorded-runs/recorded-run'
 import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { readDataText } from './run/read-data-text'
-import type { RunStart } from './run/recorded-run'
 
 interface StartDialogProps {
   open: boolean

@@ -31,6 +31,11 @@ export const auditFilters = defineFilters<keyof AuditFilters>({
     valueText: actionText,
     canBe: upTo(100),
   }),
+  position: {
+    label: 'Entry',
+    valueText: (value) => `no. ${value}`,
+    canBe: (value) => /^-?\d{1,9}$/.test(value),
+  },
   subject: { label: 'Name or ID', valueText: (value) => `“${value}”`, canBe: upTo(300) },
   result: choiceFilter({
     label: 'Result',

@@ -3,10 +3,11 @@ import dynamic from 'next/dynamic'
 import { memo, useId } from 'react'
 import { rowLink } from '@/components/list/move-between-rows'
 import { ActionSentence } from '@/components/ui/action-sentence'
+import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { AuditRow } from '@/lib/contract/audit'
+import type { AuditCheck, AuditRow } from '@/lib/contract/audit'
 import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
 import { exactMoment } from '@/lib/labels/times'
 import { resultWords } from './audit-words'
@@ -20,8 +21,8 @@ interface AuditItemProps {
   isOpen: boolean
   toggle: (id: number) => void
   nameOfNumber: NameOfNumber
-  /** It stands where the chain of seals is broken, or after that. */
-  isUnsealed?: boolean
+  /** Whether the chain of seals is broken at it, or before it. */
+  seal?: 'broken' | 'later'
 }
 
 /** Beside a name; without one the sentence has told the address already. */
@@ -33,7 +34,17 @@ function AddressOf({ name, email }: AuditRow['person']) {
 /** A stranger is told by the address that was typed. */
 const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Someone'
 
-const unsealed = { label: 'Not sealed', tone: 'danger', icon: 'cross' } as const
+const sealStates = {
+  broken: { label: 'Seal broken', tone: 'danger', icon: 'cross' },
+  later: { label: 'Not sealed', tone: 'danger', icon: 'cross' },
+} as const
+
+/** Whether the chain is broken at an entry or before it, as far as the check tells. */
+export function sealOf({ position }: AuditRow, check: AuditCheck | undefined) {
+  if (check?.fault === undefined) return undefined
+  if (position === check.brokenAt) return 'broken'
+  return position > check.entries ? 'later' : undefined
+}
 
 /** One entry: what was done to what, by whom, with what result. Choosing it shows the values before and after. */
 export const AuditItem = memo(function AuditItem({
@@ -41,7 +52,7 @@ export const AuditItem = memo(function AuditItem({
   isOpen,
   toggle,
   nameOfNumber,
-  isUnsealed = false,
+  seal,
 }: AuditItemProps) {
   const id = useId()
   const sentenceId = `${id}-sentence`
@@ -49,7 +60,12 @@ export const AuditItem = memo(function AuditItem({
   const reason = reasonOf(entry.details)
   return (
     <>
-      <div className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+      <div
+        className={classNames(
+          'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3',
+          seal === 'broken' && 'border-l-4 border-danger pl-3',
+        )}
+      >
         <div className="min-w-0">
           <div className="-ml-1 flex items-start gap-1">
             {/* All of the row opens it; what it was done to is a link above that. */}
@@ -81,7 +97,7 @@ export const AuditItem = memo(function AuditItem({
         </div>
         <div className="flex flex-col items-end gap-1">
           <span className="flex flex-wrap justify-end gap-1">
-            {isUnsealed && <StateBadge state={unsealed} />}
+            {seal && <StateBadge state={sealStates[seal]} />}
             <StateBadge state={resultWords[entry.result]} />
           </span>
           <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">

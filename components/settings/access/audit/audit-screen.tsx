@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, ScrollText } from 'lucide-react'
+import { ScrollText } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
@@ -10,35 +10,14 @@ import { RowsLoading } from '@/components/list/rows-loading'
 import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { saveFile } from '@/components/ui/save-file'
-import { useAttempt } from '@/components/ui/use-attempt'
-import { type AuditFilters, auditQueries, exportAudit } from '@/lib/browser/audit'
+import { ExportLink } from '@/components/ui/export-link'
+import { auditExportAddress, auditQueries } from '@/lib/browser/audit'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { AuditChoices, AuditRow } from '@/lib/contract/audit'
 import { actionGroups, auditFilters } from './audit-filters'
-import { AuditItem } from './audit-item'
+import { AuditItem, sealOf } from './audit-item'
 import { SealNotice } from './seal-notice'
-
-/** Writes what the filters find into a file that spreadsheets open. */
-function ExportButton({ filters }: { filters: AuditFilters }) {
-  const { run, isPending, problem } = useAttempt()
-  const start = () =>
-    run(async () =>
-      saveFile(await exportAudit(filters), `audit-${new Date().toISOString().slice(0, 10)}.csv`),
-    )
-  return (
-    <>
-      <Button size="small" variant="quiet" pending={isPending} onClick={() => void start()}>
-        <Download aria-hidden="true" className="size-4" />
-        Export as CSV
-      </Button>
-      {problem && <ProblemNotice problem={problem} className="w-full" />}
-    </>
-  )
-}
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'entry', many: 'entries', isNewestFirst: true }
@@ -70,7 +49,6 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
   const { opened, toggle } = useOpened()
   const nameOfNumber = useNumberNames()
   const { data: seal } = useQuery(auditQueries.check())
-  const sealed = seal?.fault === undefined ? undefined : seal.entries
   const groups = useMemo(
     () => ({
       person: [{ choices: choices.people.map((value) => ({ value, label: value })) }],
@@ -86,7 +64,14 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
         definition={auditFilters}
         controls={controls}
         count={entries.length}
-        actions={<ExportButton filters={state.filters} />}
+        actions={
+          <ExportLink
+            format="CSV"
+            size="small"
+            variant="quiet"
+            address={() => auditExportAddress(state.filters)}
+          />
+        }
         loading={<RowsLoading label="Loading the audit log" />}
         empty={
           <EmptyState icon={<ScrollText />} title="No activity yet">
@@ -101,7 +86,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
               isOpen={opened.has(entry.id)}
               toggle={toggle}
               nameOfNumber={nameOfNumber}
-              isUnsealed={sealed !== undefined && entry.position > sealed}
+              seal={sealOf(entry, seal)}
             />
           )}
         </RowList>

@@ -1,8 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
+import Link from 'next/link'
 import { Callout } from '@/components/ui/callout'
 import { CopyButton } from '@/components/ui/copy-button'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { AuditCheck } from '@/lib/contract/audit'
+import type { AuditCheck, AuditStream } from '@/lib/contract/audit'
 import { formatCount } from '@/lib/labels/numbers'
 
 /** What can still be relied on in a log that was changed after some entries. */
@@ -13,11 +14,50 @@ function intactText(entries: number): string {
   return `${first} unchanged. Later entries are marked “Not sealed”.`
 }
 
+/** Where the log is sent on to, and what waits to be sent. */
+function StreamNote({ stream: { target, waiting, failure } }: { stream: AuditStream }) {
+  if (failure !== null)
+    return (
+      <Callout tone="warning" title={`Sending the audit log to ${target} fails`} className="mb-4">
+        {failure} {formatCount(waiting, 'entry waits', 'entries wait')}. The console keeps trying, and no
+        entry is lost.
+      </Callout>
+    )
+  return (
+    <p className="-mt-3 mb-4 text-sm wrap-anywhere text-text-muted">
+      Streaming to {target}
+      {waiting > 0 && `: ${formatCount(waiting, 'entry waits', 'entries wait')}`}
+    </p>
+  )
+}
+
 /** Whether all entries are what they were when they were written; the seal of the last one can be noted elsewhere. */
 export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
+  return (
+    <>
+      <SealState seal={seal} />
+      {seal?.stream && <StreamNote stream={seal.stream} />}
+    </>
+  )
+}
+
+function SealState({ seal }: { seal: AuditCheck | undefined }) {
+  const archived = seal?.archived ?? 0
   if (seal?.fault !== undefined)
     return (
-      <Callout tone="danger" isAlert title="The audit log was changed outside the console" className="mb-4">
+      <Callout
+        tone="danger"
+        isAlert
+        title="The audit log was changed outside the console"
+        className="mb-4"
+        action={
+          seal.brokenAt !== undefined && (
+            <Link href={`?position=${seal.brokenAt}`} prefetch={false} className="rounded-sm underline">
+              Show entry {seal.brokenAt}
+            </Link>
+          )
+        }
+      >
         <p>{seal.fault}</p>
         <p>{intactText(seal.entries)} Compare the log with a backup.</p>
       </Callout>
@@ -30,7 +70,9 @@ export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
           <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             {seal.entries === 0
               ? 'Nothing to check yet.'
-              : `The log is intact: ${formatCount(seal.entries, 'entry', 'entries')} checked`}
+              : `The log is intact: ${formatCount(seal.entries - archived, 'entry', 'entries')} checked${
+                  archived > 0 ? `, ${formatCount(archived, 'older one')} archived` : ''
+                }`}
             {seal.entries > 0 && (
               <>
                 <RelativeTime at={seal.checkedAt} clock="machine" />

@@ -2,8 +2,8 @@
 
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
+import { CoveringFileInput } from '@/components/form/file-input'
 import { classNames } from '@/components/ui/class-names'
-import { CoveringFileInput } from '@/components/ui/file-input'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import { acceptedSamples, type SampleFormat, sampleKinds, sampleRule } from './sample-kinds'
 

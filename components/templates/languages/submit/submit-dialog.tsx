@@ -1,15 +1,16 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { newJobId, useStartBulkJob } from '@/lib/browser/bulk-jobs'
 import { useConfirmLanguages } from '@/lib/browser/template-languages'
-import { languageVersionsAtOnce, templateLimits } from '@/lib/contract/limits'
+import { bulkNamedAtOnce, languageVersionsAtOnce, templateLimits } from '@/lib/contract/limits'
 import { formatCount } from '@/lib/labels/numbers'
 import { languageName } from '@/lib/language/template/language-name'
-import type { ShownDesk } from '../desk-rows'
-import { type ReadyDraft, readyDrafts } from './ready-drafts'
+import { placeHref, type ShownDesk } from '../desk-rows'
+import { editCost, jobsOf, type ReadyDraft, readyDrafts } from './ready-drafts'
 
 interface DoubtfulProps {
   doubtful: readonly ReadyDraft[]
@@ -50,15 +51,58 @@ function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
   )
 }
 
+interface WithProblemsProps {
+  drafts: ReturnType<typeof readyDrafts>['withProblems']
+  /** The language asked for as the source. */
+  source: string | undefined
+}
+
+/** Drafts that cannot be submitted yet, each with what is wrong and the way to fix it. */
+function WithProblems({ drafts, source }: WithProblemsProps) {
+  return (
+    <section>
+      <p className="pb-1">{formatCount(drafts.length, 'draft')} will be left out until you fix this:</p>
+      <ul
+        aria-label="Drafts with errors"
+        tabIndex={0}
+        className="max-h-48 divide-y divide-border overflow-y-auto rounded-md border border-border focus-visible:outline-2 focus-visible:outline-accent"
+      >
+        {drafts.slice(0, MOST_LISTED).map(({ name, language, problem }) => (
+          <li key={`${name} ${language}`} className="px-3 py-1.5 wrap-anywhere">
+            <Link
+              href={placeHref({ name, language }, source)}
+              prefetch={false}
+              className="font-medium hover:underline"
+            >
+              {name} in {languageName(language)}
+            </Link>
+            : {problem}
+          </li>
+        ))}
+      </ul>
+      {drafts.length > MOST_LISTED && (
+        <p className="pt-1 text-text-muted">
+          The first {MOST_LISTED} are listed. Submit again to see the others once these are fixed.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Of thousands the first are listed. */
+const MOST_LISTED = 200
+
 interface SubmitDialogProps {
   desk: ShownDesk
+  /** The language asked for as the source. */
+  source: string | undefined
   onClose: () => void
 }
 
 /** Asks before the drafts that are shown are submitted by the server, one after the other. Load it lazily. */
-export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ desk, source, onClose }: SubmitDialogProps) {
   // The desk changes while its drafts are submitted.
-  const [{ ready, doubtful, untranslated }] = useState(() => readyDrafts(desk))
+  const [{ ready, doubtful, withProblems, untranslated }] = useState(() => readyDrafts(desk))
   const [id] = useState(newJobId)
   const start = useStartBulkJob()
   const toast = useToast()
@@ -66,6 +110,9 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
   const [right, setRight] = useState<ReadonlySet<string>>(new Set())
   const all = [...ready.map(({ draftId }) => draftId), ...right]
   const count = formatCount(all.length, 'draft')
+  const edits = [...ready, ...doubtful.filter(({ draftId }) => right.has(draftId))].filter(
+    ({ isOfApproved }) => isOfApproved,
+  ).length
   return (
     <ConfirmDialog
       open
@@ -78,7 +125,7 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
         const confirmed = [...right]
         for (let from = 0; from < confirmed.length; from += languageVersionsAtOnce)
           await confirmLanguages(confirmed.slice(from, from + languageVersionsAtOnce))
-        await start({ id, action: { kind: 'submit', drafts: all } })
+        for (const job of jobsOf(all, id, bulkNamedAtOnce)) await start(job)
         toast('Job started', 'You can leave this page.')
       }}
     >
@@ -86,6 +133,8 @@ export function SubmitDialog({ desk, onClose }: SubmitDialogProps) {
         The drafts shown are submitted for review one after the other. The service accepts{' '}
         {templateLimits.createsPerHour} new templates per hour. The rest are submitted automatically.
       </p>
+      {edits > 0 && <p>{editCost(edits)}</p>}
+      {withProblems.length > 0 && <WithProblems drafts={withProblems} source={source} />}
       {doubtful.length > 0 && <Doubtful {...{ doubtful, right, setRight }} />}
       {untranslated > 0 && (
         <p>{formatCount(untranslated, 'draft')} will be left out because the text isn’t translated yet.</p>

@@ -3,11 +3,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { tooltip } from '@/components/ui/tooltip'
 import { languageQueries } from '@/lib/browser/template-languages'
-import { type DeskPlace, nextMissing, placeHref, shownDesk, wholeDesk } from '../desk-rows'
+import { type DeskPlace, nextMissing, placeHref, placesAround, shownDesk, wholeDesk } from '../desk-rows'
 import { lastPlaces } from '../last-places'
 
 interface MissingLinksProps {
@@ -16,39 +16,68 @@ interface MissingLinksProps {
   source: string | undefined
 }
 
-/** The ways to the other names that are missing in this language, by keyboard, too. */
+/** The ways to the other names that are missing in this language, and to the cells around, by keyboard, too. */
 export function MissingLinks({ place, source }: MissingLinksProps) {
   const router = useRouter()
   const { data } = useQuery(languageQueries.desk(source))
   const { name, language } = place
-  const desk = data && shownDesk(wholeDesk(data), { language })
-  const hrefOf = (step: 1 | -1) => {
+  const hrefs = useMemo(() => {
+    const hrefOf = (found: DeskPlace | undefined) => found && placeHref(found, source)
+    const whole = data && shownDesk(wholeDesk(data), {})
     // A language nothing is written in yet is no column: every name is missing there.
-    const column = desk && { ...desk, languages: [language] }
-    const next = column && nextMissing(column, place, step)
-    return next && placeHref(next, source)
-  }
-  const [before, after] = [hrefOf(-1), hrefOf(1)]
+    const column = whole && { ...whole, languages: [language] }
+    const around = whole && placesAround(whole, { name, language })
+    return {
+      before: hrefOf(column && nextMissing(column, { name, language }, -1)),
+      after: hrefOf(column && nextMissing(column, { name, language }, 1)),
+      around: cellKeys.map(({ keys, label, to }) => ({ keys, label, href: hrefOf(around?.[to]) })),
+    }
+  }, [data, source, name, language])
+  const { before, after, around } = hrefs
 
   useEffect(() => lastPlaces.keep('desk', { name, language }), [name, language])
 
   // The document's keyboard is not React's.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const hrefs = new Map([
-        ['PageUp', before],
-        ['PageDown', after],
+      const byKeys = new Map([
+        ['Alt+PageUp', before],
+        ['Alt+PageDown', after],
+        ...around.map(({ keys, href }) => [keys, href] as const),
       ])
-      const href = event.altKey ? hrefs.get(event.key) : undefined
+      const href = byKeys.get(keysOfPress(event))
       if (!href) return
       event.preventDefault()
       router.push(href)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [router, before, after])
+  }, [router, before, after, around])
 
-  if (!before || !after) return null
+  return (
+    <>
+      {around.map(
+        ({ keys, label, href }) =>
+          href && <span key={keys} hidden aria-keyshortcuts={keys} aria-label={label} />,
+      )}
+      {before && after && <MissingButtons {...{ before, after }} />}
+    </>
+  )
+}
+
+/** Keys to the cells around, which are told in the list of keys. */
+const cellKeys = [
+  { keys: 'Alt+Shift+PageUp', label: 'Previous name in this language', to: 'above' },
+  { keys: 'Alt+Shift+PageDown', label: 'Next name in this language', to: 'below' },
+  { keys: 'Control+Alt+PageUp', label: 'Previous language of this name', to: 'before' },
+  { keys: 'Control+Alt+PageDown', label: 'Next language of this name', to: 'after' },
+] as const
+
+/** Keys that are pressed, as `aria-keyshortcuts` writes them. */
+const keysOfPress = ({ ctrlKey, altKey, shiftKey, key }: KeyboardEvent) =>
+  [ctrlKey && 'Control', altKey && 'Alt', shiftKey && 'Shift', key].filter(Boolean).join('+')
+
+function MissingButtons({ before, after }: { before: string; after: string }) {
   return (
     <>
       <LinkButton

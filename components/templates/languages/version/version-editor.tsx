@@ -2,9 +2,10 @@
 
 import { SquarePen } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { type FocusEvent, useMemo, useState } from 'react'
+import { type FocusEvent, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { DraftStatus } from '@/components/editing/draft-status'
+import { OtherEditors } from '@/components/editing/other-editors'
 import { newerOf } from '@/components/editing/tab-memory'
 import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
@@ -25,6 +26,7 @@ import type { BuilderValues } from '../../builder/builder-values'
 import { useChecks } from '../../builder/checks/use-checks'
 import { DraftConflict } from '../../builder/draft/draft-conflict'
 import { savedDrafts, unchosenDrafts } from '../../builder/draft/left-drafts'
+import { useHistorySlot } from '../../builder/draft/use-history-slot'
 import { useTemplateDraft } from '../../builder/draft/use-template-draft'
 import { LanguageNameText } from '../../status/language-name-text'
 import { driftSentences } from '../drift-words'
@@ -89,7 +91,10 @@ function useVersion(start: VersionStart, isReadOnly: boolean) {
   const checks = useChecks(form, initial, false)
   const { purpose, sourceId } = start
   const unchosenId = unchosen && draftId
-  const draftOf = useTemplateDraft(form, { draft, unchosenId, purpose, sourceId, keepsAddress: true })
+  const draftOf = useTemplateDraft(form, {
+    ...{ draft, unchosenId, purpose, sourceId, isReadOnly },
+    keepsAddress: true,
+  })
   const builder = useMemo<Builder>(
     () => ({ purpose, checks, isReadOnly, fixed, usedLanguages: [], loadedSamples: new Map() }),
     [purpose, checks, isReadOnly],
@@ -101,7 +106,10 @@ function useVersion(start: VersionStart, isReadOnly: boolean) {
 export function VersionEditor({ start, role, asked }: VersionEditorProps) {
   const { name, language, template } = start
   const readOnlyBecause = refusal(role, 'templates.write')
-  const { form, checks, builder, initial, machine, state } = useVersion(start, readOnlyBecause !== undefined)
+  const isReadOnly = readOnlyBecause !== undefined
+  const { form, checks, builder, initial, machine, state, others } = useVersion(start, isReadOnly)
+  const element = useRef<HTMLFormElement>(null)
+  const history = useHistorySlot({ form, element, initial, isBlocked: isReadOnly })
   const saved = machine.getDraft()
   const touch = ({ target }: FocusEvent) => {
     if ('name' in target && typeof target.name === 'string' && target.name !== '') checks.touch(target.name)
@@ -109,7 +117,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
   return (
     <BuilderContext value={builder}>
       <FormProvider {...form}>
-        <form noValidate onSubmit={(event) => event.preventDefault()} onBlur={touch}>
+        <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} onBlur={touch}>
           <PageHeader
             title={name}
             breadcrumbs={[
@@ -131,13 +139,17 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             }
             description={
               readOnlyBecause ?? (
-                <DraftStatus state={state} unchanged="Your draft is saved as you type." saved="Saved" />
+                <span className="flex flex-wrap gap-x-3">
+                  <DraftStatus state={state} unchanged="Your draft is saved as you type." saved="Saved" />
+                  <OtherEditors editors={others} />
+                </span>
               )
             }
             actions={
               <>
+                {!isReadOnly && history.buttons}
                 <MissingLinks place={{ name, language }} source={asked} />
-                {readOnlyBecause === undefined && (
+                {!isReadOnly && (
                   <LinkButton href={builderHref(start, saved?.id)} prefetch={false}>
                     <SquarePen aria-hidden="true" className="size-4" />
                     <ActionWords>Open in builder</ActionWords>
@@ -154,7 +166,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             {initial.pendingJson === null ? (
               <>
                 {(template || saved) && <LiveDrift start={start} isEdited={state.kind !== 'unchanged'} />}
-                <Texts {...{ start, initial }} isReadOnly={readOnlyBecause !== undefined} />
+                <Texts {...{ start, initial }} isReadOnly={isReadOnly} />
               </>
             ) : (
               <Callout tone="warning" title="This draft contains invalid JSON">

@@ -200,3 +200,27 @@ describe('switchboard-flow endpoint', () => {
     expect(received).toEqual([])
   })
 })
+
+describe('switchboard-flow endpoint --language', () => {
+  const flow = { version: '7.3', screens: [{ id: 'START', terminal: true, layout: { children: [] } }] }
+
+  test('writes an endpoint that runs, and overwrites nothing', async () => {
+    const { status, out } = await run(['--language', 'node', put('flow.json', flow), '--out', 'made'])
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: 'made/endpoint.mjs\nmade/screens.mjs\nmade/endpoint.test.mjs\nmade/README.md\n',
+    })
+    expect(await run(['--language', 'node', 'flow.json', '--out', 'made'])).toEqual({
+      status: 2,
+      out: '',
+      error: 'made/endpoint.mjs already exists. Use --out to choose another folder.\n',
+    })
+  })
+
+  test('knows three languages, and needs one document', async () => {
+    expect((await run(['--language', 'ruby', 'flow.json'])).error).toBe(
+      '--language must be one of node, python, go, not ruby.\n',
+    )
+    expect((await run(['--language', 'go'])).error).toContain('Name one flow document')
+  })
+})

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { flowFiles } from '@/lib/language/flow-json/flow-files'
 
-export const repositoryCommands = ['pull', 'push', 'diff', 'publish'] as const
+export const repositoryCommands = ['pull', 'push', 'diff', 'publish', 'watch'] as const
 
-export interface RepositoryRequest {
-  command: (typeof repositoryCommands)[number]
+export type RepositoryCommand = (typeof repositoryCommands)[number]
+
+export interface RepositoryRequest<Command = RepositoryCommand> {
+  command: Command
   manifest: string
   environment: string | undefined
   /** Files of the manifest; all without one. */
@@ -13,11 +15,8 @@ export interface RepositoryRequest {
   message: string | undefined
 }
 
-/** Reads what follows `pull`, `push`, `diff` and `publish`. @throws TypeError of `parseArgs` */
-export function readRepository(
-  command: RepositoryRequest['command'],
-  args: readonly string[],
-): RepositoryRequest {
+/** Reads what follows `pull`, `push`, `diff`, `publish` and `watch`. @throws TypeError of `parseArgs` */
+export function readRepository(command: RepositoryCommand, args: readonly string[]): RepositoryRequest {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,

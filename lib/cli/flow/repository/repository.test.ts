@@ -1,101 +1,41 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { isHttpError } from '@/lib/access/http-error'
-import { isCallError } from '@/lib/client/call-error'
-import { createClient } from '@/lib/client/create-client'
-import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
-import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
 import { exportFlows } from '@/lib/console/flows/export-flows'
-import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
-import { publishVersion } from '@/lib/console/flows/publish-version'
-import { pushDocument, readRepositoryDocument } from '@/lib/console/flows/push-document'
 import { uploadDraft } from '@/lib/console/flows/upload-draft'
 import { readVersions } from '@/lib/console/flows/version-facts'
-import { documentPush } from '@/lib/contract/pushed-documents'
-import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
-import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
-import type { RepositoryRequest } from './read-repository'
-import { runRepository } from './run-repository'
+import { ACCOUNT } from '@/lib/service/testing/create-test-service'
+import { flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { type OnceRequest, runRepository } from './run-repository'
+import { startTestConsole, type TestConsole } from './testing/test-console'
 
 const text = (version: string) => flowDocument({ version })
 
-let tested: TestService
-let root: ReturnType<typeof composeWith>
-let server: Server
+let testConsole: TestConsole
+let root: TestConsole['root']
 let flowId: string
 let folder: string
 
-function composeWith({ service, store, clock }: TestService) {
-  const fetch = (request: Request) => service.fetch(request)
-  const baseUrl = 'https://console.example/service'
-  const client = createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch })
-  return {
-    client,
-    flowDrafts: createFlowDrafts({ store, clock: clock.now }),
-    flowVersionFacts: createFlowVersionFacts({ store }),
-    flowDocuments: createFlowDocuments({ client, fetch, isEmbedded: true }),
-  }
-}
-
-/** The rows of the console that a repository asks, over HTTP. */
-const listen = () => createServer((request, response) => void respond(request, response))
-
-async function respond(request: IncomingMessage, response: ServerResponse) {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  try {
-    const url = new URL(request.url ?? '', 'http://console.example')
-    response.end(JSON.stringify(await answerOf(request.method, url, Buffer.concat(parts).toString())))
-  } catch (error) {
-    if (!isHttpError(error) && !isCallError(error)) throw error
-    response.statusCode = error.status
-    response.end(JSON.stringify(error.problem))
-  }
-}
-
-async function answerOf(method: string | undefined, url: URL, body: string): Promise<object> {
-  const [, , , id = '', what] = url.pathname.split('/')
-  const named = url.searchParams.get('search') === 'Booking' ? [{ id: flowId, name: 'Booking' }] : []
-  if (url.pathname === '/api/flows') return { data: named }
-  if (what === 'publish') return publishVersion(root, id, { versionId: JSON.parse(body).versionId })
-  if (method === 'GET') return readRepositoryDocument(root, id, {})
-  const query = documentPush.parse(Object.fromEntries(url.searchParams))
-  const by = { person: { id: 'ada', name: 'Ada' }, tokenName: 'Deploy' }
-  return pushDocument(
-    root,
-    id,
-    { ...query, text: body, ...by, afterward: async (work) => void (await work()) },
-    {},
-  )
-}
-
 beforeEach(async () => {
-  tested = await createTestService()
-  root = composeWith(tested)
-  flowId = await createFlow(tested, { name: 'Booking', flow_json: text('7.1') })
+  testConsole = await startTestConsole()
+  ;({ root, flowId } = testConsole)
   folder = mkdtempSync(path.join(tmpdir(), 'switchboard-flow-repository-'))
-  server = listen()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  vi.stubEnv('SWITCHBOARD_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('SWITCHBOARD_URL', testConsole.address)
   vi.stubEnv('SWITCHBOARD_TOKEN', 'switchboard_test')
   write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: flowId }] }))
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
-  await new Promise((resolve) => server.close(resolve))
   rmSync(folder, { recursive: true })
-  await tested.close()
+  await testConsole.close()
 })
 
 const write = (name: string, content: string) => writeFileSync(path.join(folder, name), content)
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
-async function run(command: RepositoryRequest['command'], more: Partial<RepositoryRequest> = {}) {
+async function run(command: OnceRequest['command'], more: Partial<OnceRequest> = {}) {
   let out = ''
   const outputs = { out: (part: string) => void (out += part), error: () => {}, hasColors: false }
   const manifest = path.join(folder, 'flows.json')

@@ -8,7 +8,10 @@ import { type Outputs, Trouble } from '../outputs'
 import { readText, refuseLink, type TextFile, writeText } from '../text-files'
 import { type ConsoleApi, connectConsole, Refused } from './console-api'
 import { type FlowFile, type Manifest, readManifest } from './manifest'
-import type { RepositoryRequest } from './read-repository'
+import type { RepositoryCommand, RepositoryRequest } from './read-repository'
+
+/** What is done once with every file. */
+export type OnceRequest = RepositoryRequest<Exclude<RepositoryCommand, 'watch'>>
 
 /** A file, its flow, and what the console has of it. */
 interface Pair {
@@ -22,7 +25,7 @@ interface Pair {
 interface Work {
   api: ConsoleApi
   manifest: Manifest
-  request: RepositoryRequest
+  request: OnceRequest
 }
 
 /** What became of a file, in words; `isOk` unless a pipeline has to stop. */
@@ -34,7 +37,7 @@ interface Outcome {
 const done = (words: string): Outcome => ({ words, isOk: true })
 const stopped = (words: string): Outcome => ({ words, isOk: false })
 
-const works: Record<RepositoryRequest['command'], (pair: Pair, work: Work) => Promise<Outcome>> = {
+const works: Record<OnceRequest['command'], (pair: Pair, work: Work) => Promise<Outcome>> = {
   pull,
   push,
   diff: async (pair) => compare(pair),
@@ -42,7 +45,7 @@ const works: Record<RepositoryRequest['command'], (pair: Pair, work: Work) => Pr
 }
 
 /** Files of a repository and flows of a console, one after the other. If one is refused, the others still go through. */
-export async function runRepository(request: RepositoryRequest, outputs: Outputs): Promise<number> {
+export async function runRepository(request: OnceRequest, outputs: Outputs): Promise<number> {
   const api = connectConsole(process.env)
   const manifest = await readManifest({ ...request, only: request.files })
   const ids = new Map<string, string>()

@@ -4,7 +4,7 @@ import type { SqliteFile } from '@/lib/store/sqlite-file'
 import type { Column } from './columns'
 
 /** What a migration itself writes; it is replaced by what was there. */
-const writtenByMigrations = new Set(['audit_head'])
+const writtenByMigrations = new Set(['audit_head', 'audit_base'])
 
 const nameList = (rows: readonly { name?: unknown }[]) => rows.map(({ name }) => String(name))
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { hourOf } from '@/lib/events/log/hour-of'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
@@ -12,7 +13,7 @@ import { findTemplates } from './find-items'
 describe.each(engines)('templates of filters that are ours on %s', (engine) => {
   let tested: TestService
   let asked: URL[]
-  let parts: Parameters<typeof findTemplates>[0]
+  let parts: Parameters<typeof templateLines>[0]
   beforeEach(async () => {
     tested = await createTestService({ engine })
     const { store, clock } = tested
@@ -28,7 +29,14 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
     })
     const templateLabels = createTemplateLabels({ store, clock: clock.now, businessAccountId: ACCOUNT })
     const templateNames = createTemplateNames({ store, clock: clock.now, businessAccountId: ACCOUNT })
-    parts = { client, templateLabels, templateNames, settings: { businessAccountId: ACCOUNT } }
+    parts = {
+      store,
+      clock: clock.now,
+      client,
+      templateLabels,
+      templateNames,
+      settings: { businessAccountId: ACCOUNT },
+    }
   })
   afterEach(() => tested.close())
 
@@ -79,7 +87,7 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
     expect(asked.map(({ searchParams }) => searchParams.get('name'))).toEqual([null])
   })
 
-  test('tell their labels, and the list for spreadsheets has them and the folder in columns of their own', async () => {
+  test('tell their labels, and the list for spreadsheets has them, the folder and the counts of messages in columns of their own', async () => {
     await insertTemplate(tested.store, { name: 'a' })
     await insertTemplate(tested.store, { name: 'b' })
     await label(['a'], 'Sale', 'Autumn')
@@ -90,10 +98,20 @@ describe.each(engines)('templates of filters that are ours on %s', (engine) => {
       undefined,
     ])
     const lines = []
-    for await (const line of templateLines(parts, {}, {})) lines.push([line[0], line[6], line[11]])
+    const hour = hourOf(tested.clock.now())
+    const counted = { template: 'a', language: 'en_US', detail: '', hour }
+    await tested.store.db
+      .insertInto('template_counts')
+      .values([
+        { ...counted, kind: 'sent', count: 12 },
+        { ...counted, kind: 'read', count: 7 },
+      ])
+      .execute()
+    for await (const line of templateLines(parts, {}, {}))
+      lines.push([line[0], line[6], line[11], line[13], line[14]])
     expect(lines).toEqual([
-      ['a', 'Autumn, Sale', 'Orders'],
-      ['b', '', ''],
+      ['a', 'Autumn, Sale', 'Orders', '12', '7'],
+      ['b', '', '', '0', '0'],
     ])
   })
 })

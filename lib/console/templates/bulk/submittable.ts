@@ -3,17 +3,29 @@ import { findingsOf } from '@/lib/language/template/check-form'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
 
+const UNREADABLE = 'It can’t be read as a template. Open it in the builder.'
+
 /** The form of a draft, or why it is not submitted with others: what the service or the review refuses is fixed first. */
 export function submittable({
   content,
 }: Pick<Draft, 'content'>): { form: TemplateForm } | { reason: string } {
   const form = fromDraftContent(content)
-  if (!form || form.pendingJson !== null)
-    return { reason: 'It can’t be read as a template. Open it in the builder.' }
+  if (!form || form.pendingJson !== null) return { reason: UNREADABLE }
+  const reason = firstProblem(form)
+  return reason === undefined ? { form } : { reason }
+}
+
+/**
+ * What keeps a draft from being submitted once its text is confirmed to be in its language; undefined for one that is ready.
+ */
+export function problemOf(draft: Pick<Draft, 'content'>): string | undefined {
+  const read = fromDraftContent(draft.content)
+  if (!read || read.pendingJson !== null) return UNREADABLE
+  return firstProblem({ ...read, confirmedLanguage: read.language })
+}
+
+function firstProblem(form: TemplateForm): string | undefined {
   const finding = findingsOf(form).find(({ severity }) => severity !== 'warning')
-  if (!finding) return { form }
-  return {
-    reason:
-      finding.severity === 'error' ? finding.message : `Likely to be rejected in review: ${finding.message}`,
-  }
+  if (!finding || finding.severity === 'error') return finding?.message
+  return `Likely to be rejected in review: ${finding.message}`
 }

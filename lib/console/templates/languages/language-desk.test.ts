@@ -1,73 +1,29 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
-import { createDrafts } from '@/lib/console/documents/create-drafts'
-import { createSamples } from '@/lib/console/documents/create-samples'
-import { createTemplateHistory } from '@/lib/console/history/create-template-history'
 import { languageVersionsAtOnce, templateLimits } from '@/lib/contract/limits'
 import { historyReasons } from '@/lib/contract/template-history'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
-import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { submittable } from '../bulk/submittable'
-import { createTemplateGlossary, type TemplateGlossary } from '../glossary/create-template-glossary'
 import { confirmLanguages } from './confirm-languages'
-import { listTexts, listXliff, readGroups } from './list-texts'
-import { readDesk } from './read-desk'
+import { listTexts, listXliff } from './list-texts'
 import { readSourceTerms, readVersion } from './read-version'
-import type { Parts } from './read-versions'
-import { writeLanguageDrafts } from './write-drafts'
+import { openDesk } from './testing/desk-fixture'
 
 const byAda = { by: 'Ada', content: { components: [] } }
 
-let tested: TestService
-let parts: Parts & { templateGlossary: TemplateGlossary }
+let desk: Awaited<ReturnType<typeof openDesk>>
+let parts: typeof desk.parts
 const englishBody = 'Hello {{1}}, your order is on its way to you.'
 
 beforeEach(async () => {
-  tested = await createTestService()
-  const { store, clock } = tested
-  let ids = 0
-  const newId = () => {
-    ids += 1
-    return `id-${ids}`
-  }
-  parts = {
-    client: createClient({
-      baseUrl: 'https://console.example/service',
-      accessToken: 'outside-token',
-      timeoutMs: 10_000,
-      fetch: tested.service.fetch,
-    }),
-    drafts: createDrafts({ store, clock: clock.now, newId }),
-    history: createTemplateHistory({ store, clock: clock.now }),
-    samples: createSamples({ store, clock: clock.now, newId }),
-    templateGlossary: createTemplateGlossary({ store, clock: clock.now, businessAccountId: ACCOUNT }),
-    settings: { businessAccountId: ACCOUNT },
-  }
+  desk = await openDesk()
+  parts = desk.parts
 })
-afterEach(() => tested.close())
+afterEach(() => desk.tested.close())
 
-async function submit(name: string, language: string, text: string) {
-  const example = { body_text: [['Ada']] }
-  const { id } = await parts.client.createTemplate({
-    businessAccountId: ACCOUNT,
-    body: {
-      name,
-      language,
-      category: 'UTILITY',
-      components: [{ type: 'BODY', text, ...(text.includes('{{1}}') ? { example } : {}) }],
-    },
-  })
-  return id
-}
-const write = (versions: LanguageVersion[], source?: string) =>
-  writeLanguageDrafts(parts, { versions, ...(source ? { source } : {}) }, 'ada')
-const cellsOf = async (source?: string) => {
-  const { data } = await readDesk(parts, source)
-  return Object.fromEntries(
-    data.flatMap(({ name, cells }) => cells.map((cell) => [`${name} ${cell.language}`, cell])),
-  )
-}
+const submit = (name: string, language: string, text: string) => desk.submit(name, language, text)
+const write = (versions: LanguageVersion[]) => desk.write(versions)
 const formOf = async (id: string) => fromDraftContent((await parts.drafts.get(id))?.content)
 
 describe('a draft in another language than its code says', () => {
@@ -78,21 +34,21 @@ describe('a draft in another language than its code says', () => {
     const [written] = await write([{ name: 'order', language: 'de', texts: [english] }])
     const id = written && 'draft' in written ? written.draft.id : ''
     const draftOf = async () => (await parts.drafts.get(id)) ?? { content: undefined }
-    expect((await cellsOf())['order de']?.drift).toEqual(['otherLanguage'])
+    expect((await desk.cells())['order de']?.drift).toEqual(['otherLanguage'])
     expect(submittable(await draftOf())).toEqual({
       reason: 'The body seems to be in English, not in German.',
     })
     // All or none.
     await expect(confirmLanguages(parts, [id, 'none'], 'ada')).rejects.toThrow()
-    expect((await cellsOf())['order de']?.drift).toEqual(['otherLanguage'])
+    expect((await desk.cells())['order de']?.drift).toEqual(['otherLanguage'])
     await confirmLanguages(parts, [id], 'ada')
-    expect((await cellsOf())['order de']?.drift).toEqual([])
+    expect((await desk.cells())['order de']?.drift).toEqual([])
     expect(submittable(await draftOf())).toHaveProperty('form')
   })
 
   test('is no other than one in British English', async () => {
     await write([{ name: 'order', language: 'en_GB', texts: [english] }])
-    expect((await cellsOf())['order en_GB']?.drift).toEqual([])
+    expect((await desk.cells())['order en_GB']?.drift).toEqual([])
   })
 })
 
@@ -103,7 +59,7 @@ describe('the desk', () => {
     await submit('order', 'fr', 'Votre achat est en route, {{1}}, dès maintenant.')
     const term = { language: 'en', term: 'order', translations: [{ language: 'de', text: 'Bestellung' }] }
     await parts.templateGlossary.write([term], 'ada')
-    const { 'order de': german, 'order fr': french } = await cellsOf()
+    const { 'order de': german, 'order fr': french } = await desk.cells()
     expect([german?.drift, french?.drift]).toEqual([['glossary'], []])
     await write([
       {
@@ -112,7 +68,7 @@ describe('the desk', () => {
         texts: [{ part: 'body', text: 'Ihre Bestellungen, {{1}}, sind unterwegs.' }],
       },
     ])
-    expect((await cellsOf())['order de']?.drift).toEqual([])
+    expect((await desk.cells())['order de']?.drift).toEqual([])
   })
 
   test('has every name in every language there is, templates and drafts, compared with its source', async () => {
@@ -120,16 +76,16 @@ describe('the desk', () => {
     await submit('order', 'de', 'Ihre Bestellung ist auf dem Weg zu Ihnen.')
     await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
     const [written] = await write([{ name: 'order', language: 'fr' }])
-    const desk = await readDesk(parts, undefined)
-    expect(desk).toMatchObject({ languages: ['de', 'en_US', 'fr'], isCut: false })
-    expect(desk.data.map(({ name, source }) => [name, source])).toEqual([
+    const read = await desk.read()
+    expect(read.languages).toEqual(['de', 'en_US', 'fr'])
+    expect(read.data.map(({ name, source }) => [name, source])).toEqual([
       ['offer', 'fr'],
       ['order', 'en_US'],
     ])
-    const cells = await cellsOf()
-    expect(cells['order de']).toMatchObject({ template: { status: 'PENDING' }, drift: ['variables'] })
-    expect(cells['order fr']).toEqual({ language: 'fr', ...written, drift: ['untranslated'] })
-    expect(await cellsOf('de')).toMatchObject({
+    const cells = await desk.cells()
+    expect(cells['order de']).toEqual({ status: 'PENDING', drift: ['variables'] })
+    expect(cells['order fr']).toEqual({ ...written, drift: ['untranslated'] })
+    expect(await desk.cells('de')).toMatchObject({
       'order de': { drift: [] },
       'order en_US': { drift: ['variables'] },
     })
@@ -151,20 +107,20 @@ describe('the desk', () => {
       historyReasons.submitted,
       byAda,
     )
-    expect(await cellsOf()).toMatchObject({ 'order de': { drift: [] } })
-    tested.clock.advance(1000)
+    expect(await desk.cells()).toMatchObject({ 'order de': { drift: [] } })
+    desk.tested.clock.advance(1000)
     await parts.history.act(
       { ...shared, id: english, language: 'en_US' },
       'PENDING',
       historyReasons.edited,
       byAda,
     )
-    expect(await cellsOf()).toMatchObject({ 'order de': { drift: ['sourceEdited'] } })
-    tested.clock.advance(1000)
+    expect(await desk.cells()).toMatchObject({ 'order de': { drift: ['sourceEdited'] } })
+    desk.tested.clock.advance(1000)
     await write([
       { name: 'order', language: 'de', texts: [{ part: 'body', text: 'Sie ist jetzt auf dem Weg.' }] },
     ])
-    expect(await cellsOf()).toMatchObject({ 'order de': { drift: [] } })
+    expect(await desk.cells()).toMatchObject({ 'order de': { drift: [] } })
   })
 })
 
@@ -197,8 +153,8 @@ describe('a draft of a language version', () => {
       const written = await write(some.map((language) => ({ name, language })))
       expect(written.filter((each) => !('draft' in each))).toEqual([])
     }
-    const { data, languages: columns } = await readDesk(parts, undefined)
-    expect([data.length, data[0]?.cells.length, columns.length]).toEqual([1, 101, 101])
+    const { data, languages: columns } = await desk.read()
+    expect([data.length, data[0]?.cells.filter(Boolean).length, columns.length]).toEqual([1, 101, 101])
   })
 
   test('is an edit where the service has the language, and the same draft the next time', async () => {
@@ -322,7 +278,8 @@ test('the list of texts has every language beside its source, missing ones empty
   await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
   const rowsOf = async (query: Parameters<typeof listTexts>[1]) => {
     const rows: (readonly string[])[] = []
-    for await (const row of listTexts(await readGroups(parts), query)) rows.push(row)
+    await desk.list()
+    for await (const row of await listTexts(parts, query, {})) rows.push(row)
     return rows.map(([name, language, , , , translation]) => [name, language, translation])
   }
   expect(await rowsOf({})).toEqual([
@@ -343,7 +300,7 @@ test('texts of one language as XLIFF have the source most names have, and leave 
   await submit('return', 'en_US', 'Hello {{1}}, your return has arrived at our shop.')
   await submit('offer', 'fr', 'Une offre pour vous, seulement aujourd’hui.')
   let text = ''
-  for await (const chunk of listXliff(await readGroups(parts), { language: 'de' })) text += chunk
+  for await (const chunk of await listXliff(parts, { language: 'de' }, {})) text += chunk
   expect(text).toContain('srcLang="en-US" trgLang="de"')
   expect([...text.matchAll(/<file id="(\w+)"/g)].map(([, name]) => name)).toEqual(['order', 'return'])
   expect(text.match(/<target>/g)).toHaveLength(1)

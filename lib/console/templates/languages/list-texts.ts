@@ -1,59 +1,82 @@
 import type { CallOptions } from '@/lib/client/create-client'
-import type { LanguageTextsQuery } from '@/lib/contract/template-languages'
-import { chooseSource } from '@/lib/template-languages/choose-source'
+import type { LanguageDesk, LanguageTextsQuery } from '@/lib/contract/template-languages'
 import { type ListedVersion, textRows } from '@/lib/template-languages/csv-export'
-import { writeXliff } from '@/lib/template-languages/xliff-export'
-import { type Parts, readTemplates, type VersionsByName, versionsOf } from './read-versions'
-
-/** Every version of the account, names in alphabetical order. @throws CallError */
-export async function readGroups(parts: Parts, options?: CallOptions): Promise<VersionsByName> {
-  const [{ data }, drafts] = await Promise.all([
-    readTemplates(parts, undefined, options),
-    parts.drafts.whole(),
-  ])
-  const groups = versionsOf(data, drafts)
-  return new Map([...groups].toSorted(([one], [other]) => one.localeCompare(other, 'en')))
-}
+import { xliffEnd, xliffFile, xliffStart } from '@/lib/template-languages/xliff-export'
+import { batchesOf } from '@/lib/work/batches'
+import { type DeskParts, readDesk } from './read-desk'
 
 type Asked = Pick<LanguageTextsQuery, 'source' | 'text' | 'language'>
 
+/** Names whose texts are in memory at once. */
+const NAMES_AT_ONCE = 100
+
 /** Every language of each name beside its source, those that are missing included. */
-function* listVersions(
-  groups: VersionsByName,
-  { source: asked, text = '', language }: Asked,
-): Generator<ListedVersion & { sourceLanguage: string }> {
-  const all = new Set([...groups.values()].flatMap((group) => group.map((version) => version.language)))
-  const languages = language === undefined ? [...all].toSorted() : [language]
-  const searched = text.trim().toLowerCase()
-  for (const [name, group] of groups) {
-    if (!name.includes(searched)) continue
-    const source = chooseSource(group, asked)
-    for (const each of languages) {
-      if (each === source.language) continue
-      const form = group.find((version) => version.language === each)?.form
-      const { category, language: sourceLanguage } = source
-      yield { name, language: each, category, source: source.form, sourceLanguage, form }
+async function* listVersions(
+  { languageDesk }: DeskParts,
+  { languages, data }: Pick<LanguageDesk, 'languages' | 'data'>,
+): AsyncGenerator<ListedVersion> {
+  for (const rows of batchesOf(data, NAMES_AT_ONCE)) {
+    const groups = await languageDesk.versionsOf(rows.map(({ name }) => name))
+    for (const { name, category, source: sourceLanguage } of rows) {
+      const forms = new Map(groups.get(name)?.map(({ language, form }) => [language, form]))
+      const source = forms.get(sourceLanguage)
+      if (!source) continue
+      for (const language of languages)
+        if (language !== sourceLanguage) yield { name, language, category, source, form: forms.get(language) }
     }
   }
 }
 
-/** The texts of every language beside those of the source, a row for each; a language that is missing has empty ones. */
-export async function* listTexts(groups: VersionsByName, asked: Asked): AsyncGenerator<readonly string[]> {
-  for (const version of listVersions(groups, asked)) yield* textRows(version)
+/** The names a list is of, and its languages. */
+async function readAsked(
+  parts: DeskParts,
+  { source, text = '', language }: Asked,
+  options: CallOptions,
+): Promise<Pick<LanguageDesk, 'languages' | 'data'>> {
+  const { languages, data } = await readDesk(parts, source, options)
+  const searched = text.trim().toLowerCase()
+  return {
+    languages: language === undefined ? languages : [language],
+    data: data.filter(({ name }) => name.includes(searched)),
+  }
+}
+
+/**
+ * The texts of every language beside those of the source, a row for each; a language that is missing has empty ones.
+ *
+ * @throws CallError
+ */
+export async function listTexts(
+  parts: DeskParts,
+  asked: Asked,
+  options: CallOptions,
+): Promise<AsyncGenerator<readonly string[]>> {
+  const desk = await readAsked(parts, asked, options)
+  return (async function* () {
+    for await (const version of listVersions(parts, desk)) yield* textRows(version)
+  })()
 }
 
 /**
  * The texts of one language beside those of the source most names have, as XLIFF. Names with another source are left out:
  * a document has one.
+ *
+ * @throws CallError
  */
-export async function* listXliff(
-  groups: VersionsByName,
+export async function listXliff(
+  parts: DeskParts,
   { language: target, ...asked }: Asked & { language: string },
-): AsyncGenerator<string, undefined> {
-  const versions = [...listVersions(groups, { ...asked, language: target })]
-  const source = mostCommon(versions.map(({ sourceLanguage }) => sourceLanguage)) ?? asked.source ?? 'en'
-  const ofSource = versions.filter(({ sourceLanguage }) => sourceLanguage === source)
-  yield* writeXliff({ source, target }, ofSource)
+  options: CallOptions,
+): Promise<AsyncGenerator<string>> {
+  const { data, languages } = await readAsked(parts, { ...asked, language: target }, options)
+  const others = data.filter((row) => row.source !== target)
+  const source = mostCommon(others.map((row) => row.source)) ?? asked.source ?? 'en'
+  const ofSource = { languages, data: others.filter((row) => row.source === source) }
+  return (async function* () {
+    yield xliffStart({ source, target })
+    for await (const version of listVersions(parts, ofSource)) yield xliffFile(version)
+    yield xliffEnd
+  })()
 }
 
 function mostCommon(codes: readonly string[]): string | undefined {

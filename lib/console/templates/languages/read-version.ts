@@ -13,7 +13,8 @@ import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import { copyOfSource, textParts } from '@/lib/template-languages/text-parts'
 import { inPageTime } from '../../in-page-time'
 import { formToCopy } from '../form-to-copy'
-import { type Parts, readTemplates, type Version, versionsOf, writtenOf } from './read-versions'
+import { type Parts, readTemplates } from './read-versions'
+import { type Version, versionsOf, writtenOf } from './versions-by-name'
 
 interface ReadVersion extends DraftOrigin {
   name: string
@@ -33,14 +34,14 @@ export async function readVersion(
   { name, language, source: asked }: { name: string; language: string; source: string | undefined },
   options?: CallOptions,
 ): Promise<ReadVersion | undefined> {
-  const [{ data }, drafts, times, terms] = await Promise.all([
+  const [templates, drafts, terms] = await Promise.all([
     readTemplates(parts, name, options),
-    parts.drafts.whole(),
-    parts.history.writtenTimes(),
+    parts.drafts.ofName(name),
     parts.templateGlossary.list(),
   ])
-  const group = versionsOf(data, drafts).get(name)
+  const group = versionsOf(templates, drafts).get(name)
   if (!group) return undefined
+  const times = await parts.history.writtenTimes(templates.map(({ id }) => id))
   const source = chooseSource(group, asked)
   const known = group.find((version) => version.language === language)
   if (known === source) return undefined
@@ -85,8 +86,8 @@ export async function readSourceTerms(
 async function versionsOfName(parts: Parts & Logged, name: string) {
   try {
     const reading = inPageTime(readTemplates(parts, name))
-    const [{ data }, drafts] = await Promise.all([reading, parts.drafts.ofName(name)])
-    return versionsOf(data, drafts).get(name)
+    const [templates, drafts] = await Promise.all([reading, parts.drafts.ofName(name)])
+    return versionsOf(templates, drafts).get(name)
   } catch (error) {
     if (!isCallError(error)) throw error
     parts.log.warn({ problem: error.problem }, 'versions not read, so no terms are shown')

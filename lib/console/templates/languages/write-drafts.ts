@@ -9,7 +9,8 @@ import { copyOfSource, withTexts } from '@/lib/template-languages/text-parts'
 import type { SaveResult } from '../../documents/create-revisioned-documents'
 import { formToCopy } from '../form-to-copy'
 import { originOf } from './read-version'
-import { type Parts, readTemplates, type Version, versionsOf } from './read-versions'
+import { type Parts, readTemplates } from './read-versions'
+import { type Version, versionsOf } from './versions-by-name'
 
 type Group = readonly [Version, ...Version[]]
 
@@ -25,10 +26,8 @@ export async function writeLanguageDrafts(
 ): Promise<WrittenDraft[]> {
   const drafts = await parts.drafts.whole()
   const groups = new Map<string, Promise<Group | undefined>>()
-  const readGroup = async (name: string) => {
-    const { data } = await readTemplates(parts, name, options)
-    return versionsOf(data, drafts).get(name)
-  }
+  const readGroup = async (name: string) =>
+    versionsOf(await readTemplates(parts, name, options), drafts).get(name)
   const written: WrittenDraft[] = []
   const begun = new Set<string>()
   for (const wanted of versions) {

@@ -6,7 +6,7 @@ import { batchesOf } from '@/lib/work/batches'
 import { LastStates } from '../../history/last-states'
 import { countMessages } from './count-messages'
 import { type Told, toldRow } from './listed-row'
-import { newRow, upsert, writeTold } from './write-told'
+import { newRow, nextSeen, upsert, writeTold } from './write-told'
 
 export interface TemplateListing {
   /** Keeps what the service told of templates; one that was deleted goes. */
@@ -145,7 +145,7 @@ async function writeOwn(
   const row = {
     ...(known ?? newRow(businessAccountId, told.id, at)),
     ...toldRow(told, known),
-    ...{ is_own: 1 as const, edited_at: at, edited_by: by, seen_at: at },
+    ...{ is_own: 1 as const, edited_at: at, edited_by: by, seen_at: nextSeen(known, at) },
   }
   const created = reason === historyReasons.submitted && { created_at: at, created_by: by }
   await upsert(tx, [{ ...row, ...created }])

@@ -16,6 +16,10 @@ export const newRow = (account_id: string, id: string, seen_at: number) => ({
   read: 0,
 })
 
+/** When a row is changed: never at the same time as before, as what is built from rows tells by it that they changed. */
+export const nextSeen = (before: Pick<ListedRow, 'seen_at'> | undefined, now: number) =>
+  Math.max(now, (before?.seen_at ?? 0) + 1)
+
 /** Writes what the service told; with `isComplete`, what is new was created since everything was read. */
 export async function writeTold(
   tx: Queries,
@@ -53,7 +57,8 @@ export async function writeTold(
     } else if (differs(before, next)) {
       const edited = isEditedElsewhere(before, next, template) ? { edited_at: now, edited_by: null } : {}
       const isOwn = template.components?.length ? 0 : before.is_own
-      changed.set(template.id, { ...before, ...next, ...edited, is_own: isOwn, seen_at: now })
+      const seenAt = nextSeen(before, now)
+      changed.set(template.id, { ...before, ...next, ...edited, is_own: isOwn, seen_at: seenAt })
     }
   }
   await upsert(tx, [...changed.values()])

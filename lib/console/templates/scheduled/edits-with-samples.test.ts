@@ -61,7 +61,7 @@ describe.each(engines)('scheduled edits with samples on %s', (engine) => {
     expect(await edits.scheduled.of(id)).toMatchObject({ state: 'submitted', reason: null })
     expect(edits.sent).toHaveLength(1)
     // Its version has the sample of this console, which can be restored.
-    const [version] = await edits.parts.history.versions(id)
+    const [version] = (await edits.parts.history.versions(id)).data
     expect(version?.content.components[0]).toEqual(headerOf(sampleHandle(sampleId)))
   })
 

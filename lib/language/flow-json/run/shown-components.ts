@@ -1,6 +1,6 @@
 import { asText } from '../expression/evaluate'
 import { inputKindOf, kindOf } from './kinds/all-kinds'
-import { flag, holds, prop } from './resolve'
+import { flag, holds, resolve } from './resolve'
 import type { RunComponent, Scope } from './run-types'
 import type { Moment } from './scope'
 
@@ -13,19 +13,19 @@ export function shownComponents(components: readonly RunComponent[], scope: Scop
   })
 }
 
-function heldBy(component: RunComponent, scope: Scope): readonly RunComponent[] | undefined {
-  const { type, branches, value } = component
-  if (type === 'Form') return branches.get('children') ?? []
-  if (type === 'If') return branches.get(holds(value.condition, scope) ? 'then' : 'else') ?? []
-  if (type === 'Switch') return caseOf(component, scope)
-  return undefined
+const heldBy = (component: RunComponent, scope: Scope): readonly RunComponent[] | undefined => {
+  const key = branchOf(component, scope)
+  return key === undefined ? undefined : (component.branches.get(key) ?? [])
 }
 
-/** The case of its value; a case called `default` stands for every value that has none. */
-const caseOf = (component: RunComponent, scope: Scope): readonly RunComponent[] =>
-  component.branches.get(`case:${asText(prop(component, 'value', scope))}`) ??
-  component.branches.get('case:default') ??
-  []
+/** Which of its branches a component shows; a case called `default` stands for every value that has none. Undefined for what holds nothing. */
+export function branchOf({ type, branches, value }: RunComponent, scope: Scope): string | undefined {
+  if (type === 'Form') return 'children'
+  if (type === 'If') return holds(value.condition, scope) ? 'then' : 'else'
+  if (type !== 'Switch') return undefined
+  const key = `case:${asText(resolve(value.value, scope))}`
+  return branches.has(key) ? key : 'case:default'
+}
 
 /** What is wrong with the inputs that are shown and enabled, by component id. Empty: the Footer may be tapped. */
 export function checkInputs(moment: Moment): Map<string, string> {

@@ -1,9 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import { FileInput } from '@/components/ui/file-input'
 import { Picture } from '@/components/ui/picture'
 import { textOfValue } from './fields'
 import { ReferencePicker } from './reference-picker'
@@ -42,7 +41,10 @@ export function ImageMember(props: MemberProps) {
   const { field, set, isReadOnly } = useMember(props)
   const [problem, setProblem] = useState<string>()
   const address = imageAddress(value)
-  const take = async (file: File) => {
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    event.target.value = ''
+    if (!file) return
     if (file.size > MOST_BYTES) return setProblem('This image is larger than 1 MB. Choose a smaller one.')
     const base64 = await readBase64(file).catch(() => '')
     if (!imageAddress(base64)) return setProblem('This isn’t a PNG, JPEG or WebP image. Choose another file.')
@@ -68,11 +70,12 @@ export function ImageMember(props: MemberProps) {
         {address === undefined && value !== undefined && (
           <span className="max-w-32 truncate font-mono text-sm">{textOfValue(value)}</span>
         )}
-        <FileInput
+        <input
           {...fieldAria({ ...field, error })}
+          type="file"
           accept="image/png,image/jpeg,image/webp"
           disabled={isReadOnly}
-          take={(file) => void take(file)}
+          onChange={(event) => void take(event)}
           className="min-w-0 flex-1 text-sm file:mr-2 file:h-8 file:cursor-pointer file:rounded-sm file:border file:border-border-strong file:bg-surface-raised file:px-2"
         />
         {!isRequired && value !== undefined && !isReadOnly && (

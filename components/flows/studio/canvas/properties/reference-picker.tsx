@@ -11,18 +11,17 @@ import {
 } from '@/lib/language/flow-json/language-service/references'
 import { useCanvas } from '../canvas-context'
 
-/** References as the options of a list, by what they refer to. */
-export function ReferenceOptions({ groups }: { groups: readonly ReferenceGroup[] }) {
-  return groups.map((group) => (
-    <optgroup key={group.label} label={group.label}>
-      {group.choices.map((choice) => (
+/** What an expression can name, as the options of a list. */
+export const groupedOptions = (groups: readonly ReferenceGroup[]) =>
+  groups.map(({ label, choices }) => (
+    <optgroup key={label} label={label}>
+      {choices.map((choice) => (
         <option key={choice.text} value={choice.text}>
           {choice.label}
         </option>
       ))}
     </optgroup>
   ))
-}
 
 interface ReferencePickerProps {
   /** What the reference is for. */
@@ -53,7 +52,7 @@ export function ReferencePicker({ label, type, pick }: ReferencePickerProps) {
         <option value="" hidden>
           Insert value…
         </option>
-        <ReferenceOptions groups={groups} />
+        {groupedOptions(groups)}
       </select>
       <ChevronDown
         aria-hidden="true"

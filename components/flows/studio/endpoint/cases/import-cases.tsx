@@ -2,9 +2,9 @@
 
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { HiddenFileInput } from '@/components/ui/file-input'
 import { problemOf } from '@/components/ui/problem-of'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { formatCount } from '@/lib/labels/numbers'
@@ -69,10 +69,10 @@ export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
         <Upload aria-hidden="true" className="size-4" />
         Import
       </Button>
-      <HiddenFileInput
+      <FileInput
         ref={input}
         accept=".json,application/json"
-        aria-label="File with cases"
+        label="File with cases"
         take={(file) => void take(file)}
       />
       <p role="status">{outcome.done}</p>

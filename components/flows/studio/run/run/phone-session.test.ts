@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'
+import type { RecordedRun } from '@/lib/language/flow-json/recorded-runs/recorded-run'
+import { repeatRun } from '@/lib/language/flow-json/recorded-runs/repeat-run'
 import type { ExchangeRequest } from '@/lib/language/flow-json/run/run-types'
 import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
 import { newestVersion } from '@/lib/language/flow-json/versions'
 import { createPhoneSession } from './phone-session'
-import { readRecordedRun } from './read-recorded-run'
-import type { RecordedRun } from './recorded-run'
-import { repeatRun } from './repeat-run'
 import type { Exchanged } from './run-log'
 
 const input = { type: 'TextInput', name: 'city', label: 'City', required: true }

@@ -1,10 +1,16 @@
+import {
+  type RecordedRun,
+  type RunStart,
+  recordedEvent,
+  seenOf,
+  withStep,
+} from '@/lib/language/flow-json/recorded-runs/recorded-run'
 import type { ExchangeRequest, RunEvent, RunState, RunStep } from '@/lib/language/flow-json/run/run-types'
 import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
 import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
 import { viewOf } from '@/lib/language/flow-json/run/view-of'
 import type { ScreenView } from '@/lib/language/flow-json/run/view-types'
 import { createSignal } from '@/lib/work/signal'
-import { type RecordedRun, type RunStart, recordedEvent, seenOf, withStep } from './recorded-run'
 import { type Exchanged, factsOf, type LogEntry, type LoggedFact } from './run-log'
 
 /** Asks the endpoint through the server. Never rejects. */

@@ -11,7 +11,7 @@ import type { ReferenceGroup } from '@/lib/language/flow-json/language-service/r
 import { referencesOn } from '@/lib/language/flow-json/language-service/references'
 import { useCanvas } from '../../canvas-context'
 import { textOfValue } from '../fields'
-import { ReferenceOptions } from '../reference-picker'
+import { groupedOptions } from '../reference-picker'
 import { TextMember } from '../text-fields'
 import { type MemberProps, useMember } from '../use-member'
 import {
@@ -76,7 +76,7 @@ function PartRow({ part, number, groups, isReadOnly, onChange, remove }: PartRow
         onChange={({ target }) => onChange(startOf(groups, target.value, optionsOf(target.value)))}
       >
         {!isKnown && <option value={field}>{field}</option>}
-        <ReferenceOptions groups={groups} />
+        {groupedOptions(groups)}
       </Select>
       <Select
         aria-label={`Operator of comparison ${number}`}

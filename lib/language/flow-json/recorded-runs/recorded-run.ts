@@ -1,8 +1,8 @@
-import type { JsonObject } from '@/lib/language/flow-json/model'
-import type { Effect, RunEvent, RunState } from '@/lib/language/flow-json/run/run-types'
-import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
-import { viewOf } from '@/lib/language/flow-json/run/view-of'
-import type { ComponentView } from '@/lib/language/flow-json/run/view-types'
+import type { JsonObject } from '../model'
+import type { Effect, RunEvent, RunState } from '../run/run-types'
+import type { CheckedFlow } from '../run/runnable'
+import { viewOf } from '../run/view-of'
+import type { ComponentView } from '../run/view-types'
 
 /** How a run begins; without a screen as customers begin it. */
 export interface RunStart {

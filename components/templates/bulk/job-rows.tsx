@@ -5,30 +5,30 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { bulkJobQueries } from '@/lib/browser/bulk-jobs'
 import type { BulkJob, BulkRow } from '@/lib/contract/bulk-jobs'
+import { rowHref } from './job-words'
 
-const hrefOf = ({ kind }: Pick<BulkJob, 'kind'>, { subjectId }: BulkRow) =>
-  kind === 'submit' ? `/templates/new?draft=${encodeURIComponent(subjectId)}` : `/templates/${subjectId}`
+interface JobRowsProps {
+  job: BulkJob
+  state: 'done' | 'refused'
+}
 
-/** What failed, each with its reason. */
-export function RefusedRows({ job }: { job: BulkJob }) {
+/** What failed, each with its reason, or what succeeded. */
+export function JobRows({ job, state }: JobRowsProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    bulkJobQueries.rows(job.id, 'refused'),
+    bulkJobQueries.rows(job.id, state),
   )
   const rows = data?.pages.flatMap((page) => page.data) ?? []
   if (rows.length === 0) return null
   return (
     <ul
-      aria-label="What failed"
+      aria-label={state === 'refused' ? 'What failed' : 'What succeeded'}
       tabIndex={0}
       className="max-h-60 divide-y divide-border overflow-y-auto rounded-md border border-border text-sm focus-visible:outline-2 focus-visible:outline-accent"
     >
       {rows.map((row) => (
         <li key={row.position} className="px-3 py-1.5 wrap-anywhere">
-          <Link href={hrefOf(job, row)} prefetch={false} className="font-medium hover:underline">
-            {row.name || 'Untitled draft'}
-            {row.language && `, ${row.language}`}
-          </Link>
-          : {row.reason}
+          <Name {...row} href={rowHref(job.kind, row)} />
+          {row.reason !== null && `: ${row.reason}`}
         </li>
       ))}
       {hasNextPage && (
@@ -44,5 +44,15 @@ export function RefusedRows({ job }: { job: BulkJob }) {
         </li>
       )}
     </ul>
+  )
+}
+
+function Name({ name, language, href }: Pick<BulkRow, 'name' | 'language'> & { href: string | undefined }) {
+  const words = `${name || 'Untitled draft'}${language && `, ${language}`}`
+  if (href === undefined) return <span className="font-medium">{words}</span>
+  return (
+    <Link href={href} prefetch={false} className="font-medium hover:underline">
+      {words}
+    </Link>
   )
 }

@@ -1,7 +1,16 @@
-import type { Effect, RunEvent, RunState } from '@/lib/language/flow-json/run/run-types'
-import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
-import { startRun, stepRun } from '@/lib/language/flow-json/run/step-run'
-import { findTarget, type RecordedEvent, type RecordedRun, type Seen, seenOf } from './recorded-run'
+import { chosenIds } from '../run/kinds/choice'
+import type { Effect, RunEvent, RunState } from '../run/run-types'
+import type { CheckedFlow } from '../run/runnable'
+import { startRun, stepRun } from '../run/step-run'
+import { viewOf } from '../run/view-of'
+import {
+  findTarget,
+  type RecordedEvent,
+  type RecordedRun,
+  type Seen,
+  seenOf,
+  type Target,
+} from './recorded-run'
 
 /** What is different from what was recorded. Step 0 is the start. */
 export interface Difference {
@@ -9,44 +18,91 @@ export interface Difference {
   sentences: string[]
 }
 
+/** Each difference as a line: “Step 2: It showed END; now it shows START.” */
+export const differenceLines = (differences: readonly Difference[]): string[] =>
+  differences.flatMap(({ step, sentences }) =>
+    sentences.map((sentence) => `${step === 0 ? 'At the start' : `Step ${step}`}: ${sentence}`),
+  )
+
 export interface Repeated {
   steps: number
   differences: Difference[]
 }
 
-/** Repeats a recorded run on the flow as it is now, and says in sentences what is different. Asks no endpoint: its answers were recorded. */
-export function repeatRun(flow: CheckedFlow, run: RecordedRun): Repeated {
+/** Where a repeated run stands after one step of it, the start among them. */
+export interface Repetition {
+  state: RunState
+  effects: Effect[]
+  /** As it was on this flow; undefined for the start. */
+  event: RunEvent | undefined
+  before: RunState | undefined
+}
+
+/**
+ * Repeats a recorded run on the flow as it is now, and says in sentences what is different. Asks no endpoint: its answers were recorded.
+ *
+ * @param visit is given each step of the run
+ */
+export function repeatRun(
+  flow: CheckedFlow,
+  run: RecordedRun,
+  visit?: (repetition: Repetition) => void,
+): Repeated {
   const differences: Difference[] = []
   const note = (step: number, sentences: string[]) => {
     if (sentences.length > 0) differences.push({ step, sentences })
   }
   const { start, now } = run
   let { state, effects } = startRun(flow, { ...start, now })
+  visit?.({ state, effects, event: undefined, before: undefined })
   note(0, differencesOf(run.seen, seenOf(state, effects)))
   for (const [index, { event, seen }] of run.steps.entries()) {
     const known = eventOn(flow, state, event)
-    if (!known) {
-      note(index + 1, [lost(event, state)])
+    const gone = typeof known === 'string' ? known : goneOption(flow, state, known)
+    if (typeof known === 'string' || gone !== undefined) {
+      note(index + 1, [`${gone} The run ends here.`])
       break
     }
+    const before = state
     ;({ state, effects } = stepRun(flow, state, known))
+    visit?.({ state, effects, event: known, before })
     note(index + 1, differencesOf(seen, seenOf(state, effects)))
   }
   return { steps: run.steps.length, differences }
 }
 
-function eventOn(flow: CheckedFlow, state: RunState, event: RecordedEvent): RunEvent | undefined {
+/** The event on the flow as it is now, or why it is no longer possible. */
+function eventOn(flow: CheckedFlow, state: RunState, event: RecordedEvent): RunEvent | string {
   if (!('target' in event)) return event
   const { target, ...rest } = event
   const component = findTarget(flow, state, target)
-  return component === undefined ? undefined : { ...rest, component }
+  return component === undefined ? lost(target, state) : { ...rest, component }
 }
 
-function lost(event: RecordedEvent, state: RunState): string {
-  const screen = state.trail.at(-1) ?? 'the first screen'
-  if (!('target' in event)) return 'The run couldn’t continue.'
-  const { type, name, label } = event.target
-  return `${screen} no longer has a ${type}${name || label ? ` "${name ?? label}"` : ''}. The run ends here.`
+function lost({ type, name, label }: Target, state: RunState): string {
+  const called = name || label ? ` "${name ?? label}"` : ''
+  return `${shownScreen(state)} no longer has a ${type}${called}.`
+}
+
+const shownScreen = (state: RunState) => state.trail.at(-1) ?? 'the first screen'
+
+/** What is chosen and no longer offered. */
+function goneOption(flow: CheckedFlow, state: RunState, event: RunEvent): string | undefined {
+  const chosen = chosenIn(event)
+  if (!('component' in event) || chosen.length === 0) return undefined
+  const view = viewOf(flow, state).components.find(({ id }) => id === event.component)
+  const offered = view && ('options' in view ? view.options : 'items' in view ? view.items : undefined)
+  const gone = offered && chosen.find((option) => offered.every(({ id }) => id !== option))
+  if (gone === undefined) return undefined
+  const from = view && 'name' in view && view.name !== '' ? ` of "${view.name}"` : ''
+  return `The option "${gone}"${from} is gone from ${shownScreen(state)}.`
+}
+
+/** Ids of the options an event chooses. */
+export function chosenIn(event: RunEvent): string[] {
+  if (event.kind === 'change') return chosenIds(event.value)
+  if (event.kind === 'select') return chosenIds(event.option)
+  return event.kind === 'tap-item' ? [event.item] : []
 }
 
 const statusWords: Record<Seen['status'], string> = {

@@ -1,0 +1,46 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { saveFile } from '@/components/ui/save-file'
+import type { StarterLanguage } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
+
+const languages: readonly [StarterLanguage, string][] = [
+  ['node', 'Node.js'],
+  ['python', 'Python'],
+  ['go', 'Go'],
+]
+
+/** What writes it is loaded when it is asked for. */
+async function download(documentText: string, language: StarterLanguage) {
+  const [{ starterEndpoint }, { strToU8, zipSync }] = await Promise.all([
+    import('@/lib/language/flow-json/starter-endpoint/starter-endpoint'),
+    import('fflate'),
+  ])
+  const files = Object.entries(starterEndpoint(documentText, language))
+  const zip = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])))
+  // A new array: what fflate gives may be a part of a larger one.
+  saveFile(new Blob([new Uint8Array(zip)], { type: 'application/zip' }), `endpoint-${language}.zip`)
+}
+
+/** A data endpoint for this flow to begin with, in three languages. */
+export function StarterDownload({ documentText }: { documentText: string }) {
+  return (
+    <div className="space-y-1.5 text-sm lg:px-2.5">
+      <p className="text-pretty text-text-muted">Download a starter endpoint with tests:</p>
+      <div className="flex flex-wrap gap-2">
+        {languages.map(([language, name]) => (
+          <Button
+            key={language}
+            size="small"
+            aria-label={`Download a starter endpoint in ${name}`}
+            onClick={() => void download(documentText, language)}
+          >
+            <Download aria-hidden="true" className="size-3.5" />
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ContentEntry, ContentKind } from '@/lib/contract/content-history'
+
+interface KindWords {
+  /** In a list of kinds. */
+  plural: string
+  /** Inside a sentence, before the name. */
+  noun: string
+  href(entry: ContentEntry): string
+}
+
+const idOf = ({ thing }: ContentEntry) => encodeURIComponent(thing)
+
+/** What people call the kinds of things whose contents are remembered, and where they are. */
+export const kindWords: Record<ContentKind, KindWords> = {
+  flow: { plural: 'Flows', noun: 'the flow', href: (entry) => `/flows/${idOf(entry)}` },
+  profile: { plural: 'Business profiles', noun: 'the business profile of', href: () => '/business-profile' },
+  automation: {
+    plural: 'Automation',
+    noun: 'the automation of',
+    href: (entry) => `/phone-numbers/${idOf(entry)}`,
+  },
+  calling: {
+    plural: 'Calling settings',
+    noun: 'the calling settings of',
+    href: () => '/calling?tab=settings',
+  },
+  'qr-code': { plural: 'QR codes', noun: 'the QR code', href: (entry) => `/qr-codes?code=${idOf(entry)}` },
+  subscription: { plural: 'Subscribers', noun: 'the subscriber', href: () => '/events/setup' },
+  template: { plural: 'Templates', noun: 'the template', href: (entry) => `/templates/${idOf(entry)}` },
+}
+
+/** Who made a change, as the list says it. */
+export function makerOf({ source, by, tokenName }: ContentEntry): string {
+  if (by !== null) return tokenName === null ? by : `${by}, with the token “${tokenName}”,`
+  return source === 'first' ? 'This console' : 'Someone outside this console'
+}
+
+/** What happened, between who did it and what it was done to. */
+export function verbOf({ source, isRemoved }: ContentEntry): string {
+  if (isRemoved) return 'removed'
+  return source === 'first' ? 'first saw' : 'changed'
+}
+
+const members: Readonly<Record<string, string>> = {
+  endpoint_uri: 'Endpoint',
+  callback_url: 'Address',
+  prefilled_message: 'Message',
+  enable_welcome_message: 'Welcome message',
+  call_icon_visibility: 'Call button',
+  vertical: 'Industry',
+  command_name: 'name',
+  command_description: 'description',
+}
+
+/** A member of a content, by its path, for people: `commands.0.command_name` is “Commands 1 name”. */
+export function memberText(path: string): string {
+  const text = path
+    .split('.')
+    .map((part) =>
+      /^\d+$/.test(part) ? String(Number(part) + 1) : (members[part] ?? part.replaceAll('_', ' ')),
+    )
+    .join(' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

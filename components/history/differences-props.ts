@@ -1,0 +1,9 @@
+import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
+
+/** What draws two contents of a thing and what differs; each resource has a look of its own. */
+export interface DifferencesProps {
+  kind: ContentKind
+  before: ContentChange['content']
+  after: ContentChange['content']
+  columns: readonly [string, string]
+}

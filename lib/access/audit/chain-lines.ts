@@ -1,0 +1,79 @@
+import { z } from '@/lib/contract/zod'
+import { auditHash, CHAIN_START } from '@/lib/store/audit-chain'
+import type { Queries, Store } from '@/lib/store/open'
+
+/**
+ * An entry as a line of JSON: the values that are hashed, to the letter, between the seal of the entry before it and its own.
+ * A line proves by itself what was written, and two lines in a row that nothing is missing between them.
+ */
+export const chainLine = z.strictObject({
+  position: z.number().int().min(1),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  person_id: z.string().nullable(),
+  person_email: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  result: z.string(),
+  address: z.string(),
+  trace_id: z.string(),
+  /** JSON, as text. */
+  details: z.string().nullable(),
+  previous: z.string(),
+  hash: z.string(),
+})
+export type ChainLine = z.infer<typeof chainLine>
+
+/** A place in the chain: how far someone has read, or where an archive ends. */
+export interface ChainPlace {
+  position: number
+  hash: string
+}
+
+/** Up to where entries were archived and removed; the start of the chain where none were. */
+export async function readBase(queries: Queries): Promise<ChainPlace> {
+  const base = await queries
+    .selectFrom('audit_base')
+    .select(['position', 'hash'])
+    .where('id', '=', 1)
+    .executeTakeFirst()
+  return base ?? { position: 0, hash: CHAIN_START }
+}
+
+/**
+ * Entries after a position, the oldest first. None is ever written before one that was read: whoever goes on after the last
+ * position misses nothing. Of what is archived nothing is told.
+ */
+export async function readLines(
+  { reads }: Pick<Store, 'reads'>,
+  after: number,
+  limit: number,
+): Promise<ChainLine[]> {
+  const base = await readBase(reads)
+  const rows = await reads
+    .selectFrom('audit')
+    .selectAll()
+    .where('position', '>=', Math.max(after, base.position))
+    .orderBy('position')
+    .limit(limit + 1)
+    .execute()
+  let previous = base.hash
+  const lines: ChainLine[] = []
+  for (const { id: _, ...row } of rows) {
+    if (row.position > after && row.position > base.position) lines.push({ ...row, previous })
+    previous = row.hash
+  }
+  return lines.slice(0, limit)
+}
+
+/** What is wrong with a line, in a sentence: it was changed, or does not follow the one before. */
+export function lineFault(line: ChainLine, before: ChainPlace | undefined): string | undefined {
+  if (before && line.position !== before.position + 1)
+    return `Entry ${before.position + 1} is missing: entry ${line.position} comes after ${before.position}.`
+  if (before && line.previous !== before.hash)
+    return `Entry ${line.position} doesn’t follow entry ${before.position}: it seals another one.`
+  if (line.hash !== auditHash(line.previous, line))
+    return `Entry ${line.position} was changed: its hash doesn’t match.`
+  if (line.position === 1 && line.previous !== CHAIN_START) return 'Entry 1 isn’t the start of a log.'
+  return undefined
+}

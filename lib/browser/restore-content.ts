@@ -1,0 +1,80 @@
+import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
+import { type Given, type ResponseOf, send } from './call'
+
+/** Asks a row of the console's own API. */
+export type Ask = <Name extends Parameters<typeof send>[0]>(
+  name: Name,
+  given: Given<Name>,
+) => Promise<ResponseOf<Name>>
+
+/** What can be put back from here; versions of templates and subscriptions are put back where they are made. */
+export const restorable = [
+  'flow',
+  'profile',
+  'automation',
+  'calling',
+  'qr-code',
+] as const satisfies ContentKind[]
+type Restorable = (typeof restorable)[number]
+
+export const isRestorable = (kind: ContentKind): kind is Restorable =>
+  restorable.some((each) => each === kind)
+
+/** Rows by which forms save, asked with a content from the past: refusals, limits and the audit log are the same. */
+const restores: Record<Restorable, (ask: Ask, change: ContentChange, content: Content) => Promise<unknown>> =
+  {
+    async flow(ask, { thing: id }, { name, categories, endpoint_uri, document }) {
+      const params = { id }
+      await ask('POST /api/flows/:id', { params, body: { name, categories, endpoint_uri } as never })
+      const draft = await ask('GET /api/flows/:id/draft', { params })
+      const { revision, baseVersionId } = draft
+      const text = String(document)
+      if (text !== draft.text)
+        await ask('PUT /api/flows/:id/draft', { params, body: { revision, baseVersionId, text } })
+    },
+    async profile(ask, { thing: phoneNumberId }, content) {
+      const params = { phoneNumberId }
+      const base = await ask('GET /api/business-profile/:phoneNumberId', { params })
+      await ask('POST /api/business-profile/:phoneNumberId', { params, body: { ...content, base } as never })
+    },
+    async automation(ask, { thing: id }, content) {
+      const params = { id }
+      const base = await ask('GET /api/phone-numbers/:id/automation', { params })
+      await ask('POST /api/phone-numbers/:id/automation', { params, body: { ...content, base } as never })
+    },
+    async calling(ask, { thing: phoneNumberId }, calling) {
+      await ask('POST /api/calling/:phoneNumberId/settings', {
+        params: { phoneNumberId },
+        body: { calling } as never,
+      })
+    },
+    async 'qr-code'(ask, { thing: code, phoneNumberId, now }, content) {
+      const prefilled_message = String(content.prefilled_message)
+      const label = { place: String(content.place), campaign: String(content.campaign) }
+      const number = phoneNumberId ?? ''
+      if (now === null) {
+        await ask('POST /api/qr-codes/:phoneNumberId', {
+          params: { phoneNumberId: number },
+          body: { prefilled_message, label },
+        })
+        return
+      }
+      const params = { phoneNumberId: number, code }
+      if (now.prefilled_message !== prefilled_message)
+        await ask('POST /api/qr-codes/:phoneNumberId/:code', { params, body: { prefilled_message } })
+      if (now.place !== label.place || now.campaign !== label.campaign)
+        await ask('PUT /api/qr-codes/:phoneNumberId/:code/label', { params, body: label })
+    },
+  }
+
+type Content = NonNullable<ContentChange['content']>
+
+// What a row is given fits it by type; here it is only passed on.
+const askHere: Ask = (name, given) => send(name, given as Parameters<typeof send>[1])
+
+/** Makes a thing what it was, as a new change. @throws ProblemError as saving its form does */
+export async function restoreContent(change: ContentChange, ask: Ask = askHere): Promise<void> {
+  const { kind, content } = change
+  if (!isRestorable(kind) || content === null) throw new Error(`A ${kind} can’t be restored from here.`)
+  await restores[kind](ask, change, content)
+}

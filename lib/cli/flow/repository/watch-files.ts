@@ -1,0 +1,84 @@
+import { watch } from 'node:fs'
+import path from 'node:path'
+import { documentHash } from '@/lib/runtime/http/document-hash'
+import { type Outputs, Trouble } from '../outputs'
+import { readText } from '../text-files'
+import { readPlace } from './console-api'
+import { readManifest } from './manifest'
+import type { RepositoryRequest } from './read-repository'
+import { type OnceRequest, runRepository } from './run-repository'
+
+/**
+ * Pushes each file of the manifest when it is saved, one after the other, until it is stopped. A file that is no JSON is not pushed, and a
+ * console that cannot be reached is asked again with the next save.
+ */
+export async function watchFiles(
+  request: Omit<RepositoryRequest, 'command'>,
+  outputs: Outputs,
+  stop: AbortSignal,
+): Promise<number> {
+  readPlace(process.env)
+  const { files, environment } = await readManifest({ ...request, only: request.files })
+  const hashes = new Map<string, string>()
+  for (const file of files) hashes.set(file.path, (await readSaved(file.path)).hash)
+  const saved = new Set<string>()
+  let wake = () => {}
+  const note = (file: string) => {
+    if (hashes.has(file)) saved.add(file)
+    wake()
+  }
+  // Editors replace files: only their folder stays the same.
+  const folders = new Set(files.map((file) => path.dirname(file.path)))
+  const watchers = [...folders].map((folder) =>
+    watch(folder, (_event, name) => {
+      if (name !== null) return note(path.join(folder, name))
+      for (const file of hashes.keys()) if (path.dirname(file) === folder) note(file)
+    }),
+  )
+  stop.addEventListener('abort', () => wake())
+  outputs.out(`Watching ${files.length} ${files.length === 1 ? 'file' : 'files'} for ${environment}.\n`)
+  while (!stop.aborted) {
+    const [file] = saved
+    if (file === undefined) {
+      await new Promise<void>((resolve) => (wake = resolve))
+      continue
+    }
+    saved.delete(file)
+    const { hash, problem } = await readSaved(file)
+    if (hash === hashes.get(file) || hash === '') continue
+    hashes.set(file, hash)
+    if (problem === undefined) await push({ ...request, command: 'push', files: [file] }, outputs)
+    else outputs.out(`${file}: not pushed: ${problem}\n`)
+  }
+  for (const watcher of watchers) watcher.close()
+  return 0
+}
+
+async function push(request: OnceRequest, outputs: Outputs): Promise<void> {
+  try {
+    await runRepository(request, outputs)
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    outputs.out(`${request.files.join(', ')}: not pushed: ${error.message}\n`)
+  }
+}
+
+/** A file as it was saved; without hash while it is gone or empty, as between two steps of an editor. */
+async function readSaved(file: string): Promise<{ hash: string; problem?: string }> {
+  try {
+    const { text } = await readText(file)
+    return text === '' ? { hash: '' } : { hash: documentHash(text), problem: whyNoJson(text) }
+  } catch (error) {
+    if (error instanceof Trouble) return { hash: '' }
+    throw error
+  }
+}
+
+function whyNoJson(text: string): string | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch {
+    return 'it is not JSON. Run check to see why.'
+  }
+}

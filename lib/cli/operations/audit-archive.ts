@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { createAudit } from '@/lib/access/audit'
+import {
+  type ChainLine,
+  type ChainPlace,
+  chainLine,
+  lineFault,
+  readBase,
+  readLines,
+} from '@/lib/access/audit/chain-lines'
+import { StartRefusal } from '@/lib/runtime/process/start-refusal'
+import type { Store } from '@/lib/store/open'
+
+/** One file, and one transaction, which the server waits for. */
+const MOST_IN_A_FILE = 20_000
+const LINES_AT_ONCE = 1000
+const OWNER_ONLY = 0o600
+
+export interface LinesReport {
+  entries: number
+  /** The first entry, and the place after the last one. */
+  first?: number
+  last?: ChainPlace
+  /** What is wrong, in a sentence, at the first place where something is. */
+  fault?: string
+}
+
+/**
+ * Checks lines of the audit log that stand in files, one file after the other: every seal, and that nothing is missing
+ * between two lines. No database is needed.
+ *
+ * @param noted a seal that has to be among them
+ */
+export async function verifyFiles(files: readonly string[], noted?: string): Promise<LinesReport> {
+  const report: LinesReport = { entries: 0 }
+  let hasNoted = noted === undefined
+  for (const file of files) {
+    for await (const text of createInterface({
+      input: createReadStream(file),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
+      const line = readLine(text)
+      const fault = line ? lineFault(line, report.last) : 'A line isn’t an entry of an audit log.'
+      if (!line || fault) return { ...report, fault: `${path.basename(file)}: ${fault}` }
+      report.first ??= line.position
+      report.last = { position: line.position, hash: line.hash }
+      report.entries += 1
+      hasNoted ||= line.hash === noted
+    }
+  }
+  return hasNoted ? report : { ...report, fault: 'The noted seal isn’t in these files.' }
+}
+
+function readLine(text: string): ChainLine | undefined {
+  try {
+    return chainLine.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A file that was written, and the entries in it. */
+interface Archived {
+  file: string
+  first: number
+  last: number
+}
+
+/**
+ * Moves entries that are older than a time into files, the oldest first: a file is read back and checked before its entries
+ * leave the log, and an entry says that they did.
+ */
+export async function* archiveEntries(
+  store: Store,
+  folder: string,
+  before: number,
+): AsyncGenerator<Archived, undefined> {
+  await mkdir(folder, { recursive: true })
+  for (;;) {
+    const base = await readBase(store.reads)
+    const lines = await oldLines(store, base.position, before)
+    const [first, last] = [lines[0], lines.at(-1)]
+    if (!first || !last) return
+    const name = `audit-${padded(first.position)}-${padded(last.position)}.jsonl`
+    const file = path.join(folder, name)
+    await writeLines(file, lines)
+    await removeArchived(store, base, last, name)
+    yield { file, first: first.position, last: last.position }
+  }
+}
+
+const padded = (position: number) => String(position).padStart(10, '0')
+
+/** The entries at the beginning of the log up to the first that is not old. */
+async function oldLines(store: Store, after: number, before: number): Promise<ChainLine[]> {
+  const lines: ChainLine[] = []
+  while (lines.length < MOST_IN_A_FILE) {
+    const next = await readLines(store, lines.at(-1)?.position ?? after, LINES_AT_ONCE)
+    const young = next.findIndex(({ at }) => at >= before)
+    lines.push(...(young === -1 ? next : next.slice(0, young)))
+    if (young !== -1 || next.length < LINES_AT_ONCE) break
+  }
+  return lines
+}
+
+/** Durable and complete under its name, or not there. @throws StartRefusal when it exists or is not what was written */
+async function writeLines(file: string, lines: readonly ChainLine[]): Promise<void> {
+  const part = `${file}.part`
+  const handle = await open(part, 'w', OWNER_ONLY)
+  try {
+    await handle.writeFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  const { fault, entries } = await verifyFiles([part])
+  if (fault || entries !== lines.length) {
+    await rm(part)
+    throw new StartRefusal(`${fault ?? 'The file isn’t what was written.'} Nothing was removed from the log.`)
+  }
+  await rename(part, file)
+}
+
+async function removeArchived(store: Store, base: ChainPlace, last: ChainLine, file: string): Promise<void> {
+  await store.transaction(async (tx) => {
+    const updated = await tx
+      .updateTable('audit_base')
+      .set({ position: last.position, hash: last.hash })
+      .where('position', '=', base.position)
+      .returning('id')
+      .executeTakeFirst()
+    if (!updated) throw new StartRefusal('Another command archived these entries meanwhile.')
+    await tx.deleteFrom('audit').where('position', '<=', last.position).execute()
+    const details = { archived: last.position, seal: last.hash, file, by: 'switchboard-audit' }
+    const origin = { person: { id: null, email: '' }, address: '', traceId: '' }
+    const entry = { action: 'audit.archive', subject: '', result: 'done' } as const
+    await createAudit(store).record({ at: Date.now(), ...entry, ...origin, details }, tx)
+  })
+}

@@ -1,0 +1,186 @@
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAudit } from '@/lib/access/audit'
+import { type ChainLine, lineFault } from '@/lib/access/audit/chain-lines'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import type { Loop } from '@/lib/work/periodic'
+import { readStream, type StreamTarget, startAuditStream } from './stream-entries'
+import { syslogFrame, syslogMessage } from './syslog'
+
+const PATIENCE = { timeout: 60_000 }
+const secret = 'the-secret-of-the-stream'
+const entry = (subject: string) => ({
+  at: 1_700_000_000_000,
+  person: { id: null, email: 'ada@example.com' },
+  action: 'templates.edit',
+  subject,
+  result: 'refused' as const,
+  address: '192.0.2.1',
+  traceId: 't1',
+})
+
+let opened: TestStore
+let loop: Loop | undefined
+let servers: Server[]
+let now: number
+beforeEach(async () => {
+  opened = await openTestStore('sqlite')
+  servers = []
+  now = Date.now()
+})
+afterEach(async () => {
+  await loop?.stop()
+  loop = undefined
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
+  await opened.remove()
+})
+
+async function listen(server: Server, port = 0): Promise<number> {
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+const add = async (...subjects: string[]) => {
+  for (const subject of subjects) await createAudit(opened.store).record(entry(subject))
+}
+const stream = (target: StreamTarget) => {
+  const fetch = createPublicFetch({ allowsPrivate: true, own: () => undefined })
+  const log = { warn() {}, error() {} }
+  loop = startAuditStream({
+    store: opened.store,
+    clock: () => now,
+    log,
+    fetch,
+    target,
+    host: 'console.example.com',
+  })
+}
+
+/** The messages in what a receiver of syslog was sent, by their lengths. */
+function messagesIn(bytes: Buffer): string[] {
+  const messages: string[] = []
+  for (let rest = bytes; rest.length > 0; ) {
+    const space = rest.indexOf(' ')
+    const end = space + 1 + Number(rest.subarray(0, space).toString())
+    messages.push(rest.subarray(space + 1, end).toString())
+    rest = rest.subarray(end)
+  }
+  return messages
+}
+
+/** A receiver of syslog over TCP, and the lines it took. */
+function syslogReceiver() {
+  const taken: ChainLine[] = []
+  const server = createServer((socket) => {
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('end', () => {
+      for (const message of messagesIn(Buffer.concat(chunks))) {
+        const [, text = ''] =
+          /^<108>1 2023-11-14T22:13:20\.000Z console\.example\.com switchboard - templates\.edit \[meta sequenceId="\d+"\] (.*)$/s.exec(
+            message,
+          ) ?? []
+        taken.push(JSON.parse(text))
+      }
+    })
+  })
+  return { server, taken }
+}
+
+describe('the audit log as a stream', () => {
+  test('reaches a receiver of syslog over TCP whole and in order, whatever letters are in it', async () => {
+    const { server, taken } = syslogReceiver()
+    const subjects = ['a', 'שלום\n"]', ...Array.from({ length: 150 }, (_, n) => `entry ${n}`)]
+    await add(...subjects)
+    stream({ url: `syslog://127.0.0.1:${await listen(server)}` })
+    await expect.poll(() => taken.length, PATIENCE).toBe(152)
+    await add('later')
+    loop?.wake()
+    await expect.poll(() => taken.map(({ subject }) => subject), PATIENCE).toEqual([...subjects, 'later'])
+    expect(taken.map((line, place) => lineFault(line, taken[place - 1])).filter(Boolean)).toEqual([])
+  })
+
+  test('waits for a receiver that is away, says so, and loses nothing', async () => {
+    const first = syslogReceiver()
+    const port = await listen(first.server)
+    await new Promise((resolve) => first.server.close(resolve))
+    servers = []
+    const target = { url: `syslog://127.0.0.1:${port}` }
+    await add('a', 'b')
+    stream(target)
+    const read = () => readStream(opened.store, target)
+    await expect.poll(async () => (await read())?.failure, PATIENCE).toContain('The connection failed')
+    expect(await read()).toMatchObject({ target: target.url, waiting: 2, sentAt: null })
+    const { server, taken } = syslogReceiver()
+    await listen(server, port)
+    now += 300_000
+    loop?.wake()
+    await expect.poll(read, PATIENCE).toMatchObject({ waiting: 0, failure: null })
+    await expect.poll(() => taken.map(({ subject }) => subject), PATIENCE).toEqual(['a', 'b'])
+  })
+
+  test('reaches a webhook signed, and again with the same id where it was refused', async () => {
+    const posts: { id: unknown; isSigned: boolean; lines: ChainLine[] }[] = []
+    const server = createHttpServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk) => chunks.push(chunk))
+      request.on('end', () => {
+        const body = Buffer.concat(chunks)
+        const isSigned = request.headers[SIGNATURE_HEADER] === signatureOf(secret, body)
+        posts.push({
+          id: request.headers['x-delivery-id'],
+          isSigned,
+          lines: JSON.parse(body.toString()).entries,
+        })
+        response.writeHead(posts.length === 1 ? 503 : 200).end()
+      })
+    })
+    server.keepAliveTimeout = 1
+    await add('a', 'b')
+    const target = { url: `http://127.0.0.1:${await listen(server)}/secret-path`, secret }
+    stream(target)
+    await expect
+      .poll(async () => (await readStream(opened.store, target))?.failure, PATIENCE)
+      .toContain('503')
+    now += 300_000
+    loop?.wake()
+    await expect.poll(async () => (await readStream(opened.store, target))?.waiting, PATIENCE).toBe(0)
+    expect(posts.map(({ id, isSigned }) => [id, isSigned])).toEqual([
+      ['audit.1-2', true],
+      ['audit.1-2', true],
+    ])
+    expect(posts[1]?.lines.map(({ subject }) => subject)).toEqual(['a', 'b'])
+    expect((await readStream(opened.store, target))?.target).not.toContain('secret')
+    server.closeAllConnections()
+  })
+
+  test('is written as RFC 5424 says', () => {
+    const line: ChainLine = {
+      position: 7,
+      at: Date.UTC(2026, 0, 2, 3, 4, 5, 6),
+      person_id: null,
+      person_email: 'ada@example.com',
+      action: 'session.sign-in',
+      subject: 'é😀',
+      result: 'done',
+      address: '192.0.2.1',
+      trace_id: 't1',
+      details: null,
+      previous: 'p',
+      hash: 'h',
+    }
+    expect(syslogMessage(line, 'console.example.com')).toBe(
+      '<110>1 2026-01-02T03:04:05.006Z console.example.com switchboard - session.sign-in [meta sequenceId="7"] ' +
+        '{"position":7,"at":1767323045006,"person_id":null,"person_email":"ada@example.com","action":"session.sign-in",' +
+        '"subject":"\\u00e9\\ud83d\\ude00","result":"done","address":"192.0.2.1","trace_id":"t1","details":null,"previous":"p","hash":"h"}',
+    )
+    expect(syslogMessage({ ...line, action: `é ${'x'.repeat(40)}`, result: 'failed' }, 'h')).toContain(
+      `<107>1 2026-01-02T03:04:05.006Z h switchboard - ${'x'.repeat(32)} [`,
+    )
+    expect(syslogFrame('é')).toBe('2 é')
+  })
+})

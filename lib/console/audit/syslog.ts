@@ -1,0 +1,56 @@
+import { connect as connectTcp } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import type { ChainLine } from '@/lib/access/audit/chain-lines'
+import { notSent, type Outcome } from '@/lib/runtime/sending/post-body'
+
+/** Facility 13, log audit (RFC 5424, 6.2.1). */
+const FACILITY = 13
+const severities: Readonly<Record<string, number>> = { done: 6, refused: 4, failed: 3 }
+const MOST_OF_ID = 32
+const CONNECT_MS = 10_000
+/** So long a receiver has to close its end once everything was sent. */
+const CLOSE_MS = 5000
+
+/**
+ * An entry as a message of RFC 5424: the action is its MSGID, and the text is the line of JSON, in ASCII, which every receiver
+ * takes. `meta sequenceId` is the position, so that a gap or a repetition shows.
+ */
+export function syslogMessage(line: ChainLine, host: string): string {
+  const priority = FACILITY * 8 + (severities[line.result] ?? 5)
+  const id = line.action.replace(/[^!-~]/g, '').slice(0, MOST_OF_ID) || '-'
+  const text = JSON.stringify(line).replace(
+    /[\u007f-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const time = new Date(line.at).toISOString()
+  return `<${priority}>1 ${time} ${host} switchboard - ${id} [meta sequenceId="${line.position}"] ${text}`
+}
+
+/** Framed by its length (RFC 6587, 3.4.1; RFC 5425, 4.3): no line break ends a message early. */
+export const syslogFrame = (message: string): string => `${Buffer.byteLength(message)} ${message}`
+
+/** Sends messages over one connection; TLS for `syslogs:`, whose certificate has to be valid. Does not throw. */
+export function sendSyslog(target: URL, messages: readonly string[]): Promise<Outcome> {
+  const isTls = target.protocol === 'syslogs:'
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  const port = Number(target.port || (isTls ? 6514 : 601))
+  return new Promise((resolve) => {
+    const socket = isTls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port })
+    const end = (outcome: Outcome) => {
+      socket.destroy()
+      resolve(outcome)
+    }
+    const sent: Outcome = { isDelivered: true, status: null, sentence: 'The receiver accepted it.' }
+    socket.setTimeout(CONNECT_MS, () =>
+      end({ ...notSent('The receiver took too long.'), isSilent: true }),
+    )
+    socket.once('error', (error) => end(notSent(`The connection failed: ${error.message}`)))
+    socket.once('finish', () => {
+      socket.setTimeout(CLOSE_MS, () => end(sent))
+      socket.once('close', () => end(sent))
+    })
+    // What a receiver says is read away: else its end would never come.
+    socket.resume()
+    socket.end(messages.map(syslogFrame).join(''))
+  })
+}

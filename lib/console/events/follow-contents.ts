@@ -1,0 +1,19 @@
+import type { FaultLog } from '@/lib/runtime/process/log'
+import { lookAt, type RememberingParts } from '../history/remember-changes'
+import { createFollower, type Follower } from './create-follower'
+
+type Parts = RememberingParts & {
+  log: Pick<FaultLog, 'warn'>
+  /** Called when a flow was looked at only after a failure, long after its event was told. */
+  onLateChange(flowId: string): void
+  retryAfterMs?: readonly number[]
+}
+
+/** Remembers what became of the flows that events are about; nothing else the memory keeps has events. */
+export const createContentFollower = (parts: Parts): Follower =>
+  createFollower<true>({
+    ...parts,
+    tellingOf: ({ objectKind, objectId }) =>
+      objectKind === 'flow' && objectId ? { id: objectId, told: true } : undefined,
+    look: (id) => lookAt(parts, { part: 'flow', id }, { source: 'outside' }),
+  })

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { ContentKind, ContentSource } from '@/lib/contract/content-history'
+import { encodeJson } from '@/lib/store/codec'
+import type { ContentHistoryTable } from '@/lib/store/console-tables'
+import { lockInTransaction } from '@/lib/store/engine'
+import type { Queries, Store } from '@/lib/store/open'
+
+/** A thing as it was read; without a content it is not there any more. */
+export interface FoundContent {
+  kind: Exclude<ContentKind, 'template'>
+  thing: string
+  phoneNumberId: string | null
+  name: string
+  content: Readonly<Record<string, unknown>> | null
+}
+
+/** Who made a change; `person` and `token` are there for what was done here. */
+export interface ContentMaker {
+  source: ContentSource
+  person?: { id: string; name: string }
+  tokenName?: string
+}
+
+/** Which things a reading was about: all of a kind there are, at a number where it has one. */
+export type WholeOf = Pick<FoundContent, 'kind' | 'phoneNumberId'>
+
+export interface ContentHistory {
+  /**
+   * Compares what was read with what was known, and writes down what differs. What somebody here did a moment after a look
+   * had seen it becomes theirs. What was written down after the reading began is newer than it, and stays.
+   *
+   * @param readAt when the reading began, in milliseconds since 1970
+   * @returns whether something was written
+   */
+  record(found: readonly FoundContent[], by: ContentMaker, readAt: number): Promise<boolean>
+  /** Things that are there, as far as this console knows. */
+  present(of: WholeOf): Promise<Pick<FoundContent, 'thing' | 'name'>[]>
+  isKnown(kind: FoundContent['kind'], thing: string): Promise<boolean>
+}
+
+/** A look may be faster than the answer to who did it. */
+const ECHO_MS = 60_000
+/** Things that one transaction compares. */
+const AT_ONCE = 100
+
+/** Every content that things of the account had. The service tells only the present one; the past is kept here. */
+export function createContentHistory({
+  store,
+  clock,
+  businessAccountId,
+}: {
+  store: Store
+  clock(): number
+  businessAccountId: string
+}): ContentHistory {
+  const newest = (queries: Queries) =>
+    queries
+      .selectFrom('content_history')
+      .where('account_id', '=', businessAccountId)
+      .where('is_newest', '=', 1)
+  return {
+    async record(found, by, readAt) {
+      let hasWritten = false
+      for (let done = 0; done < found.length; done += AT_ONCE) {
+        const some = found.slice(done, done + AT_ONCE)
+        const wrote = await store.transaction(async (tx) => {
+          // One process at a time writes: each looks at the newest first.
+          await lockInTransaction(tx, store.engine, `contents of account ${businessAccountId}`)
+          let wroteSome = false
+          for (const each of some) {
+            const written = { account_id: businessAccountId, at: clock(), readAt }
+            if (await write(tx, each, by, written)) wroteSome = true
+          }
+          return wroteSome
+        })
+        hasWritten ||= wrote
+      }
+      return hasWritten
+    },
+    present: ({ kind, phoneNumberId }) =>
+      newest(store.reads)
+        .select(['thing', 'name'])
+        .where('kind', '=', kind)
+        .where('phone_number_id', phoneNumberId === null ? 'is' : '=', phoneNumberId)
+        .where('hash', 'is not', null)
+        .execute(),
+    async isKnown(kind, thing) {
+      const row = await newest(store.reads)
+        .select('id')
+        .where('kind', '=', kind)
+        .where('thing', '=', thing)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  }
+}
+
+interface Written {
+  account_id: string
+  at: number
+  readAt: number
+}
+
+async function write(
+  tx: Queries,
+  found: FoundContent,
+  by: ContentMaker,
+  { account_id, at, readAt }: Written,
+): Promise<boolean> {
+  const { kind, thing } = found
+  const last = await tx
+    .selectFrom('content_history')
+    .select(['id', 'at', 'hash', 'source'])
+    .where((is) => is.and({ account_id, kind, thing, is_newest: 1 }))
+    .executeTakeFirst()
+  const text = found.content && encodeJson(inOrder(found.content))
+  const hash = text && createHash('sha256').update(text).digest('hex')
+  const isHere = by.source === 'console'
+  const maker = {
+    source: by.source,
+    person_id: by.person?.id ?? null,
+    person_name: by.person?.name ?? null,
+    token_name: by.tokenName ?? null,
+  }
+  if ((last?.hash ?? null) === hash) {
+    const isEcho = isHere && last?.source === 'outside' && at - last.at < ECHO_MS
+    if (isEcho) await tx.updateTable('content_history').set(maker).where('id', '=', last.id).execute()
+    return isEcho
+  }
+  if (last && !isHere && last.at > readAt) return false
+  if (last) await tx.updateTable('content_history').set({ is_newest: 0 }).where('id', '=', last.id).execute()
+  if (hash && text)
+    await tx
+      .insertInto('contents')
+      .values({ hash, content: text })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute()
+  const row: Omit<Selectable<ContentHistoryTable>, 'id'> = {
+    ...{ account_id, kind, thing, at, hash: hash ?? null, is_newest: 1, ...maker },
+    phone_number_id: found.phoneNumberId,
+    name: found.name,
+  }
+  await tx.insertInto('content_history').values(row).execute()
+  return true
+}
+
+/** Members in one order: equal contents have one text. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(
+    members.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, inOrder(member)]),
+  )
+}

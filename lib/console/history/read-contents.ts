@@ -1,0 +1,148 @@
+import { type CallError, isCallError } from '@/lib/client/call-error'
+import type { CallOptions } from '@/lib/client/create-client'
+import type { Flow } from '@/lib/contract/flows'
+import { pageLimits } from '@/lib/contract/limits'
+import type { Root } from '@/lib/runtime/compose/root'
+import { readProfile } from '../business-profile/save-profile'
+import { listSubscriptions } from '../events/list-subscriptions'
+import { readAutomation } from '../phone-numbers/read-automation'
+import { listQrCodes } from '../qr-codes/list-qr-codes'
+import { withLabels } from '../qr-codes/with-labels'
+import type { FoundContent, WholeOf } from './create-content-history'
+
+export type ContentParts = Pick<Root, 'client' | 'settings' | 'flowDocuments' | 'qrLabels'>
+
+/** What one reading is about: a thing, or all of a kind. */
+export type Scope =
+  | { part: 'flow' | 'profile' | 'automation' | 'calling' | 'qr-codes'; id: string }
+  | { part: 'qr-code'; id: string; code: string }
+  | { part: 'subscriptions' }
+
+interface ContentReading {
+  found: FoundContent[]
+  /** Known things of this kind that were not found are not there any more. */
+  whole?: WholeOf
+}
+
+/** Reads what the service answers about a thing now; one that is not there has no content. @throws CallError */
+export async function readContents(
+  root: ContentParts,
+  scope: Scope,
+  options?: CallOptions,
+): Promise<ContentReading> {
+  try {
+    return await readers[scope.part](root, { id: '', code: '', ...scope }, options)
+  } catch (error) {
+    if (!(isCallError(error) && isMissing(error))) throw error
+    if (scope.part === 'subscriptions' || scope.part === 'qr-codes') return { found: [] }
+    const thing = scope.part === 'qr-code' ? scope.code : scope.id
+    const phoneNumberId = scope.part === 'flow' ? null : scope.id
+    return { found: [{ kind: scope.part, thing, phoneNumberId, name: '', content: null }] }
+  }
+}
+
+const isMissing = ({ status, problem }: CallError) => status === 404 || problem.kind === 'notFound'
+
+interface Read {
+  id: string
+  code: string
+}
+
+type Reader = (root: ContentParts, scope: Read, options?: CallOptions) => Promise<ContentReading>
+
+const FLOW_FIELDS = 'id,name,status,categories,endpoint_uri'
+
+/** What belongs to a number and has no name of its own. */
+const ofNumber = (
+  kind: 'profile' | 'automation' | 'calling',
+  id: string,
+  content: FoundContent['content'],
+): ContentReading => ({ found: [{ kind, thing: id, phoneNumberId: id, name: '', content }] })
+
+const readers: Record<Scope['part'], Reader> = {
+  async flow(root, { id }, options) {
+    const flow = await root.client.getFlow({ flowId: id, query: { fields: FLOW_FIELDS } }, options)
+    const document = (await root.flowDocuments.newest(id, options))?.text ?? ''
+    return { found: [flowContent(flow, document)] }
+  },
+  async profile({ client }, { id }, options) {
+    const {
+      about,
+      address,
+      description,
+      email,
+      vertical,
+      websites = [],
+    } = await readProfile(client, id, options)
+    const texts = { about, address, description, email, vertical }
+    const filled = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
+    return ofNumber('profile', id, { ...filled, websites: websites.filter((each) => each !== '') })
+  },
+  automation: async ({ client }, { id }, options) =>
+    ofNumber('automation', id, await readAutomation(client, id, options)),
+  async calling({ client }, { id }, options) {
+    const query = { fields: 'calling' }
+    const { calling } = await client.getCallingSettings({ phoneNumberId: id, query }, options)
+    if (!calling) return { found: [] }
+    const { status, call_icon_visibility } = calling
+    return ofNumber('calling', id, { status, call_icon_visibility })
+  },
+  async 'qr-codes'(root, { id }, options) {
+    const { data, unreadable } = await listQrCodes(root, id, options)
+    const found = data.map((code) => codeContent(code, id))
+    return unreadable ? { found } : { found, whole: { kind: 'qr-code', phoneNumberId: id } }
+  },
+  async 'qr-code'(root, { id, code }, options) {
+    const [found] = await withLabels(root, [
+      await root.client.getQrCode({ phoneNumberId: id, code }, options),
+    ])
+    return { found: found ? [codeContent(found, id)] : [] }
+  },
+  async subscriptions(root, _, options) {
+    const { data } = await listSubscriptions(root, options)
+    const found = data.map(({ id, callback_url, fields }): FoundContent => {
+      const content = { callback_url, fields: fields.toSorted() }
+      return { kind: 'subscription', thing: id, phoneNumberId: null, name: callback_url, content }
+    })
+    return { found, whole: { kind: 'subscription', phoneNumberId: null } }
+  },
+}
+
+/** Calls of one page of the list of flows are enough for almost every account. */
+const MOST_PAGES = 20
+
+/** Every flow of the account, by name. @throws CallError */
+export async function listFlowNames(
+  { client, settings: { businessAccountId } }: ContentParts,
+  options?: CallOptions,
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  let after: string | undefined
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { fields: 'id,name', limit: pageLimits.max, after }
+    const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
+    for (const { id, name } of data) names.set(id, name ?? '')
+    after = paging?.next ? paging.cursors?.after : undefined
+    if (after === undefined) break
+  }
+  return names
+}
+
+function flowContent(flow: Flow, document: string): FoundContent {
+  const { id, name = '', status = '', categories = [], endpoint_uri } = flow
+  const content = { name, status, categories, endpoint_uri: endpoint_uri ?? '', document }
+  return { kind: 'flow', thing: id, phoneNumberId: null, name, content }
+}
+
+function codeContent(
+  {
+    code,
+    prefilled_message,
+    label,
+  }: { code: string; prefilled_message: string; label: { place: string; campaign: string } },
+  phoneNumberId: string,
+): FoundContent {
+  const content = { prefilled_message, place: label.place, campaign: label.campaign }
+  const name = label.place || prefilled_message
+  return { kind: 'qr-code', thing: code, phoneNumberId, name, content }
+}

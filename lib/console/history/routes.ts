@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Permission } from '@/lib/access/roles'
+import { contentHistoryRoutes } from '@/lib/contract/console/content-history'
+import { type ContentKind, contentKinds } from '@/lib/contract/content-history'
+import { routes } from '../api/routes'
+import { problem } from '../problems'
+import { listContents, readContentChange } from './list-contents'
+
+/** Who may see a thing may see what it was. */
+const permissionOf: Record<ContentKind, Permission> = {
+  flow: 'flows.read',
+  profile: 'business-profile.read',
+  automation: 'phone-numbers.read',
+  calling: 'calling.read',
+  'qr-code': 'qr-codes.read',
+  subscription: 'events.read',
+  template: 'templates.read',
+}
+
+interface Seen {
+  kind: ContentKind
+  phoneNumberId: string | null
+}
+
+/** Whether a caller limited to some numbers may see it: of the account, templates and flows alone. */
+const isSeenBy = (mayNumber: (id: string) => boolean) => (entry: Seen) =>
+  entry.phoneNumberId === null && entry.kind !== 'subscription' ? true : mayNumber(entry.phoneNumberId ?? '')
+
+const readable = (may: (permission: Permission) => boolean) =>
+  contentKinds.filter((kind) => may(permissionOf[kind]))
+
+export const contentHistoryHandlers = routes(contentHistoryRoutes, {
+  async 'GET /api/history'({ query, root, may, mayNumber }) {
+    const { store, settings } = root
+    const parts = { store, businessAccountId: settings.businessAccountId, kinds: readable(may) }
+    const { entries, ...rest } = await listContents(parts, query, root.clock())
+    return { entries: entries.filter(isSeenBy(mayNumber)), ...rest }
+  },
+  async 'GET /api/history/:id'({ params, root, may, mayNumber }) {
+    const { store, settings } = root
+    const parts = { store, businessAccountId: settings.businessAccountId, kinds: readable(may) }
+    const found = await readContentChange(parts, params.id)
+    if (!found || !isSeenBy(mayNumber)(found)) throw problem('notFound')
+    return found
+  },
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Root } from '@/lib/runtime/compose/root'
+import type { Store } from '@/lib/store/open'
+import { type Loop, startPeriodic } from '@/lib/work/periodic'
+import { listFlowNames, type Scope } from './read-contents'
+import { lookAt, type RememberingParts, scopeKey } from './remember-changes'
+
+type Parts = RememberingParts & Pick<Root, 'store' | 'phoneNumbers' | 'log'>
+
+/** A look is one to three calls: with this pause between two looks they stay far below what a service allows. */
+const EVERY_MS = 15_000
+/** Each thing is compared once in this time, or as often as its turn comes. */
+const EACH_MS = 60 * 60_000
+/** What there is to compare: flows and numbers come and go. */
+const INVENTORY = 'inventory'
+
+/** Compares everything with what the service answers, one thing after another; the place is kept over restarts. */
+export const startContentWatch = (parts: Parts): Loop =>
+  startPeriodic({
+    name: 'comparing contents with the service',
+    firstAfterMs: EVERY_MS,
+    everyMs: EVERY_MS,
+    log: parts.log,
+    run: () => lookAtNext(parts),
+  })
+
+/** Compares what was compared longest ago. @returns what it was; undefined where nothing is due */
+export async function lookAtNext(parts: Parts): Promise<string | undefined> {
+  const { store, clock, settings } = parts
+  const account_id = settings.businessAccountId
+  const next = await takeNext(store, account_id, clock())
+  if (!next) return undefined
+  const { scope, looked_at } = next
+  if (scope === INVENTORY) await takeInventory(parts, looked_at === null)
+  // What was never looked at was there before this console was.
+  else await lookAt(parts, scopeOf(scope), { source: looked_at === null ? 'first' : 'outside' })
+  return scope
+}
+
+async function takeNext(store: Store, account_id: string, now: number) {
+  await store.db
+    .insertInto('content_looks')
+    .values({ account_id, scope: INVENTORY, looked_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const next = await store.db
+    .selectFrom('content_looks')
+    .select(['scope', 'looked_at'])
+    .where('account_id', '=', account_id)
+    .where((is) => is.or([is('looked_at', 'is', null), is('looked_at', '<=', now - EACH_MS)]))
+    // First what is new, then what was never looked at.
+    .orderBy(sql`coalesce(looked_at, 1)`)
+    .orderBy('scope')
+    .limit(1)
+    .executeTakeFirst()
+  if (!next) return undefined
+  // Of several processes one looks.
+  const taken = await store.db
+    .updateTable('content_looks')
+    .set({ looked_at: now })
+    .where('account_id', '=', account_id)
+    .where('scope', '=', next.scope)
+    .where('looked_at', next.looked_at === null ? 'is' : '=', next.looked_at)
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0 ? next : undefined
+}
+
+/** Finds what came and what went. Flows that come after the first inventory were made outside, or are known already. */
+async function takeInventory(parts: Parts, isFirst: boolean): Promise<void> {
+  const { store, clock, contentHistory, phoneNumbers, settings } = parts
+  const account_id = settings.businessAccountId
+  const readAt = clock()
+  const flows = await listFlowNames(parts)
+  const numbers = await phoneNumbers.list()
+  const scopes = new Map<string, number | null>([['subscriptions', null]])
+  for (const id of flows.keys()) scopes.set(scopeKey({ part: 'flow', id }), isFirst ? null : 0)
+  for (const { id } of numbers)
+    for (const part of ['profile', 'automation', 'calling', 'qr-codes'] as const)
+      scopes.set(scopeKey({ part, id }), null)
+  for (const [scope, looked_at] of scopes)
+    await store.db
+      .insertInto('content_looks')
+      .values({ account_id, scope, looked_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  const known = await store.db
+    .selectFrom('content_looks')
+    .select('scope')
+    .where('account_id', '=', account_id)
+    .execute()
+  for (const { scope } of known)
+    if (scope !== INVENTORY && !scopes.has(scope))
+      await store.db
+        .deleteFrom('content_looks')
+        .where((is) => is.and({ account_id, scope }))
+        .execute()
+  const present = await contentHistory.present({ kind: 'flow', phoneNumberId: null })
+  const gone = present.filter(({ thing }) => !flows.has(thing))
+  await contentHistory.record(
+    gone.map((each) => ({ ...each, kind: 'flow', phoneNumberId: null, content: null })),
+    { source: 'outside' },
+    readAt,
+  )
+}
+
+function scopeOf(key: string): Scope {
+  const [part = '', id = ''] = key.split('/').map(decodeURIComponent)
+  return { part, id } as Scope
+}

@@ -1,0 +1,50 @@
+import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
+import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
+import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
+import { createFlowData } from '@/lib/console/flow-endpoint/create-flow-data'
+import { createDocumentFetch, isPrivatePlace } from '@/lib/console/flows/document-fetch'
+import { createDocumentsOf } from '@/lib/console/flows/documents-of'
+import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
+import { createSeal } from '@/lib/console/seal'
+import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import type { Service } from '@/lib/service/create-service'
+import type { Connected, Parts } from './connect-service'
+import type { Settings } from './settings'
+
+/** How documents of flows are read: inside this process, or from the addresses a remote service gives. */
+function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, service?: Service) {
+  if (service) return service.fetch
+  if (connection.kind !== 'remote') return globalThis.fetch
+  const callElsewhere = createPublicFetch({ allowsPrivate: isPrivatePlace(connection.baseUrl), timeoutMs })
+  return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
+}
+
+interface FlowSecrets {
+  newId(): string
+  sessionSecret: string
+  appSecret: string | undefined
+}
+
+/** What the studio works with beside the service. */
+export function composeFlows(
+  { store, clock, log, client, service, settings }: Parts & Connected,
+  { newId, sessionSecret, appSecret }: FlowSecrets,
+) {
+  const reading = { client, fetch: documentFetch(settings, service), isEmbedded: service !== undefined }
+  return {
+    flowData: createFlowData({
+      store,
+      clock,
+      log: log.child({ part: 'flow data' }),
+      seal: createSeal(sessionSecret, 'switchboard flow keys'),
+      appSecret,
+      documentsOf: createDocumentsOf(reading),
+    }),
+    flowDocuments: createFlowDocuments(reading),
+    flowDrafts: createFlowDrafts({ store, clock }),
+    flowCases: createFlowCases({ store, clock }),
+    flowRuns: createFlowRuns({ store, clock, newId }),
+    flowVersionFacts: createFlowVersionFacts({ store }),
+  }
+}
