@@ -13,7 +13,6 @@ interface Asked {
 
 interface Begun {
   chunks: AsyncGenerator<string | Uint8Array, undefined>
-  headers?: Record<string, string>
 }
 
 /** Answers that go through everything there is, piece by piece. */
@@ -54,7 +53,7 @@ export function createExports(): Exports {
     async answer({ person, request: { signal }, type, isBinary, fileName }, begin) {
       const end = start(person.id)
       try {
-        const { chunks, headers } = await inTurn(async () => begin())
+        const { chunks } = await inTurn(async () => begin())
         signal.addEventListener('abort', end, { once: true })
         if (signal.aborted) end()
         const next = () => inTurn(async () => (signal.aborted ? undefined : (await chunks.next()).value))
@@ -62,7 +61,6 @@ export function createExports(): Exports {
           headers: {
             'content-type': isBinary ? type : `${type}; charset=utf-8`,
             'content-disposition': `attachment; filename="${fileName}"`,
-            ...headers,
           },
         })
       } catch (error) {

@@ -80,16 +80,32 @@ interface Given {
 }
 
 /** The pairing of a row and its handler was checked by type; here it is only called. */
-export function openCall({
-  route,
-  caller,
-  root,
-  traceId,
-  request,
-  input,
-  changes,
-}: Given): ApiCall<string, Route> {
+export function openCall(given: Given): ApiCall<string, Route> {
+  const { caller, root, traceId, request, input } = given
   const { person, session, scope } = caller
+  return {
+    ...(input as RouteInput<string, Route>),
+    request,
+    person,
+    get session() {
+      if (!session) throw problem('tokenForbidden')
+      return session
+    },
+    tokenName: scope?.tokenName,
+    mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
+    may: (permission) =>
+      refusal(person.role, permission) === undefined && (scope?.permissions.includes(permission) ?? true),
+    root,
+    options: { signal: request.signal, traceId },
+    changing: { traceId },
+    ...auditedActs(given),
+    afterward: (follow) => attempt(root, traceId, follow),
+  }
+}
+
+/** What a handler does that is written down. Of a row without an action these are never called: they do not compile. */
+function auditedActs({ route, caller, root, traceId, request, input, changes }: Given) {
+  const { person, scope } = caller
   const written = { root, person, scope, traceId, request }
   const [only] = [route.audit ?? []].flat()
   const changeAs =
@@ -125,27 +141,11 @@ export function openCall({
     return root.access.recordOncePer(DAY_MS, same, entryMaker(entry)('done'))
   }
   return {
-    ...(input as RouteInput<string, Route>),
-    request,
-    person,
-    get session() {
-      if (!session) throw problem('tokenForbidden')
-      return session
-    },
-    tokenName: scope?.tokenName,
-    mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
-    may: (permission) =>
-      refusal(person.role, permission) === undefined && (scope?.permissions.includes(permission) ?? true),
-    root,
-    options: { signal: request.signal, traceId },
-    changing: { traceId },
     changeAs,
-    // Of a row without an action these are never called: they do not compile.
     change: change as never,
     reveal: reveal as never,
     exportFile: exportFile as never,
     noteReading: noteReading as never,
-    afterward: (follow) => attempt(root, traceId, follow),
   }
 }
 

@@ -172,8 +172,6 @@ export interface EventLog {
   /** Newest first. */
   list(query: EventListQuery): Promise<EventPage>
   get(id: number): Promise<EventDetail | undefined>
-  /** Stops counting at `upTo`. */
-  count(query: EventListQuery, upTo: number): Promise<number>
   /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
   attention(): Promise<{ total: number; data: EventRow[] }>
   /** The changes of one field that need a person and nobody has acknowledged, newest first. */
@@ -213,18 +211,6 @@ export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }
     async get(id) {
       const event = await getEvent(store, id)
       return event && (await nameFlows([event]))[0]
-    },
-    async count(query, upTo) {
-      let total = 0
-      for await (const stretch of walkEvents(search, query)) {
-        const some = stretch(store.reads.selectFrom('events').select('id')).limit(upTo - total)
-        const { rows } = await sql<{
-          total: number
-        }>`select count(*) as total from ${some.as('some')}`.execute(store.reads)
-        total += Number(rows[0]?.total ?? 0)
-        if (total >= upTo) break
-      }
-      return total
     },
     async attention() {
       const { total, data } = await eventsForPeople(store)

@@ -9,11 +9,9 @@ import { readExchangeFlow } from '../exchange/exchange-flow'
 import { judgeAnswer } from '../exchange/judge-answer'
 import { type StarterLanguage, starterEndpoint } from './starter-endpoint'
 
-const documents = ['order-status', 'appointment', 'support'].map((name) => ({
-  name,
-  text: readFileSync(path.resolve(import.meta.dirname, `../../flow-gallery/documents/${name}.json`), 'utf8'),
-}))
-const [orderStatus = documents[0]] = documents
+const textOf = (name: string) =>
+  readFileSync(path.resolve(import.meta.dirname, `../../flow-gallery/documents/${name}.json`), 'utf8')
+const documents = ['order-status', 'appointment', 'support'].map((name) => ({ name, text: textOf(name) }))
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -68,7 +66,7 @@ describe.each(['node', 'python', 'go'] as const)('the starter endpoint in %s', (
       APP_SECRET: 'secret',
       PRIVATE_KEY_FILE: path.join(folder, 'key.pem'),
     }
-    const cwd = write('served', orderStatus.text, language)
+    const cwd = write('served', textOf('order-status'), language)
     const child = spawn(command, args, { cwd, env })
     let out = ''
     for (const stream of [child.stdout, child.stderr])
@@ -88,7 +86,7 @@ describe.each(['node', 'python', 'go'] as const)('the starter endpoint in %s', (
 async function askAll(url: string) {
   const { createPublicKey } = await import('node:crypto')
   const endpoint = { url, publicKey: createPublicKey(publicKey), appSecret: 'secret', timeoutMs: 60_000 }
-  const flow = readExchangeFlow(orderStatus.text)
+  const flow = readExchangeFlow(textOf('order-status'))
   const screens = [...flow.model.screenById.keys()]
   const requests = [
     { action: 'ping' },

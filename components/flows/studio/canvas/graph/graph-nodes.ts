@@ -134,6 +134,7 @@ function edgesOf(ways: readonly GraphWay[], last: readonly WayEdge[] = []): WayE
 
 const edgeOf = ({ key, from, to, names, kind, label }: GraphWay): WayEdge => ({
   id: key,
+  type: 'way',
   source: from,
   target: to,
   label,

@@ -25,11 +25,13 @@ import { useDrawnGraph } from './use-drawn-graph'
 import { type GraphEdits, nameAt, useGraphEdits } from './use-graph-edits'
 import { useGraphSelection } from './use-graph-selection'
 import { useFollowSelection, useViewport } from './use-viewport'
+import { WayEdgeView } from './way-edge'
 
 /** From here on a small map helps more than it covers. */
 const MANY_SCREENS = 8
 
 const nodeTypes = { phone: PhoneNodeView }
+const edgeTypes = { way: WayEdgeView }
 
 const colors = {
   ...miniatureColors,
@@ -196,7 +198,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
         >
           <ReactFlow
             {...noKeys}
-            {...{ nodes, edges, nodeTypes }}
+            {...{ nodes, edges, nodeTypes, edgeTypes }}
             style={colors}
             // While it is moved by hand the graph is painted once, and not in every frame.
             className="[&_a]:text-text-muted! [&_.dragging_.react-flow\_\_viewport]:will-change-transform"
