@@ -4,6 +4,10 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 
+/** For a page whose own changes wait to be saved. */
+export const savingHasStopped =
+  'Saving has stopped here so that nothing is overwritten. Choose which version to keep.'
+
 interface ConflictNoticeProps {
   title: string
   keepMine: () => void

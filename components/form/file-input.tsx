@@ -1,4 +1,13 @@
-import type { Ref } from 'react'
+import type { ChangeEvent, ComponentProps, Ref } from 'react'
+
+const takeFirst =
+  (take: (file: File) => void) =>
+  ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) take(file)
+    // The same file, fixed or refused, can be chosen once more.
+    target.value = ''
+  }
 
 interface FileInputProps {
   /** A button beside it opens the file dialog by a click on this. */
@@ -18,13 +27,24 @@ export function FileInput({ ref, accept, label, take }: FileInputProps) {
       accept={accept}
       aria-label={label}
       tabIndex={-1}
-      onChange={({ target }) => {
-        const file = target.files?.[0]
-        if (file) take(file)
-        // The same file, fixed, can be chosen once more.
-        target.value = ''
-      }}
+      onChange={takeFirst(take)}
       className="sr-only"
+    />
+  )
+}
+
+interface CoveringFileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> {
+  take: (file: File) => void
+}
+
+/** An invisible input over all of its nearest positioned ancestor: a click anywhere there opens the file dialog. */
+export function CoveringFileInput({ take, ...others }: CoveringFileInputProps) {
+  return (
+    <input
+      {...others}
+      type="file"
+      onChange={takeFirst(take)}
+      className="absolute inset-0 cursor-pointer opacity-0"
     />
   )
 }

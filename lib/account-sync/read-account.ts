@@ -1,6 +1,8 @@
 import type { AccountState, Facts } from '@/lib/account-files/account-state'
-import { type Item, kinds } from '@/lib/account-files/items'
+import { differencesOf } from '@/lib/account-files/differences'
+import { type Item, type Items, kinds } from '@/lib/account-files/items'
 import { isSelected, type Selection } from '@/lib/account-files/selection'
+import { editAllowance } from '@/lib/contract/edit-allowance'
 import { limitConcurrency } from '@/lib/work/limit-concurrency'
 import type { SyncConsole, SyncFile } from './console'
 import { readFlows } from './read-flows'
@@ -83,4 +85,22 @@ function inOrder(items: ReadonlyMap<string, Item>): Map<string, Item> {
   const order = ({ kind, address }: Item) => `${kinds.indexOf(kind)} ${address}`
   const sorted = [...items.values()].toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
   return new Map(sorted.map((item) => [item.address, item]))
+}
+
+/** Adds how many edits approved templates still take, for those that are about to be edited. */
+export async function withEditAllowances(
+  console: SyncConsole,
+  account: ReadAccount,
+  { desired, now }: { desired: Items; now: number },
+): Promise<ReadAccount> {
+  const facts = new Map(account.facts)
+  for (const [address, item] of desired) {
+    const current = account.items.get(address)
+    const known = facts.get(address)
+    if (item.kind !== 'template' || !current || known?.status?.toUpperCase() !== 'APPROVED') continue
+    if (known.id === undefined || differencesOf(current, item).length === 0) continue
+    const { data } = await console.ask('GET /api/templates/:id/history', { params: { id: known.id } })
+    facts.set(address, { ...known, edits: editAllowance(data, now) })
+  }
+  return { ...account, facts }
 }

@@ -1,9 +1,11 @@
 'use client'
 
 import { ImageUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { CoveringFileInput } from '@/components/form/file-input'
 import { classNames } from '@/components/ui/class-names'
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
+import { useFileDrop } from '@/components/ui/use-file-drop'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { MIB, photoLimits, uploadLimits } from '@/lib/contract/limits'
 
@@ -25,16 +27,14 @@ const isForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
 /** Takes a picture that is dropped, pasted anywhere on the page, or chosen. */
 export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) {
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, target } = useFileDrop(take)
   const isAlive = useIsBrowser()
-  const takeFirst = (files: FileList | null | undefined) => {
-    const file = files?.[0]
-    if (file) take(file)
-    return file !== undefined
-  }
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event)) return
-    if (takeFirst(event.clipboardData?.files)) event.preventDefault()
+    const file = event.clipboardData?.files[0]
+    if (!file) return
+    event.preventDefault()
+    take(file)
   })
   // The window is not React's: a picture is pasted wherever the focus is.
   useEffect(() => {
@@ -47,17 +47,8 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
     <div
       onPointerEnter={prepare}
       onFocus={prepare}
-      onDragOver={(event) => {
-        event.preventDefault()
-        prepare()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        takeFirst(event.dataTransfer.files)
-      }}
+      onDragEnter={prepare}
+      {...target}
       className={classNames(
         'relative flex min-h-24 min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-md border border-dashed px-4 py-3 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
@@ -77,19 +68,13 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
       <p role="status" className="text-sm empty:hidden">
         {isReading && 'Reading the image…'}
       </p>
-      <input
+      <CoveringFileInput
         id={id}
-        type="file"
         // Before the page has come to life nobody would hear of a file.
         disabled={!isAlive}
         accept={acceptedFiles}
         aria-describedby={`${id}-rule`}
-        onChange={(event) => {
-          takeFirst(event.target.files)
-          // So that the same file can be chosen again after it was refused.
-          event.target.value = ''
-        }}
-        className="absolute inset-0 cursor-pointer opacity-0"
+        take={take}
       />
     </div>
   )

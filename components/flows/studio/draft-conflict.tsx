@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { changedTitle } from '@/components/editing/changed-by'
-import { ConflictNotice } from '@/components/editing/conflict-notice'
+import { ConflictNotice, savingHasStopped } from '@/components/editing/conflict-notice'
 import { Button } from '@/components/ui/button'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import { useFlowStore } from './use-flow'
@@ -55,7 +55,7 @@ export function DraftConflict({ state, machine, personId }: DraftConflictProps) 
       {...{ keepMine, useOther }}
     >
       {machine.isUnsaved || cause !== undefined
-        ? 'Saving has stopped here so that nothing is overwritten. Choose which version to keep.'
+        ? savingHasStopped
         : 'You still see the earlier version here. Choose which version to keep before you continue.'}
       {compared && (
         <CompareDialog

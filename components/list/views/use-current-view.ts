@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { viewQueries } from '@/lib/browser/views'
+import { rowQuery } from '@/lib/browser/row-queries'
 import type { ListFilters } from '../filters'
 import type { ListViews } from './list-views'
 import { VIEW_MEMBER, viewSearch } from './view-search'
@@ -11,7 +11,7 @@ import { VIEW_MEMBER, viewSearch } from './view-search'
 export function useCurrentView(list: ListViews['list'], definition: ListFilters<string>) {
   const search = new URLSearchParams(useSearchParams())
   const id = search.get(VIEW_MEMBER)
-  const views = useQuery(viewQueries.list(list))
+  const views = useQuery(rowQuery('GET /api/views', { query: { list } }))
   const current = views.data?.data.find((view) => view.id === id)
   const shown = viewSearch(definition, search)
   const isEdited =

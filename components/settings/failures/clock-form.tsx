@@ -7,7 +7,8 @@ import { SelectField } from '@/components/form/select-field'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { useToast } from '@/components/ui/toast-provider'
 import { clockQueries } from '@/lib/browser/clock'
-import { useMoveClock } from '@/lib/browser/clock-changes'
+import { useRowMutation } from '@/lib/browser/use-row-mutation'
+import type { ClockMove } from '@/lib/contract/clock'
 import { formatPeriod } from '@/lib/labels/durations'
 import { moment } from '@/lib/labels/times'
 import { clockCosts } from './simulation-words'
@@ -28,7 +29,9 @@ const distances = [
 /** Moves the clock of the service ahead, and says what it shows. */
 export function ClockForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const toast = useToast()
-  const move = useMoveClock()
+  const move = useRowMutation('POST /api/clock', (body: ClockMove) => ({ body }), {
+    answers: clockQueries.current().queryKey,
+  })
   const { data } = useQuery(clockQueries.current())
   const form = useForm({ defaultValues: { seconds: DAY_SECONDS } })
   const isMoving = typeof data?.moving_to === 'string'

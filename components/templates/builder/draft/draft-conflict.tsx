@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { changedTitle, otherVersion } from '@/components/editing/changed-by'
-import { ConflictNotice } from '@/components/editing/conflict-notice'
+import { ConflictNotice, savingHasStopped } from '@/components/editing/conflict-notice'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import type { BuilderValues } from '../builder-values'
 import { Differences } from './differences'
@@ -40,7 +40,7 @@ export function DraftConflict({ state, machine, show }: DraftConflictProps) {
   }
   return (
     <ConflictNotice title={changedTitle(by)} keepMine={keepMine} useOther={theirs && useOther}>
-      Saving has stopped here so that nothing is overwritten. Choose which version to keep.
+      {savingHasStopped}
       {theirs && (
         <Differences columns={['Here', otherVersion(by)]} parts={differingParts(getValues(), theirs)} />
       )}

@@ -1,8 +1,10 @@
 'use client'
 
 import { Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { CoveringFileInput } from '@/components/form/file-input'
 import { classNames } from '@/components/ui/class-names'
+import { useFileDrop } from '@/components/ui/use-file-drop'
 import { acceptedSamples, type SampleFormat, sampleKinds, sampleRule } from './sample-kinds'
 
 interface DropZoneProps {
@@ -15,25 +17,15 @@ interface DropZoneProps {
 /** Takes a file that is dropped, pasted or chosen. */
 export function DropZone({ name, format, take }: DropZoneProps) {
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, target } = useFileDrop(take)
   const { noun } = sampleKinds[format]
-  const takeFirst = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) take(file)
-  }
   return (
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
+      {...target}
+      onPaste={({ clipboardData }) => {
+        const [file] = clipboardData.files
+        if (file) take(file)
       }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        takeFirst(event.dataTransfer.files)
-      }}
-      onPaste={(event) => takeFirst(event.clipboardData.files)}
       className={classNames(
         'relative flex flex-col items-center gap-1 rounded-md border border-dashed px-4 py-6 text-center transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
@@ -49,18 +41,12 @@ export function DropZone({ name, format, take }: DropZoneProps) {
       <p id={`${id}-rule`} className="text-sm text-text-faint">
         Or drop or paste it here. {sampleRule(format)}
       </p>
-      <input
+      <CoveringFileInput
         id={id}
         name={name}
-        type="file"
         accept={acceptedSamples(format)}
         aria-describedby={`${id}-rule`}
-        onChange={(event) => {
-          takeFirst(event.target.files)
-          // So that the same file can be chosen again after it was refused.
-          event.target.value = ''
-        }}
-        className="absolute inset-0 cursor-pointer opacity-0"
+        take={take}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { insertTemplate } from '@/lib/service/testing/template-fixtures'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { templateLines } from '../export-templates'
 import { createTemplateLabels } from '../labels/create-template-labels'
-import { withLabels } from '../labels/with-labels'
+import { withLabels } from '../listing/with-kept'
 import { createTemplateNames } from '../names/create-template-names'
 import { findTemplates } from './find-items'
 

@@ -1,8 +1,19 @@
 import type { Template } from '@/lib/contract/templates'
 import type { Root } from '@/lib/runtime/compose/root'
-import { withLabels } from '../labels/with-labels'
 
 type Parts = Pick<Root, 'templateLabels' | 'templateNames' | 'templateListing'>
+
+/** Templates with the labels that people here gave to their names. */
+export async function withLabels(
+  { templateLabels }: Pick<Root, 'templateLabels'>,
+  templates: readonly Template[],
+): Promise<Template[]> {
+  const labels = await templateLabels.of([...new Set(templates.map(({ name }) => name))])
+  return templates.map((template) => {
+    const own = labels.get(template.name)
+    return own ? { ...template, labels: own } : template
+  })
+}
 
 /** Templates with what this console keeps of them: labels, folder and owner of their names, who wrote them and when. */
 export async function withKept(parts: Parts, templates: readonly Template[]): Promise<Template[]> {
