@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
-import { ChangedValuesTable } from '@/components/settings/access/audit/changed-values-table'
+import { ChangedValuesTable } from '@/components/ui/changed-values-table'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'

@@ -41,7 +41,9 @@ export function sendSyslog(target: URL, messages: readonly string[]): Promise<Ou
       resolve(outcome)
     }
     const sent: Outcome = { isDelivered: true, status: null, sentence: 'The receiver accepted it.' }
-    socket.setTimeout(CONNECT_MS, () => end({ ...notSent('The receiver didn’t respond in time.'), isSilent: true }))
+    socket.setTimeout(CONNECT_MS, () =>
+      end({ ...notSent('The receiver didn’t respond in time.'), isSilent: true }),
+    )
     socket.once('error', (error) => end(notSent(`The connection failed: ${error.message}`)))
     socket.once('finish', () => {
       socket.setTimeout(CLOSE_MS, () => end(sent))
