@@ -108,6 +108,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const cases = await ask('GET /api/flows/:id/cases', { params })
     await ask('PUT /api/flows/:id/cases', { params, body: { revision: cases.revision, cases: [] } })
     await ask('GET /api/flows/:id/exchanges', { params })
+    await ask('GET /api/flows/:id/metrics', { params })
     const run = await ask('POST /api/flows/:id/runs', { params, body: { name: 'Once', run: {} } })
     expect((await ask('GET /api/flows/:id/runs', { params })).data).toMatchObject([{ name: 'Once' }])
     await ask('DELETE /api/flows/:id/runs', { params, query: { id: run.id } })
