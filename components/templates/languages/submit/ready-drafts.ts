@@ -43,7 +43,7 @@ export function readyDrafts({ rows, languages }: ShownDesk): Sorted {
 /** What submitting drafts of approved templates leads to. */
 export const editCost = (count: number): string =>
   count === 1
-    ? '1 draft changes an approved template, which can’t be sent until it is approved again.'
+    ? `${formatCount(count, 'draft')} changes an approved template, which can’t be sent until it is approved again.`
     : `${formatCount(count, 'draft')} change approved templates, which can’t be sent until they are approved again.`
 
 /** Jobs of no more drafts than one takes. */
