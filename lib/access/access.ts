@@ -91,16 +91,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
   }
   if (settings.setupAdmin) await createUnattended(setup, settings.setupAdmin)
   const recordOncePer = createRecordOncePer(attempts, audit)
-  const shared = {
-    ...parts,
-    recordOncePer,
-    attempts,
-    guesses,
-    links,
-    secondFactors,
-    passkeys,
-    changed,
-  }
+  const shared = { ...parts, recordOncePer, attempts, guesses, links, secondFactors, passkeys, changed }
   const context = { ...shared, sessions, audit, setup, challenges, provider }
   const tokens = createTokens(store, clock, attempts)
   return {

@@ -72,28 +72,30 @@ export function createSamples({ store, clock, newId }: SamplesSettings): Samples
       const id = await samples.idOfHandle(handle)
       return id === undefined ? undefined : samples.get(id)
     },
-    async namesOf(handles) {
-      const sent = await store.reads
-        .selectFrom('sample_handles')
-        .innerJoin('samples', 'samples.id', 'sample_id')
-        .select(['handle', 'file_name'])
-        .where('handle', 'in', handles)
-        .execute()
-      const ids = handles.flatMap((handle) => sampleIdOf(handle) ?? [])
-      // PostgreSQL takes no empty list.
-      const own =
-        ids.length === 0
-          ? []
-          : await store.reads
-              .selectFrom('samples')
-              .select(['id', 'file_name'])
-              .where('id', 'in', ids)
-              .execute()
-      return new Map([
-        ...sent.map(({ handle, file_name }) => [handle, file_name] as const),
-        ...own.map(({ id, file_name }) => [sampleHandle(id), file_name] as const),
-      ])
-    },
+    namesOf: (handles) => namesOf(store, handles),
   }
   return samples
+}
+
+/** The file names behind handles, of the service and of files kept here. */
+async function namesOf(
+  { reads }: Pick<Store, 'reads'>,
+  handles: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = handles.flatMap((handle) => sampleIdOf(handle) ?? [])
+  const names = new Map<string, string>()
+  if (handles.length > 0) {
+    const sent = await reads
+      .selectFrom('sample_handles')
+      .innerJoin('samples', 'samples.id', 'sample_id')
+      .select(['handle', 'file_name'])
+      .where('handle', 'in', handles)
+      .execute()
+    for (const { handle, file_name } of sent) names.set(handle, file_name)
+  }
+  if (ids.length > 0) {
+    const own = await reads.selectFrom('samples').select(['id', 'file_name']).where('id', 'in', ids).execute()
+    for (const { id, file_name } of own) names.set(sampleHandle(id), file_name)
+  }
+  return names
 }

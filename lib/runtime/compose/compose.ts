@@ -109,12 +109,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       events.start()
       root.alerts.start()
       root.receivers.start()
-      upkeep = [
-        startTemplateWork(root),
-        ...startAuditStreaming(root),
-        startContentWatch(root),
-        startProposals(root),
-      ]
+      upkeep = startUpkeep(root)
       if (service) endFollowing = await startReceiving(service, root)
       // Before, nobody sends events here, which is no disorder of a start.
       upkeep.push(startHealth(root, service))
@@ -138,6 +133,13 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
     },
   }
 }
+
+const startUpkeep = (root: Root): Worker[] => [
+  startTemplateWork(root),
+  ...startAuditStreaming(root),
+  startContentWatch(root),
+  startProposals(root),
+]
 
 const composePhoneStreams = ({ phones }: Service, { businessAccountId }: AccountIds) =>
   createPhoneStreams({
