@@ -1,9 +1,9 @@
 import { DocumentDiff } from '@/components/flows/versions/document-diff'
 import { memberText } from '@/components/history/content-words'
 import type { DifferencesProps } from '@/components/history/differences-props'
-import { changedValues } from '@/components/settings/access/audit/changed-values'
 import { Differences } from '@/components/templates/builder/draft/differences'
 import { editChanges } from '@/components/templates/builder/submit/edit-changes'
+import { changedValues } from '@/components/ui/changed-values'
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
 import { formFromContent } from '@/lib/language/template/form'
 

@@ -3,6 +3,7 @@ import dynamic from 'next/dynamic'
 import { memo, useId } from 'react'
 import { rowLink } from '@/components/list/move-between-rows'
 import { ActionSentence } from '@/components/ui/action-sentence'
+import { reasonOf } from '@/components/ui/changed-values'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -11,7 +12,6 @@ import type { AuditCheck, AuditRow } from '@/lib/contract/audit'
 import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
 import { exactMoment } from '@/lib/labels/times'
 import { resultWords } from './audit-words'
-import { reasonOf } from './changed-values'
 
 const loadDetails = () => import('./entry-details')
 const EntryDetails = dynamic(() => loadDetails().then((module) => module.EntryDetails), { ssr: false })

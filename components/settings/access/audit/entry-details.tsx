@@ -1,11 +1,11 @@
 import Link from 'next/link'
+import { otherFacts } from '@/components/ui/changed-values'
 import { ChangedValuesTable } from '@/components/ui/changed-values-table'
 import { Fact } from '@/components/ui/fact'
 import { Id } from '@/components/ui/id'
 import { TraceLink } from '@/components/ui/trace-link'
 import type { AuditRow } from '@/lib/contract/audit'
 import { exactMoment } from '@/lib/labels/times'
-import { otherFacts } from './changed-values'
 
 /** All that was written down of an entry. Drawn in the browser alone: the time is by the reader's clock. */
 export function EntryDetails({ entry }: { entry: AuditRow }) {

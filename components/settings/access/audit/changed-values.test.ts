@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { changedValues, otherFacts } from '@/components/ui/changed-values'
 import { actionText } from './audit-words'
-import { changedValues, otherFacts } from './changed-values'
 
 describe('the values of an entry', () => {
   test('are those that differ, each by its path', () => {
