@@ -23,8 +23,9 @@ const onServers = [
  */
 const goesWhereTheOperatorSays: Readonly<Record<string, string>> = {
   'lib/access/oidc/create-provider.ts': 'the provider, at OIDC_ISSUER',
+  'lib/console/audit/syslog.ts': 'the receiver of the audit log, at AUDIT_STREAM_URL',
   'lib/runtime/http/public-fetch.ts': 'it is createPublicFetch',
-  'lib/runtime/compose/compose.ts': 'documents of flows, at SERVICE_BASE_URL',
+  'lib/runtime/compose/compose-flows.ts': 'documents of flows, at SERVICE_BASE_URL',
   'lib/runtime/compose/connect-service.ts': 'the service, at SERVICE_BASE_URL',
   'lib/runtime/health/create-readiness.ts': 'the same, whether it answers',
   'lib/console/business-profile/profile-picture.ts':

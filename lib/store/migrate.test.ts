@@ -67,6 +67,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '053-alert-roles',
     '054-watch-desk',
     '055-pushes-and-calls',
+    '056-proposals',
     '058-audit-archives',
     '060-language-desk',
     '064-content-history',
