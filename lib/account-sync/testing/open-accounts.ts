@@ -81,9 +81,9 @@ export async function openAccounts() {
     close,
     rootOf,
     /** A token of a person who may do everything, scoped to what files are about. */
-    async createToken(): Promise<string> {
+    async createToken(permissions: readonly string[] = filePermissions): Promise<string> {
       setRoot(root)
-      const body = { name: 'Files', permissions: filePermissions, phoneNumberIds: null, expiresInDays: 30 }
+      const body = { name: 'Files', permissions, phoneNumberIds: null, expiresInDays: 30 }
       const answer = await askHandler(consoleHandlers['POST /api/account/tokens'], { cookie, body })
       return answer.body.token
     },

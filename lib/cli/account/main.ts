@@ -4,6 +4,7 @@ import { version } from '@/package.json'
 import { type Outputs, processOutputs, Trouble } from '../flow/outputs'
 import { readArguments } from './read-arguments'
 import { runApply } from './run-apply'
+import { runClock } from './run-clock'
 import { runDrift } from './run-drift'
 import { runPlan } from './run-plan'
 import { runPull } from './run-pull'
@@ -14,6 +15,7 @@ const help = `Keeps a business messaging account as files: templates, flows, QR 
   switchboard plan            shows what apply would create, change and delete, and what it leads to
   switchboard apply [PLAN]    makes the account as the files say; continues where a run broke off
   switchboard drift           shows what differs, and which side changed since both were the same
+  switchboard clock           shows the clock of the embedded service; --by 3d or --to TIME advances it and waits
 
 Options
   --dir FOLDER                the folder; default: this one
@@ -27,6 +29,8 @@ Options
   --force                     pull: also replaces files that people changed
   --check                     drift: fails if something differs
   --format plain|json|sarif|junit   drift: output format; default: plain
+  --by DURATION               clock: advances it by so much, such as 90m, 36h, 3d or 2w
+  --to TIME                   clock: advances it to a time, such as 2026-12-01T10:00:00Z
   SWITCHBOARD_URL, SWITCHBOARD_TOKEN   environment variables: address of the console, and an API token
 
   --help, --version
@@ -52,6 +56,8 @@ async function main(outputs: Outputs): Promise<number> {
       return runApply(request, outputs)
     case 'drift':
       return runDrift(request, outputs)
+    case 'clock':
+      return runClock(request, outputs)
     case 'help':
       outputs.out(help)
       return 0

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Selection } from '@/lib/account-files/selection'
 import { Trouble } from '../flow/outputs'
+import { type ClockRequest, durationMs } from './run-clock'
 
 const commands = ['pull', 'plan', 'apply', 'drift'] as const
 const driftFormats = ['plain', 'json', 'sarif', 'junit'] as const
@@ -26,17 +27,18 @@ export interface AccountRequest {
   format: DriftFormat
 }
 
-export type Request = AccountRequest | { command: 'help' } | { command: 'version' }
+export type Request = AccountRequest | ClockRequest | { command: 'help' } | { command: 'version' }
 
 /** Reads what is asked for. @throws Trouble with a sentence for the person who typed it */
 export function readArguments(args: readonly string[]): Request {
   if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
   const [name, ...rest] = args
   if (name === '--version') return { command: 'version' }
+  if (name === 'clock') return readClock(rest)
   const command = commands.find((each) => each === name)
   if (!command) {
     const said = name === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(name)}`
-    throw new Trouble(`${said}: ${commands.slice(0, -1).join(', ')} or ${commands.at(-1)}. See --help.`)
+    throw new Trouble(`${said}: ${commands.join(', ')} or clock. See --help.`)
   }
   const { values, positionals } = parse(rest)
   const format = driftFormats.find((each) => each === values.format)
@@ -62,9 +64,26 @@ export function readArguments(args: readonly string[]): Request {
   }
 }
 
-function parse(args: readonly string[]) {
+function readClock(args: readonly string[]): ClockRequest {
+  const { by, to } = read(() =>
+    parseArgs({ args: [...args], options: { by: { type: 'string' }, to: { type: 'string' } } }),
+  ).values
+  if (by !== undefined && to !== undefined) throw new Trouble('Use --by or --to, not both.')
+  return { command: 'clock', by: by === undefined ? undefined : durationMs(by), to }
+}
+
+/** @throws Trouble with what `parseArgs` says */
+function read<Parsed>(parse: () => Parsed): Parsed {
   try {
-    return parseArgs({
+    return parse()
+  } catch (error) {
+    throw error instanceof TypeError ? new Trouble(error.message) : error
+  }
+}
+
+const parse = (args: readonly string[]) =>
+  read(() =>
+    parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
@@ -80,8 +99,5 @@ function parse(args: readonly string[]) {
         check: { type: 'boolean', default: false },
         format: { type: 'string', default: 'plain' },
       },
-    })
-  } catch (error) {
-    throw error instanceof TypeError ? new Trouble(error.message) : error
-  }
-}
+    }),
+  )
