@@ -1,9 +1,11 @@
+import { demoContacts } from '../../lib/demo/contacts'
 import { wholly } from '../fixtures/accessible'
 import {
   callFromConsole,
   callShop,
   dock,
   expect,
+  expectNoCall,
   onPhone,
   phoneOf,
   soon,
@@ -40,6 +42,8 @@ for (const width of [320, 1440]) {
         const last = button === 'Preview' ? 'Reject' : 'Hang up'
         await dock(page).getByRole('button', { name: last }).click()
         await expect(dock(page).getByRole('button', { name: 'Close' })).toBeVisible(soon)
+        // A page that closes now may take what ends the call with it.
+        await expectNoCall(page, demoContacts.jonas.waId)
       })
     }
 
