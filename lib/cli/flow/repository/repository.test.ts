@@ -188,6 +188,20 @@ describe('a repository of flows', () => {
     expect(read('booking.json')).toBe(crlf(text('7.3')))
   })
 
+  test('says so where a policy holds the change', async () => {
+    await run('pull')
+    testConsole.policy.holdsChanges = true
+    const held = {
+      status: 1,
+      out: 'booking.json: refused: It was sent for approval, so it isn’t applied yet.\n',
+    }
+    expect(await run('publish')).toEqual(held)
+    write('booking.json', text('7.2'))
+    expect(await run('push')).toEqual(held)
+    testConsole.policy.holdsChanges = false
+    expect(await run('push')).toEqual({ status: 0, out: 'booking.json: pushed\n' })
+  })
+
   test('finds a flow by its name, and is told of one that is gone', async () => {
     write('flows.json', JSON.stringify({ flows: [{ file: 'booking.json', production: 'Booking' }] }))
     expect(await run('pull')).toMatchObject({ status: 0 })

@@ -17,12 +17,17 @@ export async function startTestConsole() {
   const tested = await createTestService()
   const root = composeWith(tested)
   const flowId = await createFlow(tested, { name: 'Booking', flow_json: flowDocument({ version: '7.1' }) })
-  const server = createServer((request, response) => void respond({ root, flowId }, request, response))
+  const policy = { holdsChanges: false }
+  const server = createServer(
+    (request, response) => void respond({ root, flowId, policy }, request, response),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     tested,
     root,
     flowId,
+    /** While it holds changes, each is answered as one that became a proposal. */
+    policy,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))
@@ -47,11 +52,15 @@ function composeWith({ service, store, clock }: TestService) {
   }
 }
 
-type Parts = Pick<TestConsole, 'root' | 'flowId'>
+type Parts = Pick<TestConsole, 'root' | 'flowId' | 'policy'>
 
 async function respond(parts: Parts, request: IncomingMessage, response: ServerResponse) {
   const received: Buffer[] = []
   for await (const part of request) received.push(part)
+  if (parts.policy.holdsChanges && request.method !== 'GET') {
+    response.statusCode = 202
+    return void response.end(JSON.stringify({ proposed: {} }))
+  }
   try {
     const url = new URL(request.url ?? '', 'http://console.example')
     const body = Buffer.concat(received).toString()
@@ -64,7 +73,7 @@ async function respond(parts: Parts, request: IncomingMessage, response: ServerR
 }
 
 async function answerOf(
-  { root, flowId }: Parts,
+  { root, flowId }: Omit<Parts, 'policy'>,
   method: string | undefined,
   url: URL,
   body: string,
