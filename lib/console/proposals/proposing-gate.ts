@@ -67,8 +67,11 @@ export const proposingGate =
     throw new Proposed(proposal)
   }
 
-/** Differ at each read, though nothing was changed: signed addresses, and what counts the time. */
-const unsteady = new Set(['preview', 'profile_picture_url', 'updatedAt', 'updated_at'])
+/** Differ at each read, though nobody changed anything: signed addresses, among them those of samples, times, and quality. */
+const unsteady = new Set([
+  ...['preview', 'profile_picture_url', 'header_handle'],
+  ...['updatedAt', 'updated_at', 'quality_score'],
+])
 
 /** A fingerprint of what there is before a change. */
 export const baseHashOf = (before: unknown): string =>
