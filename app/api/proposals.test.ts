@@ -334,4 +334,26 @@ describe('a process that is killed', () => {
     await applied(id, 'unknown')
     expect(await withMessage('killed in between')).toEqual([])
   })
+
+  test('in a later attempt: what came of an earlier one says nothing about it', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const sentAt = Date.now() - 1000
+    const note = (id: string, result: 'done' | 'refused', at: number) =>
+      root().access.audit.record({
+        ...{ at, result, action: 'qr-codes.create', subject: '', traceId: id, address: '' },
+        person: { id: 'ana', email: admin.email },
+      })
+    const unanswered = await proposeCode('ana', 'second attempt, no answer')
+    await note(unanswered, 'refused', sentAt - 1)
+    await set(unanswered, { sent_at: sentAt })
+    await approve('ben', unanswered)
+    await applied(unanswered, 'unknown')
+
+    const answered = await proposeCode('ana', 'second attempt, done')
+    await note(answered, 'refused', sentAt - 1)
+    await note(answered, 'done', sentAt)
+    await set(answered, { sent_at: sentAt })
+    await approve('ben', answered)
+    await applied(answered)
+  })
 })

@@ -84,7 +84,8 @@ const ended = (state: 'applied' | 'refused' | 'unknown', outcome: string | null)
 })
 
 async function apply(root: Root, handlers: Handlers, row: ProposalRow): Promise<void> {
-  if (row.sent_at !== null) return void (await settle(root, row, await outcomeOfInterrupted(root, row)))
+  if (row.sent_at !== null)
+    return void (await settle(root, row, await outcomeOfInterrupted(root, row, row.sent_at)))
   const override = await overrideOf(root, row)
   if (!override && !(await isApproved(root.store.db, row)))
     return void (await settle(root, row, {
@@ -190,13 +191,22 @@ async function overrideOf({ store }: Root, { id, round }: ProposalRow) {
   return note && { overriddenBy: note.person_name, overrideReason: note.comment }
 }
 
-/** The process ended while the change was on its way: the audit log knows whether an answer came. */
-async function outcomeOfInterrupted({ store }: Root, { id, action }: ProposalRow): Promise<Outcome> {
+/**
+ * The process ended while the change was on its way: the audit log knows whether an answer came. Entries before are about
+ * earlier attempts.
+ */
+async function outcomeOfInterrupted(
+  { store }: Root,
+  { id, action }: ProposalRow,
+  sentAt: number,
+): Promise<Outcome> {
   const entry = await store.db
     .selectFrom('audit')
     .select('result')
     .where('trace_id', '=', id)
     .where('action', '=', action)
+    .where('at', '>=', sentAt)
+    .orderBy('id', 'desc')
     .executeTakeFirst()
   if (entry?.result === 'done') return ended('applied', null)
   if (entry?.result === 'refused') return ended('refused', 'The service refused it.')
