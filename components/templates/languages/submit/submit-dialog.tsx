@@ -26,8 +26,12 @@ function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
   return (
     <fieldset className="min-w-0 space-y-1">
       <legend className="pb-1">
-        {formatCount(doubtful.length, 'draft')} will be left out because they appear to be in the wrong
-        language. Select any that are correct:
+        {formatCount(
+          doubtful.length,
+          'draft will be left out because it appears',
+          'drafts will be left out because they appear',
+        )}{' '}
+        to be in the wrong language. Select any that are correct:
       </legend>
       <div className="max-h-48 overflow-y-auto">
         {doubtful.map(({ name, language, draftId }) => (
