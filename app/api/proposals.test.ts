@@ -175,7 +175,7 @@ describe('a change that a policy holds', () => {
     await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'viewer' } })
     await approve('ben', id)
     await applied(id, 'refused')
-    expect((await read('ana', id)).outcome).toBe('dev, who proposed it, can no longer do this.')
+    expect((await read('ana', id)).outcome).toBe('dev, the author, can no longer make this change.')
     expect(await withMessage('proposer gone')).toEqual([])
     await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'developer' } })
   })

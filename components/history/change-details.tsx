@@ -52,7 +52,7 @@ function Restore({ change, role, Differences }: DetailsProps & { change: Content
       {dialog.isUsed && (
         <ConfirmDialog
           {...dialog.props}
-          title="Restore this content?"
+          title="Restore this version?"
           confirmLabel="Restore"
           variant="primary"
           size="medium"
@@ -95,7 +95,7 @@ export function ChangeDetails({ entry, ...given }: DetailsProps & { entry: Conte
       <div className="mt-3 flex flex-wrap gap-2">
         <Restore {...given} change={change} />
         <LinkButton size="small" variant="quiet" href={`/history?${new URLSearchParams({ kind, thing })}`}>
-          All changes of this
+          View all changes to this item
         </LinkButton>
       </div>
     </div>

@@ -5,7 +5,7 @@ export function HistoryHeader() {
   return (
     <PageHeader
       title="History"
-      description="Every content that templates, flows, profiles, automation, QR codes, calling settings and subscribers had, for two years."
+      description="Every version of your templates, flows, profiles, automation, QR codes, calling settings and subscribers from the last two years."
     />
   )
 }

@@ -31,6 +31,6 @@ export function whyNotRestored(
   { content, now }: Pick<ContentChange, 'content' | 'now'>,
 ): string | undefined {
   if (kind === 'flow' && now === null) return 'This flow was deleted. Create a new one from its document.'
-  if (JSON.stringify(content) === JSON.stringify(now)) return 'It is like this now.'
+  if (JSON.stringify(content) === JSON.stringify(now)) return 'This is already the current version.'
   return refusal(role, permissions[kind])
 }

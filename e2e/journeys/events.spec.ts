@@ -234,7 +234,7 @@ test.describe('setting up events', () => {
     await page.goto('/events/setup')
     await page.getByRole('combobox', { name: 'Kind of event' }).selectOption('Number quality')
     await page.getByRole('button', { name: 'Send test event' }).click()
-    await page.getByRole('link', { name: 'See it arrive' }).click()
+    await page.getByRole('link', { name: 'View event' }).click()
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Number quality')
     await expect(events(page).first()).toContainText('Test')
   })

@@ -23,11 +23,14 @@ export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; cove
     covers: 'Submitting, editing, scheduling an edit, asking for a category review, and bulk jobs.',
   },
   'template-deletion': { label: 'Delete templates', covers: 'One template, all its languages, or many.' },
-  'flow-publication': { label: 'Publish or end flows', covers: 'Publishing, ending and migrating.' },
+  'flow-publication': {
+    label: 'Publish or deprecate flows',
+    covers: 'Publishing, deprecating and migrating.',
+  },
   'flow-deletion': { label: 'Delete flows', covers: 'Drafts of flows, with their versions.' },
   profile: {
     label: 'Business profile',
-    covers: 'Texts and photo. An uploaded photo expires at the service if approval takes long.',
+    covers: 'Texts and photo. An uploaded photo expires if approval takes too long.',
   },
   automation: { label: 'Automation', covers: 'Welcome message, prompts and commands of a number.' },
   calling: { label: 'Calling settings', covers: 'Settings of a number, and new SIP credentials.' },
@@ -41,7 +44,7 @@ export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; cove
     covers:
       'Inviting, roles, restoring, removing, reset links and second factors. Suspending and ending sessions is always free.',
   },
-  policies: { label: 'Policies', covers: 'Changes of this page.' },
+  policies: { label: 'Policies', covers: 'Changes to policies.' },
 }
 
 /** The kind of each action that has one; every other action is free. */

@@ -62,7 +62,7 @@ export function TestEventCard({ role }: { role: Role }) {
             <Callout tone="success">
               A test event of the kind “{fieldLabel(send.variables.field)}” is on its way.{' '}
               <Link href={`/events?field=${send.variables.field}`} className="font-medium underline">
-                See it arrive
+                View event
               </Link>
             </Callout>
           )}

@@ -135,7 +135,7 @@ export function PublishDialog(props: PublishDialogProps) {
       (outcome) => {
         // What stands in the way is shown.
         if (outcome.kind === 'refused') return
-        toast('Published', `Customers see ${flow?.name ?? 'the flow'} as it is now.`)
+        toast('Published', `Your latest changes to ${flow?.name ?? 'the flow'} are live.`)
         close()
       },
       (error: unknown) => onRefused?.(problemOf(error)),

@@ -25,7 +25,7 @@ export function OwnAlertsCard({ email }: { email: string }) {
   return (
     <Card
       title="Alerts by email"
-      description={`Incidents are sent to ${email} when they open and when they end.`}
+      description={`Incidents are sent to ${email} when they open and when they’re resolved.`}
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-24" />}

@@ -28,7 +28,7 @@ export function PoliciesCard() {
   return (
     <ListCard
       title="Changes that need approval"
-      description="A change that needs approval becomes a proposal and is applied after someone else approved it. This includes changes by API tokens and plans."
+      description="Changes that need approval become proposals and take effect once someone else approves them. This includes changes by API tokens and plans."
       query={list}
       rows={list.data?.policies}
       empty="There are no kinds of changes."

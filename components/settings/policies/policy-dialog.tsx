@@ -40,7 +40,7 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: 
     <FormDialog
       {...dialog}
       title={changeKindLabels[kind].label}
-      description="Open proposals follow the new policy."
+      description="The new policy also applies to open proposals."
       form={form}
       submitLabel="Save"
       isEdit

@@ -5,5 +5,5 @@ export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
   free: 'No approval',
   one: 'One approval',
   two: 'Two approvals',
-  chosen: 'Approval by one of chosen people',
+  chosen: 'Approval from specific people',
 }

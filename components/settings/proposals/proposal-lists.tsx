@@ -11,7 +11,7 @@ import type { ProposalSummary } from '@/lib/contract/proposals'
 import { proposalWords } from '@/lib/labels/states/proposals'
 
 const lists = [
-  { view: 'waiting', title: 'Waiting for you', empty: 'Nothing waits for your approval.' },
+  { view: 'waiting', title: 'Waiting for you', empty: 'Nothing needs your approval.' },
   { view: 'mine', title: 'Yours', empty: 'You haven’t proposed anything.' },
   {
     view: 'all',
@@ -34,7 +34,7 @@ function ProposalItem({ proposal }: { proposal: ProposalSummary }) {
         </Link>
         <p className="text-xs text-text-faint">
           {by}, <RelativeTime at={createdAt} clock="machine" />
-          {state === 'open' && `, ${approvals} of ${needed} approved`}
+          {state === 'open' && `, ${approvals} of ${needed} approvals`}
         </p>
       </div>
       <StateBadge state={proposalWords[state]} />
@@ -47,7 +47,7 @@ function ProposalListCard({ view, title, empty }: (typeof lists)[number]) {
   return (
     <ListCard
       {...{ title, empty, query }}
-      description={query.data?.next ? 'The newest 50.' : undefined}
+      description={query.data?.next ? 'Showing the 50 most recent.' : undefined}
       rows={query.data?.data}
       row={(proposal) => <ProposalItem key={proposal.id} proposal={proposal} />}
     />

@@ -51,7 +51,7 @@ function Decide({ proposal }: { proposal: ProposalDetail }) {
           key={commenting.turn}
           {...commenting.props}
           title="Request changes?"
-          description="It can’t be approved until the person who proposed it brings it up to date."
+          description="It can’t be approved until its author updates it."
           label="Comment"
           submitLabel="Request changes"
           save={(comment) => requestChanges.mutateAsync(comment)}
@@ -61,7 +61,7 @@ function Decide({ proposal }: { proposal: ProposalDetail }) {
   )
 }
 
-/** What the person who proposed it can do. */
+/** What its author can do. */
 function Own({ id }: { id: string }) {
   const withdraw = useWithdrawProposal(id)
   const refresh = useRefreshProposal(id)
@@ -69,7 +69,7 @@ function Own({ id }: { id: string }) {
   return (
     <>
       <Button pending={refresh.isPending} onClick={() => refresh.mutate()}>
-        Bring up to date
+        Update proposal
       </Button>
       <Button pending={withdraw.isPending} onClick={() => withdraw.mutate()}>
         Withdraw
@@ -125,13 +125,13 @@ export function ProposalScreen({ id }: { id: string }) {
         <span>
           Proposed by {by}
           {tokenName && ` with the API token ${tokenName}`} <RelativeTime at={createdAt} clock="machine" />.{' '}
-          {approvals} of {needed} approved.
+          {approvals} of {needed} approvals.
         </span>
       </p>
       {outcome && <Callout tone={state === 'applied' ? 'success' : 'warning'}>{outcome}</Callout>}
       <Actions proposal={proposal} />
       <Card title="What changes">
-        <ChangedValuesTable details={proposal} empty="No values are shown for this change." />
+        <ChangedValuesTable details={proposal} empty="No details available for this change." />
       </Card>
       <Card title="Activity">
         {notes.length === 0 && <p className="text-text-muted">Nothing yet.</p>}

@@ -106,7 +106,7 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
             <span className="max-lg:sr-only">Export</span>
           </LinkButton>
         ) : (
-          <Button size="small" blockedBecause="Export fewer at once, or all that match.">
+          <Button size="small" blockedBecause="Select fewer templates, or export all matches.">
             Export
           </Button>
         )}

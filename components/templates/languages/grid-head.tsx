@@ -77,7 +77,7 @@ function Missing({ language, missing, createIn, tabIndex }: MissingProps) {
           tabIndex={tabIndex}
           onClick={() => createIn(language)}
           className="rounded-sm font-medium text-accent-text hover:underline"
-          {...tooltip('Create the missing drafts of this language')}
+          {...tooltip('Create missing drafts for this language')}
         >
           {formatNumber(count)} missing
         </button>

@@ -60,8 +60,8 @@ export const GridRow = memo(function GridRow({
         {createMissing && !isWhole && (
           <button
             type="button"
-            aria-label={`Create the missing drafts of ${row.name}`}
-            data-tooltip={`Create the missing drafts of ${row.name}`}
+            aria-label={`Create missing drafts for ${row.name}`}
+            data-tooltip={`Create missing drafts for ${row.name}`}
             tabIndex={tabIndex}
             onClick={() => createMissing(row)}
             className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text"

@@ -22,7 +22,7 @@ const EVERY_MS = 1000
 const LEASE_MS = 5 * 60_000
 const MOST_ATTEMPTS = 20
 
-/** What it is about was changed since it was proposed. */
+/** The item has changed since this was proposed. */
 class Stale extends Error {
   override name = 'Stale'
 }
@@ -90,7 +90,7 @@ async function apply(root: Root, handlers: Handlers, row: ProposalRow): Promise<
   if (!override && !(await isApproved(root.store.db, row)))
     return void (await settle(root, row, {
       state: 'open',
-      outcome: 'An approval no longer counts, so it waits for another one.',
+      outcome: 'An approval is no longer valid, so another one is needed.',
     }))
   const { names: approvedBy } = await approvalsOf(root.store.db, row)
   let wasSent = false
@@ -163,7 +163,7 @@ async function proposerOf({ access }: Root, row: ProposalRow) {
 class NotAllowed extends Error {
   override name = 'NotAllowed'
   constructor(name: string) {
-    super(`${name}, who proposed it, can no longer do this.`)
+    super(`${name}, the author, can no longer make this change.`)
   }
 }
 
@@ -214,7 +214,7 @@ async function outcomeOfInterrupted(
 }
 
 const UNKNOWN =
-  'It was interrupted while it was applied. Check whether the change is there before you propose it again.'
+  'Applying this change was interrupted. Check whether it went through before you propose it again.'
 
 /** Certainly not taken: what is sent later is sent for the first time. */
 const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
@@ -225,7 +225,7 @@ function outcomeOfFailure(
   { error, wasSent }: { error: unknown; wasSent: boolean },
 ): Outcome {
   if (error instanceof Stale)
-    return { state: 'stale', outcome: 'What it is about was changed since it was proposed.' }
+    return { state: 'stale', outcome: 'The item has changed since this was proposed.' }
   if (error instanceof NotAllowed) return ended('refused', error.message)
   const found = problemIn(error)
   if (!found) log.error({ error, proposal: row.id }, 'applying a proposal failed')

@@ -34,7 +34,7 @@ export async function approveRefusal(
   if (found) return undefined
   return policy.rule === 'chosen' && !policy.people.includes(person.id)
     ? 'Only chosen people can approve this kind of change.'
-    : 'Your role can’t do this change, so you can’t approve it.'
+    : 'Your role can’t make this change, so you can’t approve it.'
 }
 
 /** Of some people, those whose approval counts now: by role, by the policy, and never the proposer. */

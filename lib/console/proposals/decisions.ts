@@ -44,7 +44,10 @@ export function createDecisions(parts: Parts): Decisions {
     approve: (person, id, { round, comment }) =>
       decide(person, id, ['open'], async (tx, row) => {
         if (row.round !== round)
-          throw problem('conflict', 'It was brought up to date since you opened it. Reload it.')
+          throw problem(
+            'conflict',
+            'This proposal was updated after you opened it. Reload to see the latest version.',
+          )
         await requireApprover(tx, person, row)
         await note(tx, row, 'approved', person, comment)
         return (await isApproved(tx, row)) ? toApply : {}
@@ -91,7 +94,7 @@ async function decideOn(
       .where('state', 'in', [...from])
       .returningAll()
       .executeTakeFirst()
-    if (!row) throw problem('conflict', 'This proposal has moved on meanwhile. Reload it.')
+    if (!row) throw problem('conflict', 'This proposal has changed. Reload to see the latest version.')
     const decided = { due_at: clock(), ...(await work(tx, row)) }
     await tx.updateTable('proposals').set(decided).where('id', '=', id).execute()
   })
@@ -115,7 +118,7 @@ async function requireApprover(tx: Queries, person: Person, row: ProposalRow): P
 }
 
 function requireProposer(person: Person, row: ProposalRow): void {
-  if (row.person_id !== person.id) throw problem('forbidden', 'Only the person who proposed it can do this.')
+  if (row.person_id !== person.id) throw problem('forbidden', 'Only the author can do this.')
 }
 
 async function reconsider({ store, clock, businessAccountId }: Parts, kind: ChangeKind): Promise<void> {

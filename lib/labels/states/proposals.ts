@@ -6,7 +6,7 @@ export const proposalWords: Readonly<Record<ProposalState, State>> = {
   open: { label: 'Waiting for approval', tone: 'info' },
   'changes-requested': { label: 'Changes requested', tone: 'warning' },
   approved: { label: 'Approved', tone: 'info', meaning: 'It is being applied.' },
-  refreshing: { label: 'Updating', tone: 'info', meaning: 'It is being brought up to date.' },
+  refreshing: { label: 'Updating', tone: 'info', meaning: 'It is being updated.' },
   applied: { label: 'Applied', tone: 'success' },
   refused: { label: 'Refused', tone: 'danger' },
   stale: { label: 'Out of date', tone: 'warning' },
@@ -18,7 +18,7 @@ export const proposalWords: Readonly<Record<ProposalState, State>> = {
 export const proposalNoteWords: Readonly<Record<ProposalDetail['notes'][number]['did'], string>> = {
   approved: 'approved it',
   'requested-changes': 'requested changes',
-  refreshed: 'brought it up to date',
+  refreshed: 'updated it',
   withdrawn: 'withdrew it',
   overridden: 'applied it without approval',
 }

@@ -39,7 +39,7 @@ const charts = [
   {
     key: 'seconds',
     title: 'Response time',
-    label: 'Seconds or less for 9 in 10 requests',
+    label: '90th percentile, in seconds',
     thresholds: secondsFrom,
     told: `Alerts start at ${formatList(secondsFrom.map((value) => `${value} s`))}. Seconds are rounded up.`,
   },
@@ -71,7 +71,7 @@ function Metrics({ metrics }: { metrics: FlowMetrics }) {
   if (total(requests) === 0 && total(unavailable) === 0)
     return (
       <EmptyState icon={<Activity />} title="No requests in the last 30 days" className="py-8">
-        Once customers use the flow, you see here how its endpoint responds.
+        Response data appears here once customers use the flow.
       </EmptyState>
     )
   const at = (place: number) => Date.parse(days[place] ?? '')

@@ -18,15 +18,15 @@ function intactText(entries: number): string {
 function StreamNote({ stream: { target, waiting, failure } }: { stream: AuditStream }) {
   if (failure !== null)
     return (
-      <Callout tone="warning" title={`Sending the audit log to ${target} fails`} className="mb-4">
-        {failure} {formatCount(waiting, 'entry waits', 'entries wait')}. The console keeps trying, and no
-        entry is lost.
+      <Callout tone="warning" title={`The audit log can’t be sent to ${target}`} className="mb-4">
+        {failure} {formatCount(waiting, 'entry is waiting', 'entries are waiting')}. The console keeps trying,
+        and no entry is lost.
       </Callout>
     )
   return (
     <p className="-mt-3 mb-4 text-sm wrap-anywhere text-text-muted">
       Streaming to {target}
-      {waiting > 0 && `: ${formatCount(waiting, 'entry waits', 'entries wait')}`}
+      {waiting > 0 && `: ${formatCount(waiting, 'entry is waiting', 'entries are waiting')}`}
     </p>
   )
 }
@@ -70,8 +70,8 @@ function SealState({ seal }: { seal: AuditCheck | undefined }) {
           <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             {seal.entries === 0
               ? 'Nothing to check yet.'
-              : `The log is intact: ${formatCount(seal.entries - archived, 'entry', 'entries')} checked${
-                  archived > 0 ? `, ${formatCount(archived, 'older one')} archived` : ''
+              : `The log is intact: ${formatCount(seal.entries - archived, 'entry', 'entries')} verified${
+                  archived > 0 ? `, ${formatCount(archived, 'older entry', 'older entries')} archived` : ''
                 }`}
             {seal.entries > 0 && (
               <>

@@ -47,7 +47,7 @@ export function SecondFactorCard({
   return (
     <Card
       title="Require a second factor"
-      description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages ask for it right away, and keep what was typed."
+      description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages prompt for it right away, without losing any work."
     >
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {roleNames.map((role) => {

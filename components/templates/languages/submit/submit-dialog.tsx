@@ -26,8 +26,12 @@ function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
   return (
     <fieldset className="min-w-0 space-y-1">
       <legend className="pb-1">
-        {formatCount(doubtful.length, 'draft')} will be left out because the text seems to be in another
-        language. Select the ones that are right:
+        {formatCount(
+          doubtful.length,
+          'draft will be left out because it appears',
+          'drafts will be left out because they appear',
+        )}{' '}
+        to be in the wrong language. Select any that are correct:
       </legend>
       <div className="max-h-48 overflow-y-auto">
         {doubtful.map(({ name, language, draftId }) => (
@@ -42,7 +46,7 @@ function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
               className="size-4 shrink-0 cursor-pointer accent-accent"
             />
             <span className="min-w-0 wrap-anywhere">
-              {name} in {languageName(language)}: this is right
+              {name} in {languageName(language)} is correct
             </span>
           </label>
         ))}
@@ -82,7 +86,7 @@ function WithProblems({ drafts, source }: WithProblemsProps) {
       </ul>
       {drafts.length > MOST_LISTED && (
         <p className="pt-1 text-text-muted">
-          The first {MOST_LISTED} are listed. Submit again to see the others once these are fixed.
+          Showing the first {MOST_LISTED}. Fix these, then submit again to see the rest.
         </p>
       )}
     </section>
@@ -130,8 +134,8 @@ export function SubmitDialog({ desk, source, onClose }: SubmitDialogProps) {
       }}
     >
       <p>
-        The drafts shown are submitted for review one after the other. The service accepts{' '}
-        {templateLimits.createsPerHour} new templates per hour. The rest are submitted automatically.
+        Drafts are submitted for review one at a time. The service accepts {templateLimits.createsPerHour} new
+        templates per hour. The rest are submitted automatically.
       </p>
       {edits > 0 && <p>{editCost(edits)}</p>}
       {withProblems.length > 0 && <WithProblems drafts={withProblems} source={source} />}

@@ -84,7 +84,7 @@ function MissingButtons({ before, after }: { before: string; after: string }) {
         href={before}
         prefetch={false}
         aria-keyshortcuts="Alt+PageUp"
-        {...tooltip('The previous name that is missing in this language (Alt + Page Up)')}
+        {...tooltip('Previous template missing in this language (Alt + Page Up)')}
       >
         <ChevronLeft aria-hidden="true" className="size-4" />
         <span className="max-xl:sr-only">Previous missing</span>
@@ -93,7 +93,7 @@ function MissingButtons({ before, after }: { before: string; after: string }) {
         href={after}
         prefetch={false}
         aria-keyshortcuts="Alt+PageDown"
-        {...tooltip('The next name that is missing in this language (Alt + Page Down)')}
+        {...tooltip('Next template missing in this language (Alt + Page Down)')}
       >
         <span className="max-xl:sr-only">Next missing</span>
         <ChevronRight aria-hidden="true" className="size-4" />

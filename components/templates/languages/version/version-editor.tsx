@@ -41,7 +41,7 @@ function LiveDrift({ start, isEdited }: { start: VersionStart; isEdited: boolean
   const sentences = driftSentences(driftOf({ language: start.language, form }, start.source, written))
   if (sentences.length === 0) return null
   return (
-    <Callout tone="warning" title="Drift from the source">
+    <Callout tone="warning" title="Differs from the source">
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -206,7 +206,7 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
   if (parts.length === 0)
     return (
       <Callout>
-        The service writes the texts of this template in every language. Create it in the builder.
+        The service provides this template’s text in every language. Create it in the builder.
       </Callout>
     )
   return (

@@ -17,7 +17,8 @@ const VERY_SLOW_MS = 5000
 function latencyOf(durationMs: number): { tone: Tone; words: string } {
   const took = `${formatNumber(durationMs)} ms of 10 s allowed`
   if (durationMs >= LIMIT_MS) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
-  if (durationMs >= VERY_SLOW_MS) return { tone: 'danger', words: `${took}. Phones show a long wait.` }
+  if (durationMs >= VERY_SLOW_MS)
+    return { tone: 'danger', words: `${took}. Customers will notice the delay.` }
   if (durationMs >= SLOW_MS)
     return { tone: 'warning', words: `${took}. The service warns you about responses over one second.` }
   return { tone: 'success', words: took }
