@@ -3,6 +3,7 @@ import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { applyDue } from '@/lib/console/proposals/apply-proposals'
 import { addressOfRow } from '@/lib/contract/console/address'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import { proposalsPerPerson } from '@/lib/contract/limits'
 import type { Policy } from '@/lib/contract/proposals'
 import { demoAccount } from '@/lib/demo/accounts'
 import { POST as authenticate } from './auth/[...all]/route'
@@ -178,6 +179,42 @@ describe('a change that a policy holds', () => {
     expect((await read('ana', id)).outcome).toBe('dev, the author, can no longer make this change.')
     expect(await withMessage('proposer gone')).toEqual([])
     await ask('ana', 'POST /api/people/:id', { params: { id: dev }, body: { role: 'developer' } })
+  })
+})
+
+describe('proposals of one person', () => {
+  test('are made once: asked for again, the same change is the same proposal until it is over', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'asked twice')
+    expect(await proposeCode('ana', 'asked twice')).toBe(id)
+    expect(await proposeCode('ana', 'asked twicf')).not.toBe(id)
+    expect(await proposeCode('ben', 'asked twice')).not.toBe(id)
+    const { entries } = await root().access.audit.list({ action: 'proposals.create', limit: 100 })
+    expect(entries.filter(({ details }) => Object(details).proposalId === id)).toHaveLength(1)
+    await ask('ana', 'POST /api/proposals/:id/withdraw', { params: { id } })
+    expect(await proposeCode('ana', 'asked twice')).not.toBe(id)
+  })
+
+  test('are refused past the limit', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const first = await proposeCode('cleo', 'the first of many')
+    const like = await root()
+      .store.db.selectFrom('proposals')
+      .selectAll()
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: proposalsPerPerson - 1 }, (_, n) => ({ ...like, id: `more-${n}` }))
+    await root().store.db.insertInto('proposals').values(more).execute()
+    const propose = (message: string) =>
+      ask('cleo', 'POST /api/qr-codes/:phoneNumberId', {
+        params: { phoneNumberId: number },
+        body: { prefilled_message: message },
+      })
+    const refused = await propose('one too many')
+    expect(refused.status).toBe(400)
+    expect(refused.body.detail).toMatch(/^You can have at most 200 proposals waiting\./)
+    await root().store.db.deleteFrom('proposals').where('id', 'like', 'more-%').execute()
+    expect((await propose('one too many')).status).toBe(202)
   })
 })
 

@@ -134,6 +134,9 @@ export const verificationLimits = {
   requestsPerHour: 5,
 } as const
 
+/** Proposals of one person that are neither applied nor over. */
+export const proposalsPerPerson = 200
+
 /** How many versions of a template are read at once. */
 export const versionsPerPage = 50
 

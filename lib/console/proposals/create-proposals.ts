@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { maskSecrets } from '@/lib/access/audit/mask-secrets'
 import type { Person } from '@/lib/access/person'
 import { refusal } from '@/lib/access/roles'
 import type { TokenScope } from '@/lib/access/tokens/create-tokens'
 import type { ChangeKind } from '@/lib/contract/change-kinds'
+import { proposalsPerPerson } from '@/lib/contract/limits'
 import {
   type ProposalDetail,
   type ProposalSummary,
@@ -14,7 +16,7 @@ import {
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
-import { createSeal } from '../seal'
+import { createSeal, type Seal } from '../seal'
 import type { ValuesOfChange } from '../values-of-change'
 import { approvalsOf, approveRefusal, mayDo, maySee, type ProposalRow } from './approvals'
 import { createDecisions, type Decisions } from './decisions'
@@ -46,7 +48,12 @@ export interface KeptRequest {
 }
 
 export interface Proposals extends Decisions {
-  create(proposal: NewProposal): Promise<ProposalSummary>
+  /**
+   * Keeps a change. Where the person's same change of the same thing is waiting already, that one is the answer.
+   *
+   * @throws HttpError invalid, for one proposal too many
+   */
+  create(proposal: NewProposal): Promise<{ proposal: ProposalSummary; isNew: boolean }>
   /** Those someone made or whose change their role allows, newest first. */
   list(
     person: Person,
@@ -86,8 +93,11 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
     async create(proposal) {
       const kept = { input: proposal.input, ...(proposal.scope && { scope: proposal.scope }) }
       const row = rowOf(proposal, { businessAccountId, now: clock(), input: seal.close(encodeJson(kept)) })
-      await store.db.insertInto('proposals').values(row).execute()
-      return summaryOf(store.db, row)
+      return store.transaction(async (tx) => {
+        const same = await findSame(tx, seal, row)
+        if (!same) await insertProposal(tx, row)
+        return { proposal: await summaryOf(tx, same ?? row), isNew: !same }
+      })
     },
     async list(person, { view, after }) {
       const last = after === undefined ? undefined : await readRow(store.reads, person, after)
@@ -145,6 +155,43 @@ function rowOf(
     leased_until: 0,
     sent_at: null,
   }
+}
+
+/** The same request of the same person, about what there was then, that can still be applied as it is. */
+async function findSame(tx: Queries, seal: Seal, row: ProposalRow): Promise<ProposalRow | undefined> {
+  const candidates = await tx
+    .selectFrom('proposals')
+    .select('id')
+    .where('account_id', '=', row.account_id)
+    .where('state', 'in', ['open', 'approved'])
+    .where('person_id', '=', row.person_id)
+    .where('row', '=', row.row)
+    .where('base_hash', '=', row.base_hash)
+    // A seal is as long as what it closes demands: others need not be opened.
+    .where(sql`length(input)`, '=', row.input.length)
+    .execute()
+  const request = seal.open(row.input)
+  for (const { id } of candidates) {
+    const found = await tx.selectFrom('proposals').selectAll().where('id', '=', id).executeTakeFirst()
+    if (found && seal.open(found.input) === request) return found
+  }
+  return undefined
+}
+
+async function insertProposal(tx: Queries, row: ProposalRow): Promise<void> {
+  const { waiting } = await tx
+    .selectFrom('proposals')
+    .select(({ fn }) => fn.countAll().as('waiting'))
+    .where('account_id', '=', row.account_id)
+    .where('state', 'in', ['open', 'changes-requested', 'approved', 'refreshing', 'stale'])
+    .where('person_id', '=', row.person_id)
+    .executeTakeFirstOrThrow()
+  if (Number(waiting) >= proposalsPerPerson)
+    throw problem(
+      'invalid',
+      `You can have at most ${proposalsPerPerson} proposals waiting. Withdraw some, or wait until they’re decided.`,
+    )
+  await tx.insertInto('proposals').values(row).execute()
 }
 
 type Listed = Pick<Parts, 'store' | 'businessAccountId'>

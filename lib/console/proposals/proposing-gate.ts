@@ -47,10 +47,11 @@ export const proposingGate =
     const kind = changeKindOf(action, route.permission)
     if (!kind || !holds(await root.access.policies.of(kind), person.role)) return undefined
     const { permission } = route
-    const proposal = await root.proposals.create({
+    const { proposal, isNew } = await root.proposals.create({
       ...{ kind, action, row: name, permission, subject, input, values, person, scope },
       baseHash: baseHashOf(values?.before),
     })
+    if (!isNew) throw new Proposed(proposal)
     await root.access.audit.record({
       at: Date.now(),
       person,

@@ -233,6 +233,44 @@ describe.each(engines)('what the dashboard keeps on %s', (engine) => {
     expect(await openings()).toEqual([{ opening: 'New' }])
   })
 
+  test('of proposals is what is not over its time, and what is about to be applied', async () => {
+    const propose = async (id: string, state: string, days: number) => {
+      const at = Date.now() - days * DAY_MS
+      await opened.store.db
+        .insertInto('proposals')
+        .values({
+          ...{
+            id,
+            state,
+            account_id: '1',
+            kind: 'qr-codes',
+            action: 'qr-codes.create',
+            row: '',
+            subject: '',
+          },
+          ...{ permission: '', input: '', shown: '{}', base_hash: '', round: 1, outcome: null },
+          ...{ person_id: 'ada', person_name: 'Ada', token_name: null, created_at: at, due_at: at },
+          ...{ attempts: 0, leased_until: 0, sent_at: null },
+        })
+        .execute()
+      const by = { person_id: 'ben', person_name: 'Ben', comment: '' }
+      await opened.store.db
+        .insertInto('proposal_notes')
+        .values({ proposal_id: id, round: 1, did: 'approved', at, ...by })
+        .execute()
+    }
+    await propose('applied long ago', 'applied', 181)
+    await propose('untouched', 'open', 181)
+    await propose('approved', 'approved', 181)
+    await propose('applied', 'applied', 179)
+    await propose('waiting', 'open', 179)
+    await remove(0)
+    const ofNotes = await opened.store.db.selectFrom('proposal_notes').select('proposal_id').execute()
+    const left = await opened.store.db.selectFrom('proposals').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual(['applied', 'approved', 'waiting'])
+    expect(ofNotes.map((note) => note.proposal_id).sort()).toEqual(['applied', 'approved', 'waiting'])
+  })
+
   test('of samples are the young, those a draft names, and those that were submitted', async () => {
     let made = 0
     const newId = () => {

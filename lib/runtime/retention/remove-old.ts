@@ -30,6 +30,8 @@ const TEMPLATE_COUNT_DAYS = 400
 const WAITING_REPLY_DAYS = 8
 /** A token that is forgotten may be used anew, so tokens stay longer than the longest time one can be good for. */
 const FLOW_TOKEN_DAYS = 2 * 366
+/** Since the last thing that happened to a proposal. */
+const PROPOSAL_DAYS = 180
 /** Deliveries arrive meanwhile. */
 const PAUSE_MS = 20
 const FIRST_AFTER_MS = 60_000
@@ -37,7 +39,7 @@ const EVERY_MS = 3_600_000
 
 /**
  * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows, incidents that are over, exchanges of data
- * endpoints, calls of another service, samples nobody used, and who was written to, which nobody looks at after a day.
+ * endpoints, calls of another service, samples nobody used, old proposals, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
@@ -49,6 +51,8 @@ export async function removeOld(
   await until(removeUnusedSamples, daysAgo(UNUSED_SAMPLE_DAYS))
   await until(removeLastSeen('messaged_customers'), daysAgo(MESSAGED_CUSTOMER_DAYS))
   await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
+  // Their times are of this machine: the clock of a service inside may be ahead.
+  await until(removeOldProposals, Date.now() - PROPOSAL_DAYS * DAY_MS)
   await until(removeOldContentHistory, daysAgo(CONTENT_DAYS))
   await untilNothingIsLeft(() => removeUnusedContents(store), isStopping)
   if (eventRetentionDays === 0) return
@@ -83,6 +87,16 @@ const removeUnusedSamples = (store: Store, before: number) =>
       and not exists (select 1 from scheduled_edits
         where edit like '%' || ${sampleHandle('')} || samples.id || '%')`,
     atOnce: 20,
+  })
+
+/** Those that are over, and those nobody has touched since; never one that is being applied or read again. */
+const removeOldProposals = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'proposals',
+    key: 'id',
+    isOld: sql<SqlBool>`due_at < ${before} and state not in ('approved', 'refreshing')`,
+    atOnce: 200,
+    parts: [['proposal_notes', 'proposal_id']],
   })
 
 /** What something has now, and what it had when the time begins, stays. */
