@@ -2,7 +2,22 @@ import { type ChangeKind, changeKinds } from '@/lib/contract/change-kinds'
 import { type Policy, policy as policySchema } from '@/lib/contract/proposals'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-import type { Role } from './roles'
+import type { Permission, Role } from './roles'
+
+/** What someone needs to make a change of a kind, and so to approve it. */
+export const permissionOfKind: Readonly<Record<ChangeKind, Permission>> = {
+  templates: 'templates.write',
+  'template-deletion': 'templates.delete',
+  'flow-publication': 'flows.publish',
+  'flow-deletion': 'flows.delete',
+  profile: 'business-profile.write',
+  automation: 'phone-numbers.automate',
+  calling: 'calling.write',
+  'qr-codes': 'qr-codes.write',
+  connection: 'events.manage',
+  people: 'people.manage',
+  policies: 'people.manage',
+}
 
 /** Beginning of the keys of the facts that hold policies, one of each kind. */
 const FACT = 'policy:'

@@ -25,7 +25,8 @@ export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; cove
   'template-deletion': { label: 'Delete templates', covers: 'One template, all its languages, or many.' },
   'flow-publication': {
     label: 'Publish or deprecate flows',
-    covers: 'Publishing, deprecating and migrating.',
+    covers:
+      'Publishing, deprecating and migrating, and changes to details, the endpoint address and endpoint responses.',
   },
   'flow-deletion': { label: 'Delete flows', covers: 'Drafts of flows, with their versions.' },
   profile: {
@@ -55,6 +56,8 @@ const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
   'templates.request-review': 'templates',
   'templates.bulk': 'templates',
   'templates.delete': 'template-deletion',
+  'flows.edit': 'flow-publication',
+  'flow-answers.edit': 'flow-publication',
   'flows.publish': 'flow-publication',
   'flows.deprecate': 'flow-publication',
   'flows.migrate': 'flow-publication',

@@ -101,7 +101,11 @@ export const flowHandlers = routes(flowRoutes, {
   async 'POST /api/flows/:id/publish'({ params: { id }, body, root, options, changing, change, afterward }) {
     const { versionId, note } = body
     const name = await nameOfFlow(root, id, options)
-    const done = await change(name, () => publishVersion(root, id, { versionId, ...changing }))
+    const done = await change(
+      name,
+      () => publishVersion(root, id, { versionId, ...changing }),
+      async () => ({ versionId: await publishedNow(root, id, options) }),
+    )
     if (versionId !== null && note !== undefined) {
       await afterward(() => root.flowVersionFacts.setNote({ flowId: id, versionId, note }))
     }
@@ -197,6 +201,12 @@ export const flowHandlers = routes(flowRoutes, {
     )
   },
 })
+
+/** What publishing would put before customers: the newest version and its document, which an approval is about. */
+async function publishedNow(root: Root, id: string, options: CallOptions): Promise<string> {
+  const { versionId, hash } = await readRepositoryDocument(root, id, options)
+  return `${versionId ?? 'newest'}, document ${hash ?? 'empty'}`
+}
 
 /** Removes what this console keeps beside a flow that is gone. What phones exchanged stays until it is old. */
 export async function forgetFlow(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type SqlBool, sql } from 'kysely'
-import { maskSecrets } from '@/lib/access/audit/mask-secrets'
+import { maskNamedSecrets } from '@/lib/access/audit/mask-secrets'
 import { roleNamed } from '@/lib/access/roles'
 import { addressOfRow } from '@/lib/contract/console/address'
 import type { Problem } from '@/lib/contract/error-object'
@@ -115,7 +115,7 @@ async function refresh(root: Root, handlers: Handlers, row: ProposalRow): Promis
     await root.store.db
       .updateTable('proposals')
       .set({
-        ...{ shown: encodeJson(maskSecrets(values ?? {})), base_hash: baseHashOf(values?.before) },
+        ...{ shown: encodeJson(maskNamedSecrets(values ?? {})), base_hash: baseHashOf(values?.before) },
         ...{ round: row.round + 1, state: 'open', outcome: null, leased_until: 0 },
       })
       .where('id', '=', row.id)
@@ -140,6 +140,8 @@ async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Ga
   const { route, work } = handlers[name]
   const person = await proposerOf(root, row)
   const { input, scope } = kept
+  const isGone = ({ id, isExpired }: { id: string; isExpired: boolean }) => id !== scope?.tokenId || isExpired
+  if (scope && (await root.access.tokens.list(person.id)).every(isGone)) throw new NotAllowed(row.person_name)
   const address = addressOfRow(name, { params: { ...input.params }, query: { ...Object(input.query) } })
   const [method = 'POST'] = name.split(' ')
   const call = openCall({

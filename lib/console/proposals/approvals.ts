@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Person } from '@/lib/access/person'
 import { approvalsNeeded, readPolicy } from '@/lib/access/policies'
-import { permissions, type Role, refusal, roleNamed } from '@/lib/access/roles'
+import { type Permission, permissions, type Role, refusal, roleNamed } from '@/lib/access/roles'
 import { type Policy, proposalSummary } from '@/lib/contract/proposals'
 import type { Queries } from '@/lib/store/open'
 import type { ProposalsTable } from '@/lib/store/proposal-tables'
@@ -16,8 +16,19 @@ export const mayDo = (role: Role, { permission }: Asked): boolean => {
   return known !== undefined && refusal(role, known) === undefined
 }
 
-export const maySee = (person: Person, row: ProposalRow) =>
-  row.person_id === person.id || mayDo(person.role, row)
+/** Who looks at proposals: what they may do, by role and by what their token is for. */
+export interface Viewer {
+  person: Person
+  tokenName: string | undefined
+  may(permission: Permission): boolean
+}
+
+/** A token sees no more of its owner's proposals than what it is for. */
+export const maySee = ({ person, tokenName, may }: Viewer, row: ProposalRow): boolean => {
+  const known = permissions.find((each) => each === row.permission)
+  const isOwn = tokenName === undefined && row.person_id === person.id
+  return isOwn || (known !== undefined && may(known))
+}
 
 const policyOf = (queries: Queries, row: ProposalRow): Promise<Policy> =>
   readPolicy(queries, proposalSummary.shape.kind.parse(row.kind))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { maskSecrets } from '@/lib/access/audit/mask-secrets'
+import { maskNamedSecrets } from '@/lib/access/audit/mask-secrets'
 import type { Person } from '@/lib/access/person'
 import { refusal } from '@/lib/access/roles'
 import type { TokenScope } from '@/lib/access/tokens/create-tokens'
@@ -18,7 +18,7 @@ import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { createSeal, type Seal } from '../seal'
 import type { ValuesOfChange } from '../values-of-change'
-import { approvalsOf, approveRefusal, mayDo, maySee, type ProposalRow } from './approvals'
+import { approvalsOf, approveRefusal, mayDo, maySee, type ProposalRow, type Viewer } from './approvals'
 import { createDecisions, type Decisions } from './decisions'
 
 /** The checked request of a row. */
@@ -56,11 +56,11 @@ export interface Proposals extends Decisions {
   create(proposal: NewProposal): Promise<{ proposal: ProposalSummary; isNew: boolean }>
   /** Those someone made or whose change their role allows, newest first. */
   list(
-    person: Person,
+    viewer: Viewer,
     query: { view: (typeof proposalViews)[number]; after?: string | undefined },
   ): Promise<{ data: ProposalSummary[]; next: string | null }>
   /** @throws HttpError notFound, also for one that is none of the person's business */
-  read(person: Person, id: string): Promise<ProposalDetail>
+  read(viewer: Viewer, id: string): Promise<ProposalDetail>
   /** The kept request; undefined where the seal is of another secret. */
   requestOf(row: ProposalRow): KeptRequest | undefined
 }
@@ -82,9 +82,9 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
   const ofAccount = (queries: Queries) =>
     queries.selectFrom('proposals').selectAll().where('account_id', '=', businessAccountId)
 
-  async function readRow(queries: Queries, person: Person, id: string): Promise<ProposalRow> {
+  async function readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalRow> {
     const row = await ofAccount(queries).where('id', '=', id).executeTakeFirst()
-    if (!row || !maySee(person, row)) throw problem('notFound', 'This proposal doesn’t exist.')
+    if (!row || !maySee(viewer, row)) throw problem('notFound', 'This proposal doesn’t exist.')
     return row
   }
 
@@ -99,12 +99,13 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
         return { proposal: await summaryOf(tx, same ?? row), isNew: !same }
       })
     },
-    async list(person, { view, after }) {
-      const last = after === undefined ? undefined : await readRow(store.reads, person, after)
-      return listFrom({ store, businessAccountId }, { person, view, last })
+    async list(viewer, { view, after }) {
+      const last = after === undefined ? undefined : await readRow(store.reads, viewer, after)
+      return listFrom({ store, businessAccountId }, { viewer, view, last })
     },
-    async read(person, id) {
-      const row = await readRow(store.reads, person, id)
+    async read(viewer, id) {
+      const { person } = viewer
+      const row = await readRow(store.reads, viewer, id)
       const notes = await store.reads
         .selectFrom('proposal_notes')
         .selectAll()
@@ -141,7 +142,7 @@ function rowOf(
     id: randomBytes(16).toString('hex'),
     account_id: businessAccountId,
     ...{ kind, action, row, permission, subject, input },
-    shown: encodeJson(maskSecrets(values ?? {})),
+    shown: encodeJson(maskNamedSecrets(values ?? {})),
     base_hash: baseHash,
     round: 1,
     state: 'open',
@@ -196,22 +197,23 @@ async function insertProposal(tx: Queries, row: ProposalRow): Promise<void> {
 
 type Listed = Pick<Parts, 'store' | 'businessAccountId'>
 interface ListedFrom {
-  person: Person
+  viewer: Viewer
   view: (typeof proposalViews)[number]
   last: ProposalRow | undefined
 }
 
 async function listFrom(
   parts: Listed,
-  { person, view, last }: ListedFrom,
+  { viewer, view, last }: ListedFrom,
 ): Promise<{ data: ProposalSummary[]; next: string | null }> {
   const { reads } = parts.store
+  const { person } = viewer
   const data: ProposalSummary[] = []
   let cursor = last
   for (;;) {
     const rows = await pageAfter(parts, view === 'waiting' ? ['open'] : [], cursor)
     for (const row of rows) {
-      if (!maySee(person, row)) continue
+      if (!maySee(viewer, row)) continue
       if (view === 'mine' && row.person_id !== person.id) continue
       if (view === 'waiting' && (await approveRefusal(reads, person, row)) !== undefined) continue
       if (data.length === PAGE) return { data, next: data.at(-1)?.id ?? null }

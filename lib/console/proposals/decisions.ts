@@ -3,7 +3,7 @@ import type { ChangeKind } from '@/lib/contract/change-kinds'
 import type { proposalNoteKinds } from '@/lib/contract/proposals'
 import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
-import { approveRefusal, isApproved, mayDo, type ProposalRow } from './approvals'
+import { approveRefusal, isApproved, mayDo, type ProposalRow, type Viewer } from './approvals'
 
 type NoteKind = (typeof proposalNoteKinds)[number]
 type By = Pick<Person, 'id' | 'name'>
@@ -11,13 +11,13 @@ type By = Pick<Person, 'id' | 'name'>
 /** What people do with a proposal. */
 export interface Decisions {
   /** @throws HttpError where the person can’t approve it, or nothing is to be approved */
-  approve(person: Person, id: string, given: { round: number; comment: string }): Promise<void>
-  requestChanges(person: Person, id: string, comment: string): Promise<void>
-  withdraw(person: Person, id: string): Promise<void>
+  approve(viewer: Viewer, id: string, given: { round: number; comment: string }): Promise<void>
+  requestChanges(viewer: Viewer, id: string, comment: string): Promise<void>
+  withdraw(viewer: Viewer, id: string): Promise<void>
   /** Has it read again what there is, for a new round of approvals. */
-  refresh(person: Person, id: string): Promise<void>
+  refresh(viewer: Viewer, id: string): Promise<void>
   /** Has it applied without approvals. */
-  override(person: Person, id: string, reason: string): Promise<void>
+  override(viewer: Viewer, id: string, reason: string): Promise<void>
   /** Counts the approvals of open proposals of a kind once more, after its policy changed. */
   reconsider(kind: ChangeKind): Promise<void>
 }
@@ -27,7 +27,7 @@ interface Parts {
   clock(): number
   businessAccountId: string
   /** @throws HttpError notFound, also for one that is none of the person's business */
-  readRow(queries: Queries, person: Person, id: string): Promise<ProposalRow>
+  readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalRow>
 }
 
 /** What becomes of a proposal, decided while it is locked. */
@@ -37,43 +37,43 @@ const undecided = ['open', 'changes-requested', 'stale']
 const toApply = { state: 'approved', outcome: null, attempts: 0 }
 
 export function createDecisions(parts: Parts): Decisions {
-  const decide = (person: Person, id: string, from: readonly string[], work: Decide) =>
-    decideOn(parts, { person, id, from, work })
+  const decide = (viewer: Viewer, id: string, from: readonly string[], work: Decide) =>
+    decideOn(parts, { viewer, id, from, work })
   const note = noteWith(parts)
   return {
-    approve: (person, id, { round, comment }) =>
-      decide(person, id, ['open'], async (tx, row) => {
+    approve: (viewer, id, { round, comment }) =>
+      decide(viewer, id, ['open'], async (tx, row) => {
         if (row.round !== round)
           throw problem(
             'conflict',
             'This proposal was updated after you opened it. Reload to see the latest version.',
           )
-        await requireApprover(tx, person, row)
-        await note(tx, row, 'approved', person, comment)
+        await requireApprover(tx, viewer.person, row)
+        await note(tx, row, 'approved', viewer.person, comment)
         return (await isApproved(tx, row)) ? toApply : {}
       }),
-    requestChanges: (person, id, comment) =>
-      decide(person, id, ['open'], async (tx, row) => {
-        await requireApprover(tx, person, row)
-        await note(tx, row, 'requested-changes', person, comment)
+    requestChanges: (viewer, id, comment) =>
+      decide(viewer, id, ['open'], async (tx, row) => {
+        await requireApprover(tx, viewer.person, row)
+        await note(tx, row, 'requested-changes', viewer.person, comment)
         return { state: 'changes-requested' }
       }),
-    withdraw: (person, id) =>
-      decide(person, id, undecided, async (tx, row) => {
-        requireProposer(person, row)
-        await note(tx, row, 'withdrawn', person)
+    withdraw: (viewer, id) =>
+      decide(viewer, id, undecided, async (tx, row) => {
+        requireProposer(viewer.person, row)
+        await note(tx, row, 'withdrawn', viewer.person)
         return { state: 'withdrawn', input: '' }
       }),
-    refresh: (person, id) =>
-      decide(person, id, undecided, async (tx, row) => {
-        requireProposer(person, row)
-        await note(tx, row, 'refreshed', person)
+    refresh: (viewer, id) =>
+      decide(viewer, id, undecided, async (tx, row) => {
+        requireProposer(viewer.person, row)
+        await note(tx, row, 'refreshed', viewer.person)
         return { state: 'refreshing', outcome: null, attempts: 0 }
       }),
-    override: (person, id, reason) =>
-      decide(person, id, ['open', 'changes-requested'], async (tx, row) => {
-        if (!mayDo(person.role, row)) throw problem('forbidden')
-        await note(tx, row, 'overridden', person, reason)
+    override: (viewer, id, reason) =>
+      decide(viewer, id, ['open', 'changes-requested'], async (tx, row) => {
+        if (!mayDo(viewer.person.role, row)) throw problem('forbidden')
+        await note(tx, row, 'overridden', viewer.person, reason)
         return toApply
       }),
     reconsider: (kind) => reconsider(parts, kind),
@@ -82,10 +82,10 @@ export function createDecisions(parts: Parts): Decisions {
 
 async function decideOn(
   { store, clock, readRow }: Parts,
-  { person, id, from, work }: { person: Person; id: string; from: readonly string[]; work: Decide },
+  { viewer, id, from, work }: { viewer: Viewer; id: string; from: readonly string[]; work: Decide },
 ): Promise<void> {
   await store.transaction(async (tx) => {
-    await readRow(tx, person, id)
+    await readRow(tx, viewer, id)
     // The update locks it: decisions of the same moment are made one after the other.
     const row = await tx
       .updateTable('proposals')

@@ -7,6 +7,7 @@ import type { ProposalSummary } from '@/lib/contract/proposals'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Gate } from '../api/api-call'
 import type { Caller, GuardedRoute } from '../api/identify'
+import { problem } from '../problems'
 import type { RowInput } from './create-proposals'
 
 /** Thrown in place of a change that a policy holds: it was kept as a proposal. */
@@ -46,6 +47,7 @@ export const proposingGate =
   async ({ action, subject, values }) => {
     const kind = changeKindOf(action, route.permission)
     if (!kind || !holds(await root.access.policies.of(kind), person.role)) return undefined
+    if (action === 'templates.bulk') throw problem('invalid', noBulk)
     const { permission } = route
     const { proposal, isNew } = await root.proposals.create({
       ...{ kind, action, row: name, permission, subject, input, values, person, scope },
@@ -67,6 +69,9 @@ export const proposingGate =
     })
     throw new Proposed(proposal)
   }
+
+/** Its drafts and searches can change between the approval and the job. */
+const noBulk = 'Many templates at once can’t be approved yet. Make this change for one template at a time.'
 
 /** Differ at each read, though nobody changed anything: signed addresses, among them those of samples, times, and quality. */
 const unsteady = new Set([

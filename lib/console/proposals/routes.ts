@@ -1,10 +1,12 @@
 import 'server-only'
+import { permissionOfKind } from '@/lib/access/policies'
 import { refusal, roleNamed } from '@/lib/access/roles'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
 import type { Policy } from '@/lib/contract/proposals'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
+import type { Viewer } from './approvals'
 
 export const proposalHandlers = routes(proposalRoutes, {
   async 'GET /api/policies'({ root: { access } }) {
@@ -23,42 +25,58 @@ export const proposalHandlers = routes(proposalRoutes, {
     await afterward(() => root.proposals.reconsider(body.kind))
   },
 
-  'GET /api/proposals': ({ root, person, query }) => root.proposals.list(person, query),
-  'GET /api/proposals/:id': ({ root, person, params }) => root.proposals.read(person, params.id),
+  'GET /api/proposals': (call) => call.root.proposals.list(viewerOf(call), call.query),
+  'GET /api/proposals/:id': (call) => call.root.proposals.read(viewerOf(call), call.params.id),
 
-  async 'POST /api/proposals/:id/approve'({ root, person, params, body, change }) {
-    const { subject } = await root.proposals.read(person, params.id)
-    await change(subject, () => root.proposals.approve(person, params.id, body))
+  async 'POST /api/proposals/:id/approve'(call) {
+    const { root, params, body, change } = call
+    const viewer = viewerOf(call)
+    const { subject } = await root.proposals.read(viewer, params.id)
+    await change(subject, () => root.proposals.approve(viewer, params.id, body))
   },
-  async 'POST /api/proposals/:id/request-changes'({ root, person, params, body, change }) {
-    const { subject } = await root.proposals.read(person, params.id)
-    await change(subject, () => root.proposals.requestChanges(person, params.id, body.comment))
+  async 'POST /api/proposals/:id/request-changes'(call) {
+    const { root, params, body, change } = call
+    const viewer = viewerOf(call)
+    const { subject } = await root.proposals.read(viewer, params.id)
+    await change(subject, () => root.proposals.requestChanges(viewer, params.id, body.comment))
   },
-  async 'POST /api/proposals/:id/withdraw'({ root, person, params, change }) {
-    const { subject } = await root.proposals.read(person, params.id)
-    await change(subject, () => root.proposals.withdraw(person, params.id))
+  async 'POST /api/proposals/:id/withdraw'(call) {
+    const { root, params, change } = call
+    const viewer = viewerOf(call)
+    const { subject } = await root.proposals.read(viewer, params.id)
+    await change(subject, () => root.proposals.withdraw(viewer, params.id))
   },
-  async 'POST /api/proposals/:id/refresh'({ root, person, params, change }) {
-    const { subject } = await root.proposals.read(person, params.id)
-    await change(subject, () => root.proposals.refresh(person, params.id))
+  async 'POST /api/proposals/:id/refresh'(call) {
+    const { root, params, change } = call
+    const viewer = viewerOf(call)
+    const { subject } = await root.proposals.read(viewer, params.id)
+    await change(subject, () => root.proposals.refresh(viewer, params.id))
   },
-  async 'POST /api/proposals/:id/override'({ root, person, params, body, change }) {
-    const { subject } = await root.proposals.read(person, params.id)
-    await change(subject, () => root.proposals.override(person, params.id, body.reason))
+  async 'POST /api/proposals/:id/override'(call) {
+    const { root, params, body, change } = call
+    const viewer = viewerOf(call)
+    const { subject } = await root.proposals.read(viewer, params.id)
+    await change(subject, () => root.proposals.override(viewer, params.id, body.reason))
   },
 })
 
+/** What decides which proposals someone sees. */
+const viewerOf = ({ person, tokenName, may }: Viewer): Viewer => ({ person, tokenName, may })
+
 /** A policy of chosen people needs two: nobody approves their own. @throws HttpError invalid */
-async function requireUsable({ access }: Root, { rule, people, roles }: Policy): Promise<void> {
+async function requireUsable({ access }: Root, { kind, rule, people, roles }: Policy): Promise<void> {
   if (rule === 'free') return
   if (roles.length === 0) throw problem('invalid', 'Choose a role.', { roles: 'Choose at least one role.' })
   if (rule !== 'chosen') return
   const known = (await access.people.list()).people
   const usable = known.filter(({ id, role, isSuspended }) => {
     const named = roleNamed(role)
-    return people.includes(id) && !isSuspended && named && refusal(named, 'overview.read') === undefined
+    return (
+      people.includes(id) && !isSuspended && named && refusal(named, permissionOfKind[kind]) === undefined
+    )
   })
   if (usable.length >= 2) return
-  const sentence = 'Choose at least two people, because nobody approves their own proposal.'
+  const sentence =
+    'Choose at least two people whose role allows this change, because nobody approves their own proposal.'
   throw problem('invalid', sentence, { people: sentence })
 }
