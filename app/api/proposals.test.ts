@@ -1,94 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import { describe, expect, test } from 'vitest'
 import { applyDue } from '@/lib/console/proposals/apply-proposals'
-import { addressOfRow } from '@/lib/contract/console/address'
-import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 import { proposalsPerPerson } from '@/lib/contract/limits'
-import type { Policy } from '@/lib/contract/proposals'
 import { demoAccount } from '@/lib/demo/accounts'
-import { POST as authenticate } from './auth/[...all]/route'
-import { askHandler } from './testing/ask-handler'
-import { admin, type OpenConsole, openConsole } from './testing/open-console'
+import {
+  applied,
+  approve,
+  ask,
+  codes,
+  number,
+  proposeCode,
+  read,
+  root,
+  setPolicy,
+  stateOf,
+  useTeam,
+  withMessage,
+} from './testing/approving-team'
+import { admin } from './testing/open-console'
 
-const number = demoAccount.byState.shop.id
-const password = 'a password that is long enough'
-type RowName = keyof ConsoleRoutes
-interface Given {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-  headers?: Record<string, string>
-}
-
-let opened: OpenConsole
-const cookies: Record<string, string> = {}
-const root = () => opened.product.root
-
-async function ask(who: string, name: RowName, { params = {}, query, body, headers }: Given = {}) {
-  const [method = ''] = name.split(' ')
-  const url = addressOfRow(name, { params, query })
-  const how = { method, url, params, body, cookie: cookies[who], headers }
-  // Without its row: what is answered for a change that is held is not the row's own answer.
-  return askHandler((request, context) => consoleHandlers[name](request, context), how)
-}
-
-async function join(name: string, role: string) {
-  const email = `${name}@example.com`
-  const { body } = await ask('ana', 'POST /api/invitations', { body: { email, role } })
-  const code = new URL(body.link).searchParams.get('code')
-  const joined = await askHandler(authenticate, {
-    url: '/api/auth/accept-invite',
-    body: { code, name, password },
-  })
-  cookies[name] = joined.cookie
-  expect(joined.status, joined.text).toBe(200)
-}
-
-beforeAll(async () => {
-  opened = await openConsole()
-  const signedIn = await askHandler(authenticate, { url: '/api/auth/sign-in/email', body: admin })
-  cookies.ana = signedIn.cookie
-  await join('ben', 'admin')
-  await join('cleo', 'admin')
-  await join('dev', 'developer')
-  await join('vic', 'viewer')
-}, 60_000)
-afterAll(() => opened.close())
-afterEach(async () => {
-  for (const kind of ['profile', 'qr-codes', 'people', 'policies'] as const)
-    await setPolicy({ kind, rule: 'free' })
-})
-
-/** Past the policy of policies, which has a test of its own. */
-const setPolicy = (policy: Partial<Policy> & Pick<Policy, 'kind' | 'rule'>) =>
-  root().access.policies.save({ people: [], roles: ['admin', 'developer', 'marketer'], ...policy })
-
-const codes = async () =>
-  (await ask('ana', 'GET /api/qr-codes/:phoneNumberId', { params: { phoneNumberId: number } })).body.data
-const withMessage = async (message: string) =>
-  (await codes()).filter((code: { prefilled_message: string }) => code.prefilled_message === message)
-
-async function proposeCode(who: string, message: string, headers?: Record<string, string>): Promise<string> {
-  const answer = await ask(who, 'POST /api/qr-codes/:phoneNumberId', {
-    params: { phoneNumberId: number },
-    body: { prefilled_message: message },
-    headers,
-  })
-  expect(answer.status, answer.text).toBe(202)
-  expect(await withMessage(message)).toEqual([])
-  return answer.body.proposed.id
-}
-
-const approve = (who: string, id: string, round = 1) =>
-  ask(who, 'POST /api/proposals/:id/approve', { params: { id }, body: { round } })
-const read = async (who: string, id: string) =>
-  (await ask(who, 'GET /api/proposals/:id', { params: { id } })).body
-const stateOf = async (id: string) => (await read('ana', id)).state
-/** The worker of the console may have it: then it is over soon. */
-async function applied(id: string, state = 'applied') {
-  await applyDue(root())
-  await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state)
-}
+useTeam()
 
 describe('a change that a policy holds', () => {
   test('waits for someone else, and is then done once, in the name of who proposed it', async () => {
