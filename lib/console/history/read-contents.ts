@@ -111,11 +111,11 @@ const readers: Record<Scope['part'], Reader> = {
 /** Calls of one page of the list of flows are enough for almost every account. */
 const MOST_PAGES = 20
 
-/** Every flow of the account, by name. @throws CallError */
+/** The flows of the account, by name; `isComplete` where all of them were read. @throws CallError */
 export async function listFlowNames(
   { client, settings: { businessAccountId } }: ContentParts,
   options?: CallOptions,
-): Promise<Map<string, string>> {
+): Promise<{ names: Map<string, string>; isComplete: boolean }> {
   const names = new Map<string, string>()
   let after: string | undefined
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -123,9 +123,9 @@ export async function listFlowNames(
     const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
     for (const { id, name } of data) names.set(id, name ?? '')
     after = paging?.next ? paging.cursors?.after : undefined
-    if (after === undefined) break
+    if (after === undefined) return { names, isComplete: true }
   }
-  return names
+  return { names, isComplete: false }
 }
 
 function flowContent(flow: Flow, document: string): FoundContent {

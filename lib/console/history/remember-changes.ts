@@ -59,15 +59,17 @@ function scopeOf({ action, params, value }: AuditedChange): Scope | undefined {
   }
 }
 
-/** Reads what a change is about to replace, where that was never seen: nothing is lost that could be restored. */
+/** Reads what a change is about to replace: nothing is lost that could be restored, and everyone has their own entry. */
 export async function rememberBefore(
   root: RememberingParts,
   change: AuditedChange,
   options?: CallOptions,
 ): Promise<void> {
   const scope = scopeOf(change)
-  if (!scope || (await isKnown(root.contentHistory, scope))) return
-  await lookAt(root, scope, { source: 'first' }, options)
+  if (!scope) return
+  // What someone changed outside since the last look is theirs, and not of whoever changes it now.
+  const source = (await isKnown(root.contentHistory, scope)) ? 'outside' : 'first'
+  await lookAt(root, scope, { source }, options)
 }
 
 /** Reads what became of changes, each thing once, and writes down who did it. */

@@ -70,7 +70,7 @@ async function takeInventory(parts: Parts, isFirst: boolean): Promise<void> {
   const { store, clock, contentHistory, phoneNumbers, settings } = parts
   const account_id = settings.businessAccountId
   const readAt = clock()
-  const flows = await listFlowNames(parts)
+  const { names: flows, isComplete } = await listFlowNames(parts)
   const numbers = await phoneNumbers.list()
   const scopes = new Map<string, number | null>([['subscriptions', null]])
   for (const id of flows.keys()) scopes.set(scopeKey({ part: 'flow', id }), isFirst ? null : 0)
@@ -83,6 +83,8 @@ async function takeInventory(parts: Parts, isFirst: boolean): Promise<void> {
       .values({ account_id, scope, looked_at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  // What was not read may still be there.
+  if (!isComplete) return
   const known = await store.db
     .selectFrom('content_looks')
     .select('scope')

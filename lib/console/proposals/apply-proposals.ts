@@ -13,6 +13,7 @@ import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { type Gate, openCall } from '../api/api-call'
 import type { consoleHandlers } from '../api/console-handlers'
 import { topicsOf } from '../api/routes'
+import { type AuditedChange, rememberAfter } from '../history/remember-changes'
 import { problemIn } from '../templates/scheduled/in-whose-name'
 import { approvalsOf, isApproved, mayDo, type ProposalRow } from './approvals'
 import { baseHashOf } from './proposing-gate'
@@ -144,12 +145,15 @@ async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Ga
   if (scope && (await root.access.tokens.list(person.id)).every(isGone)) throw new NotAllowed(row.person_name)
   const address = addressOfRow(name, { params: { ...input.params }, query: { ...Object(input.query) } })
   const [method = 'POST'] = name.split(' ')
+  const changes: AuditedChange[] = []
   const call = openCall({
-    ...{ route, gate, root, input, caller: { person, ...(scope && { scope }) } },
+    ...{ route, gate, root, input, changes, caller: { person, ...(scope && { scope }) } },
     traceId: row.id,
     request: new Request(new URL(address, root.settings.publicUrl), { method }),
   })
   const answer = await work(call)
+  const by = { person, tokenName: scope?.tokenName }
+  await call.afterward(() => rememberAfter(root, changes, by, { traceId: row.id }))
   return topicsOf(route.stale ?? [], { ...Object(answer), ...input.params })
 }
 
