@@ -20,9 +20,13 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; covers: string }>> = {
   templates: {
     label: 'Submit or edit templates',
-    covers: 'Submitting, editing, scheduling an edit, asking for a category review, and bulk jobs.',
+    covers:
+      'Submitting, editing, scheduling an edit and asking for a category review. Bulk changes are refused.',
   },
-  'template-deletion': { label: 'Delete templates', covers: 'One template, all its languages, or many.' },
+  'template-deletion': {
+    label: 'Delete templates',
+    covers: 'One template, or all its languages. Bulk deletions are refused.',
+  },
   'flow-publication': {
     label: 'Publish or deprecate flows',
     covers:

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { ListCard } from '@/components/list/list-card'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDialog } from '@/components/ui/use-dialog'
 import { proposalQueries } from '@/lib/browser/proposals'
@@ -37,10 +38,14 @@ export function PoliciesCard() {
           key={policy.kind}
           className="flex items-center justify-between gap-4 border-t border-border px-4 py-2"
         >
-          <div className="min-w-0">
-            <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
-            <p className="text-sm">{sentence(policy)}</p>
-            <p className="text-xs text-text-faint">{changeKindLabels[policy.kind].covers}</p>
+          <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:items-center">
+            <div className="min-w-0">
+              <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
+              <p className="text-xs text-pretty text-text-faint">{changeKindLabels[policy.kind].covers}</p>
+            </div>
+            <p className={classNames('text-sm', policy.rule === 'free' && 'text-text-muted')}>
+              {sentence(policy)}
+            </p>
           </div>
           <IconButton
             size="small"
