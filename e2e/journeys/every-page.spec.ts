@@ -44,7 +44,6 @@ const pages = [
   '/events/setup',
   '/incidents',
   '/incidents?rule=flow-version',
-  '/history',
   '/settings/account',
   '/settings/people',
   '/settings/alerts',
