@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { applyDue } from '@/lib/console/proposals/apply-proposals'
 import { proposalsPerPerson } from '@/lib/contract/limits'
-import { demoAccount } from '@/lib/demo/accounts'
 import {
   applied,
   approve,
   ask,
-  codes,
   number,
   proposeCode,
   read,

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Selection } from '@/lib/account-files/selection'
 import { Trouble } from '../flow/outputs'
-import { type ClockRequest, durationMs } from './run-clock'
 
 const commands = ['pull', 'plan', 'apply', 'drift'] as const
 const driftFormats = ['plain', 'json', 'sarif', 'junit'] as const
@@ -25,6 +24,25 @@ export interface AccountRequest {
   /** `drift` fails where something differs. */
   isCheck: boolean
   format: DriftFormat
+}
+
+/** `clock`: shows the clock of the embedded service, or advances it. */
+export interface ClockRequest {
+  command: 'clock'
+  /** Milliseconds. */
+  by: number | undefined
+  /** ISO 8601. */
+  to: string | undefined
+}
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
+
+/** @param text such as 90m, 36h, 3d or 2w. @throws Trouble */
+export function durationMs(text: string): number {
+  const [, count, unit] = /^(\d{1,6})([mhdw])$/.exec(text) ?? []
+  if (count === undefined || Number(count) === 0)
+    throw new Trouble('Write a duration as a number and a unit: 90m, 36h, 3d or 2w.')
+  return Number(count) * (unitMs[unit as keyof typeof unitMs] ?? 0)
 }
 
 export type Request = AccountRequest | ClockRequest | { command: 'help' } | { command: 'version' }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type OpenAccounts, openAccounts } from '@/lib/account-sync/testing/open-accounts'
 import { type ServedAccount, serveAccount } from '@/lib/account-sync/testing/serve-account'
-import { readArguments } from './read-arguments'
-import { durationMs, runClock } from './run-clock'
+import { durationMs, readArguments } from './read-arguments'
+import { runClock } from './run-clock'
 
 const DAY_MS = 86_400_000
 

@@ -153,7 +153,11 @@ func main() {
 	if port == "" {
 		port = "8080"
 	}
-	listener, err := net.Listen("tcp", ":"+port)
+	host := "127.0.0.1" // Plain JSON is for this machine only.
+	if e.privateKey != nil {
+		host = ""
+	}
+	listener, err := net.Listen("tcp", net.JoinHostPort(host, port))
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -93,7 +93,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const { PRIVATE_KEY_FILE, APP_SECRET, PORT = '8080' } = process.env
   const privateKey = PRIVATE_KEY_FILE && readFileSync(PRIVATE_KEY_FILE, 'utf8')
   const server = createEndpoint({ privateKey, appSecret: APP_SECRET })
-  server.listen(Number(PORT), () => console.log('Listening on port ' + server.address().port))
+  // Plain JSON is for this machine only.
+  server.listen(Number(PORT), privateKey ? undefined : '127.0.0.1', () => console.log('Listening on port ' + server.address().port))
 }
 `
 

@@ -64,12 +64,15 @@ def answer(body, signature, private_key=None, app_secret=None):
     return encrypt(respond(request), key, iv)
 
 
-def create_endpoint(port, private_key=None, app_secret=None, host=""):
+def create_endpoint(port, private_key=None, app_secret=None, host=None):
+    # Plain JSON is for this machine only.
+    host = host or ("" if private_key else "127.0.0.1")
+
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self):
             try:
                 length = int(self.headers.get("content-length") or 0)
-                if length > MOST_BYTES:
+                if not 0 <= length <= MOST_BYTES:
                     raise Refused(413)
                 body = self.rfile.read(length)
                 response = answer(body, self.headers.get("x-hub-signature-256"), private_key, app_secret)
