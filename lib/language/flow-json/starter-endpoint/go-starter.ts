@@ -246,7 +246,7 @@ ${dispatch}`
     'main.go': endpoint,
     'screens.go': screens,
     'main_test.go': goTests,
-    'go.mod': 'module endpoint\n\ngo 1.21\n',
+    'go.mod': 'module endpoint\n\ngo 1.19\n',
   }
 }
 

@@ -22,7 +22,7 @@ const starters: Record<
     test: 'python -m unittest',
     needs: 'Python 3.9 or newer, and the package cryptography.',
   },
-  go: { write: goStarter, start: 'go run .', test: 'go test', needs: 'Go 1.21 or newer, no modules.' },
+  go: { write: goStarter, start: 'go run .', test: 'go test', needs: 'Go 1.19 or newer, no modules.' },
 }
 
 /** A data endpoint for a flow to begin with, by file: it responds with the examples of the data models, and has its tests. */
