@@ -17,6 +17,7 @@ const longest = [
   'faults',
   'pictures',
 ].map((name) => `**/${name}.spec.ts`)
+const pages = '**/every-page.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -26,8 +27,10 @@ export default defineConfig({
   workers: 4,
   // What takes longest begins first: at the end of the run it would be alone on its core.
   projects: [
+    // One worker looks at every page, with one product that stands still: each more would start another.
+    { name: 'pages', testMatch: pages, fullyParallel: false },
     { name: 'longest', testMatch: longest },
-    { name: 'journeys', testIgnore: longest },
+    { name: 'journeys', testIgnore: [pages, ...longest] },
   ],
   // A journey that needed its second try counts as passed, and `npm test` names it.
   retries: 1,
