@@ -1,5 +1,5 @@
 import type { CallOptions } from '@/lib/client/create-client'
-import type { MessageSend } from '@/lib/contract/messages'
+import type { MessageSend, SentComponent } from '@/lib/contract/messages'
 import type { SentToPhone, templateSend } from '@/lib/contract/send-to-phone'
 import { templateMark } from '@/lib/contract/template-mark'
 import type { Template } from '@/lib/contract/templates'
@@ -9,9 +9,12 @@ import type { Root } from '@/lib/runtime/compose/root'
 
 type Sender = Pick<Root, 'client' | 'settings'>
 
-/** Sends an approved template to a simulated phone, with its samples where no values are given. */
-export function sendTemplateToPhone(
-  root: Sender & Pick<Root, 'clock'>,
+/**
+ * Sends an approved template to a simulated phone, with its samples where no values are given. A document is called what its
+ * file was called when it was chosen here.
+ */
+export async function sendTemplateToPhone(
+  root: Sender & Pick<Root, 'clock' | 'samples'>,
   template: Template,
   send: z.output<typeof templateSend>,
   options: CallOptions,
@@ -21,9 +24,31 @@ export function sendTemplateToPhone(
     send.components ?? sampleParameters({ category, language, components, parameter_format }, root.clock())
   return sendToPhone(root, send, options, {
     type: 'template',
-    template: { name, language: { code: language }, components: parameters },
+    template: {
+      name,
+      language: { code: language },
+      components: await withDocumentNames(root.samples, parameters),
+    },
     biz_opaque_callback_data: templateMark({ name, language }),
   })
+}
+
+async function withDocumentNames(
+  samples: Pick<Root['samples'], 'namesOf'>,
+  components: readonly SentComponent[],
+): Promise<SentComponent[]> {
+  const handles = components.flatMap(({ parameters = [] }) =>
+    parameters.flatMap(({ document }) => document?.id ?? []),
+  )
+  const names = await samples.namesOf(handles)
+  return components.map(({ parameters, ...component }) => ({
+    ...component,
+    parameters: parameters?.map((parameter) => {
+      const { document } = parameter
+      const filename = document?.filename ?? names.get(document?.id ?? '')
+      return document && filename ? { ...parameter, document: { ...document, filename } } : parameter
+    }),
+  }))
 }
 
 /** Sends a message of the console to a simulated phone. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { createSamples } from '@/lib/console/documents/create-samples'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import type { Root } from '@/lib/runtime/compose/root'
 import {
@@ -10,13 +11,14 @@ import {
 } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
 import { ANA, insertPhones, messagesOf, settle, write } from '@/lib/service/testing/phone-fixtures'
-import { insertTemplate } from '@/lib/service/testing/template-fixtures'
+import { greeting, insertTemplate } from '@/lib/service/testing/template-fixtures'
+import { pdf, uploadWhole } from '@/lib/service/testing/uploads'
 import { sendFlowToPhone, sentFlowFields } from './send-flow'
 import { sendTemplateToPhone } from './send-template'
 
 describe('sending to a phone from the console', () => {
   let tested: TestService
-  let root: Pick<Root, 'client' | 'settings' | 'clock' | 'flowDocuments'>
+  let root: Pick<Root, 'client' | 'settings' | 'clock' | 'flowDocuments' | 'samples'>
   beforeEach(async () => {
     tested = await createTestService()
     await insertPhones(tested)
@@ -30,7 +32,9 @@ describe('sending to a phone from the console', () => {
     // The only settings these functions read.
     const settings = { phoneNumberId: PHONE_NUMBER, businessAccountId: ACCOUNT } as Root['settings']
     const flowDocuments = createFlowDocuments({ client, fetch, isEmbedded: true })
-    root = { client, settings, clock: tested.clock.now, flowDocuments }
+    const clock = tested.clock.now
+    const samples = createSamples({ store: tested.store, clock, newId: () => 'sample' })
+    root = { client, settings, clock, flowDocuments, samples }
   })
   afterEach(() => tested.close())
 
@@ -51,6 +55,18 @@ describe('sending to a phone from the console', () => {
     const components = [{ type: 'body', parameters: [{ type: 'text', text: 'Ana' }] }]
     await sendTemplateToPhone(root, template, { to: ANA, client_key: 'b', components }, {})
     expect(await last()).toMatchObject({ view: { body: 'Hello Ana, your order is on its way.' } })
+  })
+
+  test('calls a document what its file was called when it was chosen', async () => {
+    const fileName = 'Invoice 4711.pdf'
+    const file = { fileName, fileType: 'application/pdf', bytes: Buffer.from('%PDF'), personId: 'p' }
+    const handle = await uploadWhole(tested, pdf(100))
+    await root.samples.rememberHandle(handle, await root.samples.add(file))
+    const header = { type: 'HEADER', format: 'DOCUMENT', example: { header_handle: [handle] } }
+    const templateId = await insertTemplate(tested.store, { components: [header, greeting] })
+    const template = await root.client.getTemplate({ templateId })
+    await sendTemplateToPhone(root, template, { to: ANA, client_key: 'a' }, {})
+    expect(await last()).toMatchObject({ view: { header: { format: 'DOCUMENT', filename: fileName } } })
   })
 
   test('sends the draft of a flow that was never published, and says why it may not yet', async () => {
