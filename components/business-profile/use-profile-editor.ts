@@ -6,13 +6,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import { TabMemory } from '@/components/editing/tab-memory'
 import type { UnsavedForm } from '@/components/editing/three-way'
 import { useDocument } from '@/components/editing/use-document'
+import { usePutBack } from '@/components/editing/use-put-back'
 import { useToast } from '@/components/ui/toast-provider'
 import { profileQueries, useSaveProfile } from '@/lib/browser/business-profile'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { resolveProfile } from './details/profile-checks'
 import { type ProfileValues, placeInForm, toProfileValues, toSent } from './details/profile-values'
-import { usePutBack } from './use-put-back'
 
 /** What was typed and not saved, by phone number. */
 const unsavedProfiles = new TabMemory<UnsavedForm<ProfileValues>>()
@@ -30,7 +30,11 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
   const { mutateAsync } = useSaveProfile(phoneNumberId)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const putBack = usePutBack(phoneNumberId, form)
+  const putBack = usePutBack({
+    form,
+    toSent,
+    send: (changes, now) => mutateAsync({ save: { ...changes, base: baseOf(now) } }),
+  })
   const document = useDocument({
     form,
     mine: values,
@@ -41,7 +45,7 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
     memory: unsavedProfiles,
     name: phoneNumberId,
     send(changes, known, signal) {
-      const base = { ...toProfileValues(known), websites: toSent(toProfileValues(known)).websites }
+      const base = baseOf(toProfileValues(known))
       return mutateAsync({ save: { ...changes, base }, signal }).catch((failure: unknown) => {
         throw failure instanceof ProblemError ? inForm(failure, form.getValues()) : failure
       })
@@ -56,11 +60,14 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
       const before = document.versions.theirs
       const result = await document.save(typed, signal)
       if (!result) return
-      const { saved } = result
+      const saved = toProfileValues(result.saved)
       toast('Profile saved', undefined, { undo: () => void putBack({ before, typed, saved }) })
     },
   }
 }
+
+/** What a save is based on, as the server compares it. */
+const baseOf = (values: ProfileValues) => ({ ...values, websites: toSent(values).websites })
 
 /** The refusal with its sentences at the inputs of the form. */
 function inForm({ problem }: ProblemError, typed: ProfileValues): ProblemError {

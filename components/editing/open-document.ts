@@ -13,7 +13,7 @@ import {
 } from './three-way'
 
 /** The form of react-hook-form, as far as it is filled from outside. */
-interface FilledForm<Values> {
+export interface FilledForm<Values> {
   getValues(): Values
   setValue(part: Part<Values>, value: Values[Part<Values>]): void
   clearErrors(): void

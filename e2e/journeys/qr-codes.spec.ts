@@ -142,6 +142,13 @@ test.describe('a code', () => {
     await created.getByRole('button', { name: 'Save changes' }).click()
     await expect(card(other, changed)).toContainText('Journey door · Autumn')
     expect(await created.getByText(/\/message\//).innerText()).toBe(link)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(card(other, message)).toContainText('Journey door')
+    await expect(created.getByLabel('Campaign')).toHaveValue('')
+    await created.getByRole('textbox', { name: 'Message' }).fill(changed)
+    await created.getByLabel('Campaign').fill('Autumn')
+    await created.getByRole('button', { name: 'Save changes' }).click()
+    await expect(card(other, changed)).toContainText('Journey door · Autumn')
 
     const remove = async () => {
       await created.getByRole('button', { name: 'Delete' }).click()
@@ -152,7 +159,8 @@ test.describe('a code', () => {
       await expect(card(page, changed)).toHaveCount(0)
     }
     await remove()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    const notification = page.getByRole('dialog', { name: /^Deleting/ })
+    await notification.getByRole('button', { name: 'Undo', exact: true }).click()
     await card(page, changed).getByRole('link').first().click()
     await remove()
     await expect(card(other, changed)).toHaveCount(1)

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { TabMemory } from '@/components/editing/tab-memory'
 import type { UnsavedForm } from '@/components/editing/three-way'
 import { useDocument } from '@/components/editing/use-document'
+import { usePutBack } from '@/components/editing/use-put-back'
 import { useToast } from '@/components/ui/toast-provider'
 import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
@@ -37,6 +38,11 @@ export function useCodeForm({ phoneNumberId, formKey, code, onCreated }: CodeFor
   const create = useCreateQrCode(phoneNumberId)
   const edit = useEditQrCode(phoneNumberId, code?.code ?? '')
   const relabel = useLabelQrCode(phoneNumberId, code?.code ?? '')
+  const change = async ({ prefilled_message, label }: Partial<CodeValues>) => {
+    if (prefilled_message !== undefined) await edit.mutateAsync({ prefilled_message })
+    if (label) await relabel.mutateAsync(label)
+  }
+  const putBack = usePutBack({ form, toSent, send: change })
   const document = useDocument<CodeValues, LabeledQrCode | undefined, CodeValues>({
     form,
     mine: values,
@@ -46,15 +52,11 @@ export function useCodeForm({ phoneNumberId, formKey, code, onCreated }: CodeFor
     left,
     memory: unsavedCodes,
     name,
-    async send({ prefilled_message, label }, known) {
-      if (!known) return create.mutateAsync({ prefilled_message: prefilled_message ?? '', label })
-      if (prefilled_message !== undefined) await edit.mutateAsync({ prefilled_message })
-      if (label) await relabel.mutateAsync(label)
-      return {
-        ...known,
-        ...(prefilled_message === undefined ? {} : { prefilled_message }),
-        ...(label && { label }),
-      }
+    async send(changes, known) {
+      const { prefilled_message = '', label } = changes
+      if (!known) return create.mutateAsync({ prefilled_message, label })
+      await change(changes)
+      return { ...known, ...changes }
     },
     readNewest: async () => code,
   })
@@ -62,9 +64,12 @@ export function useCodeForm({ phoneNumberId, formKey, code, onCreated }: CodeFor
     ...document,
     form,
     async save(typed: CodeValues, signal: AbortSignal) {
+      const before = document.versions.theirs
       const end = await document.save(typed, signal)
       if (!end) return
-      toast(code ? 'Changes saved' : 'QR code created')
+      const saved = valuesOf(end.saved)
+      if (code) toast('Changes saved', undefined, { undo: () => void putBack({ before, typed, saved }) })
+      else toast('QR code created')
       if (!code && end.saved) onCreated(end.saved)
     },
   }
