@@ -311,7 +311,9 @@ test.describe('files', () => {
   })
 })
 
-test('a list is imported, with what is wrong told row by row', async ({ page }) => {
+test('a list is imported, with what is wrong told row by row; what came of it is exported, and deleted together', async ({
+  page,
+}) => {
   const campaign = `Import ${Date.now()}`
   await openGallery(page, unverified)
   await page.getByRole('button', { name: 'Actions for these QR codes' }).click()
@@ -342,4 +344,32 @@ test('a list is imported, with what is wrong told row by row', async ({ page }) 
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(card(page, 'Good one').filter({ hasText: campaign })).toContainText('Door; left')
   await expect(card(page, '=HYPERLINK("x")').filter({ hasText: campaign })).toBeVisible()
+
+  const imported = card(page, campaign)
+  for (const box of await imported.getByRole('checkbox').all()) await box.check()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const exported = await readFile(await (await downloading).path(), 'utf8')
+  const [head = '', ...lines] = exported.trim().split(/\r?\n/)
+  expect(head).toMatch(/"conversations"$/)
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toContain(campaign)
+
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const confirmation = page.getByRole('dialog', { name: 'Delete 2 QR codes?' })
+    await expect(confirmation).toContainText('Door; left')
+    await confirmation.getByRole('textbox').fill('delete')
+    await confirmation.getByRole('button', { name: 'Delete 2 QR codes' }).click()
+    await expect(imported).toHaveCount(0)
+  }
+  await remove()
+  const notification = page.getByRole('dialog', { name: 'Deleting 2 QR codes' })
+  await notification.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(imported).toHaveCount(2)
+  for (const box of await imported.getByRole('checkbox').all()) await box.check()
+  await remove()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(imported).toHaveCount(0)
 })
