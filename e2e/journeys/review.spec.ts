@@ -40,6 +40,18 @@ test.describe('the review', () => {
       'Nothing changed, so nothing was submitted.',
     ])
     expect((await (await page.request.get(edited.url())).json()).status).toBe('APPROVED')
+
+    const changed = 'Your code for today is {{1}} and your table is {{2}} at eight.'
+    const body = page.getByRole('textbox', { name: 'Body', exact: true })
+    await body.fill(changed)
+    await again.click()
+    const question = page.getByRole('dialog').filter({ hasText: 'Duplicate as new template instead' })
+    await expect(question.getByRole('table')).toContainText('at eight.')
+    await question.getByRole('button', { name: 'Duplicate as new template instead' }).click()
+    await expect(page).toHaveURL(/\/templates\/new\?draft=/)
+    await expect(body).toHaveValue(changed)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${name}_copy`)
+    expect((await (await page.request.get(edited.url())).json()).components).toEqual(components)
   })
 })
 
