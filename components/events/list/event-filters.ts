@@ -5,7 +5,7 @@ import { fieldChoices, fieldLabel, kindChoices, severityChoices } from '../words
 
 /** Every filter of the page; the names are those of its address. */
 export const eventFilters = defineFilters<keyof EventFilters>({
-  text: searchFilter({ field: 'Search events', placeholder: 'Search names, numbers or IDs' }),
+  text: searchFilter({ field: 'Search events', placeholder: 'Search names or numbers' }),
   field: choiceFilter({
     label: 'Kind',
     all: 'All kinds',

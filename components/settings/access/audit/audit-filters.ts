@@ -10,7 +10,7 @@ const upTo = (characters: number) => (value: string) => value.length <= characte
 export const auditFilters = defineFilters<keyof AuditFilters>({
   text: searchFilter({
     field: 'Search the audit log',
-    placeholder: 'Search names, values or traces',
+    placeholder: 'Search names or values',
     canBe: upTo(200),
   }),
   person: choiceFilter({
