@@ -111,6 +111,9 @@ function LocationCard({ name, address, language = '' }: MediaProps) {
   )
 }
 
+/** Files of this console, and pictures a page brings with it: nothing is loaded from elsewhere. */
+const ours = /^(?:\/|data:image\/jpeg;base64,)/
+
 /** The file or place a message begins with. */
 export function Media(props: MediaProps) {
   const { format, url } = props
@@ -119,7 +122,7 @@ export function Media(props: MediaProps) {
   const video = useRef<HTMLVideoElement>(null)
   if (format === 'DOCUMENT') return <DocumentLine {...props} />
   if (format === 'LOCATION') return <LocationCard {...props} />
-  const isHere = url?.startsWith('/') === true && !isBroken
+  const isHere = url !== undefined && ours.test(url) && !isBroken
   if (isHere && format === 'IMAGE') {
     return (
       <Picture

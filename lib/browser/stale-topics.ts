@@ -90,6 +90,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['proposals', ['GET /api/proposals', 'GET /api/proposals/:id']],
   ['proposal', ['GET /api/proposals/:id']],
   ['policies', ['GET /api/policies']],
+  ['shared-previews', ['GET /api/templates/:id/shared-previews']],
   ['views', ['GET /api/views']],
   ['failures', ['GET /api/failures']],
   ['clock', ['GET /api/clock', 'GET /api/failures/scripts']],

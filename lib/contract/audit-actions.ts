@@ -7,6 +7,8 @@ export const auditActions = [
   'templates.delete',
   'templates.send',
   'templates.request-review',
+  'templates.share',
+  'templates.end-share',
   'templates.label',
   'templates.move',
   'templates.own',

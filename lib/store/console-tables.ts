@@ -121,7 +121,21 @@ interface ContentLooksTable {
   looked_at: Time | null
 }
 
+/** Links that show a template to someone without an account. Only the hash of a code is kept. */
+export interface SharedPreviewsTable {
+  id: string
+  code_hash: string
+  template_id: string
+  /** What the link shows, as `sharedTemplate` of the contract says. */
+  content: string
+  /** The name of the person then. */
+  shared_by: string
+  shared_at: Time
+  ends_at: Time
+}
+
 export interface ConsoleTables {
+  shared_previews: SharedPreviewsTable
   contents: ContentsTable
   content_history: ContentHistoryTable
   content_looks: ContentLooksTable

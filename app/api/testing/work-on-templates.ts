@@ -71,6 +71,11 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   expect((await ask('GET /api/templates/:id/scheduled-edit', { params })).scheduled?.state).toBe('waiting')
   await ask('DELETE /api/templates/:id/scheduled-edit', { params })
   await ask('GET /api/templates/:id/versions', { params })
+  await ask('POST /api/templates/:id/shared-previews', { params, body: { days: 7 } })
+  const [link] = (await ask('GET /api/templates/:id/shared-previews', { params })).data
+  await ask('DELETE /api/templates/:id/shared-previews/:link', {
+    params: { ...params, link: link?.id ?? '' },
+  })
   await ask('GET /api/templates/export', { query: { language: 'de' } })
   expect(await ask('GET /api/templates/own-verdicts')).toMatchObject({ reviewed: expect.any(Number) })
   await ask('POST /api/template-labels', { body: { names: ['on_its_way'], add: ['Orders'] } })

@@ -15,6 +15,7 @@ import type { WantedLabels } from '../labels/label-choice'
 import { AskedNames } from '../names/asked-names'
 import type { WantedNames } from '../names/names-words'
 import { useSendTemplate } from '../send/use-send-template'
+import { useSharePreview } from '../shared-previews/use-share-preview'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
 import { templateHref } from './use-selected-template'
@@ -49,6 +50,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   const asking = useDialog<WantedLabels>()
   const moving = useDialog<WantedNames>()
   const owning = useDialog<WantedNames>()
+  const sharing = useSharePreview(role, template)
   const sending = useSendTemplate(role, template)
   const router = useRouter()
   const mayWrite = refusal(role, 'templates.write')
@@ -83,6 +85,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
                 },
               ]
             : []),
+          sharing.entry,
           {
             label: 'Labels',
             icon: <Tag />,
@@ -111,6 +114,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
         ]}
       />
       {sending.dialog}
+      {sharing.dialog}
       <AskedLabels asking={asking} />
       <AskedNames moving={moving} owning={owning} />
       {deletes && (

@@ -48,17 +48,29 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** The template as it arrives on a phone. */
+/** The template as it arrives on a phone, from the number the console is at. */
 export function TemplatePreview(props: TemplatePreviewProps) {
-  const { form, samples, names, compact = false, isDraft = false } = props
+  const sender = useCurrentPhoneNumber()
+  const picture = useBusinessPhoto(sender?.id)
+  return <SentTemplate {...props} {...(picture ? { picture } : {})} sender={sender?.verifiedName ?? ''} />
+}
+
+interface SentTemplateProps extends TemplatePreviewProps {
+  /** The name of the business, as customers see it. */
+  sender: string
+  /** Where the picture of the business is. */
+  picture?: string
+}
+
+/** The template as it arrives on a phone from a sender. */
+export function SentTemplate(props: SentTemplateProps) {
+  const { form, samples, names, compact = false, isDraft = false, sender, picture } = props
   const [settings, setSettings] = useState<PreviewSettings>({
     mode: 'samples',
     scheme: undefined,
     direction: undefined,
   })
   const [isOpen, setIsOpen] = useState(false)
-  const sender = useCurrentPhoneNumber()
-  const picture = useBusinessPhoto(sender?.id)
   const { mode, scheme } = settings
   const preview = useMemo(() => previewOf(form, { mode }), [form, mode])
   const hasCards =
@@ -88,7 +100,7 @@ export function TemplatePreview(props: TemplatePreviewProps) {
       <PicturedChat
         {...{ scheme, direction, picture }}
         language={form.language}
-        name={sender?.verifiedName || 'Your business'}
+        name={sender || 'Your business'}
       >
         <Today language={form.language} />
         {message}

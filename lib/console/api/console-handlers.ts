@@ -27,6 +27,7 @@ import { templateNameHandlers } from '../templates/name-routes'
 import { templatePerformanceHandlers } from '../templates/performance-routes'
 import { templateHandlers } from '../templates/routes'
 import { sampleHandlers } from '../templates/sample-routes'
+import { sharedPreviewHandlers } from '../templates/shared-previews/routes'
 import { traceHandlers } from '../traces/routes'
 import { viewHandlers } from '../views/routes'
 import type { RouteHandler } from './routes'
@@ -63,5 +64,6 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...templatePerformanceHandlers,
   ...templateHandlers,
   ...uploadHandlers,
+  ...sharedPreviewHandlers,
   ...viewHandlers,
 }

@@ -19,6 +19,7 @@ import { qrCodeRoutes } from './qr-codes'
 import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
 import { sampleRoutes } from './samples'
+import { sharedPreviewRoutes } from './shared-previews'
 import { templateDraftRoutes } from './template-drafts'
 import { templateGlossaryRoutes } from './template-glossary'
 import { templateLabelRoutes } from './template-labels'
@@ -62,6 +63,7 @@ export const consoleRoutes = {
   ...templateRoutes,
   ...traceRoutes,
   ...uploadRoutes,
+  ...sharedPreviewRoutes,
   ...viewRoutes,
 }
 export type ConsoleRoutes = typeof consoleRoutes

@@ -16,6 +16,7 @@ import { createQrLabels } from '@/lib/console/qr-codes/create-qr-labels'
 import { createQrPrints } from '@/lib/console/qr-codes/create-qr-prints'
 import { followQrCodes } from '@/lib/console/qr-codes/follow-changes'
 import { createRateTable } from '@/lib/console/rate-table/create-rate-table'
+import { createSharedPreviews } from '@/lib/console/templates/shared-previews/create-shared-previews'
 import { createSavedViews } from '@/lib/console/views/create-saved-views'
 import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/console-streams'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
@@ -217,6 +218,7 @@ async function makeRoot(
     ...composeSending({ store, clock, log, settings, mail, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
     proposals: createProposals({ store, clock: Date.now, businessAccountId, secret: sessionSecret }),
+    sharedPreviews: createSharedPreviews({ store, clock: Date.now, publicUrl: settings.publicUrl }),
     savedViews: createSavedViews({ store, clock: Date.now }),
     rateTable: createRateTable({ store, clock: Date.now }),
     exports: createExports(),

@@ -36,6 +36,7 @@ import type { TemplateLanguageDesk } from '@/lib/console/templates/languages/cre
 import type { TemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import type { TemplateNames } from '@/lib/console/templates/names/create-template-names'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
+import type { SharedPreviews } from '@/lib/console/templates/shared-previews/create-shared-previews'
 import type { SavedViews } from '@/lib/console/views/create-saved-views'
 import type { Bus } from '@/lib/events/live/bus'
 import type { EventLog } from '@/lib/events/log/event-log'
@@ -88,6 +89,8 @@ export interface Root {
   captionFonts: CaptionFonts
   /** Changes that wait until someone else approves them. */
   proposals: Proposals
+  /** Links that show a template to someone without an account. */
+  sharedPreviews: SharedPreviews
   /** Saved views of lists. */
   savedViews: SavedViews
   /** The rate table an admin imported. */

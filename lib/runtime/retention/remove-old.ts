@@ -39,7 +39,7 @@ const EVERY_MS = 3_600_000
 
 /**
  * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows, incidents that are over, exchanges of data
- * endpoints, calls of another service, samples nobody used, old proposals, and who was written to, which nobody looks at after a day.
+ * endpoints, calls of another service, samples nobody used, old proposals, shared previews that have ended, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
@@ -53,6 +53,7 @@ export async function removeOld(
   await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
   // Their times are of this machine: the clock of a service inside may be ahead.
   await until(removeOldProposals, Date.now() - PROPOSAL_DAYS * DAY_MS)
+  await until(removeEndedPreviews, Date.now())
   await until(removeOldContentHistory, daysAgo(CONTENT_DAYS))
   await untilNothingIsLeft(() => removeUnusedContents(store), isStopping)
   if (eventRetentionDays === 0) return
@@ -97,6 +98,15 @@ const removeOldProposals = (store: Store, before: number) =>
     isOld: sql<SqlBool>`due_at < ${before} and state not in ('approved', 'refreshing')`,
     atOnce: 200,
     parts: [['proposal_notes', 'proposal_id']],
+  })
+
+/** A link that has ended shows nothing any more. */
+const removeEndedPreviews = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'shared_previews',
+    key: 'id',
+    isOld: sql<SqlBool>`ends_at <= ${before}`,
+    atOnce: 50,
   })
 
 /** What something has now, and what it had when the time begins, stays. */

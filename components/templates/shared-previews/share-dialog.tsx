@@ -1,0 +1,111 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '@/components/form/form-dialog'
+import { SelectField } from '@/components/form/select-field'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { LocalMoment } from '@/components/ui/local-moment'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { problemOf } from '@/components/ui/problem-of'
+import { useAttempt } from '@/components/ui/use-attempt'
+import {
+  sharedPreviewQueries,
+  useEndSharedPreview,
+  useMakeSharedPreview,
+} from '@/lib/browser/shared-previews'
+import type { SharedPreview, SharedPreviewCreate } from '@/lib/contract/shared-previews'
+import type { Template } from '@/lib/contract/templates'
+import { languageName } from '@/lib/language/template/language-name'
+
+interface ShareDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  template: Pick<Template, 'id' | 'name' | 'language'>
+}
+
+const lives = [
+  { value: 1, label: 'One day' },
+  { value: 7, label: 'One week' },
+  { value: 30, label: '30 days' },
+]
+
+/** Makes a link that shows a template to someone without an account, and ends such links. Load it lazily. */
+export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) {
+  const form = useForm<SharedPreviewCreate>({ defaultValues: { days: 7 } })
+  const share = useMakeSharedPreview(template.id)
+  const [made, setMade] = useState<{ link: string; endsAt: number }>()
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={made ? 'Copy the link now' : 'Share a preview'}
+      description={
+        made
+          ? undefined
+          : `Anyone with the link sees ${template.name} in ${languageName(template.language)} as it is now, and who shared it. They need no account and can’t change anything.`
+      }
+      result={made ? <MadeLink {...made} /> : null}
+      form={form}
+      isSave={false}
+      submitLabel="Create link"
+      save={async (values) => setMade(await share.mutateAsync(values))}
+    >
+      <SelectField<SharedPreviewCreate> name="days" label="Ends after" choices={lives} isNumber />
+      <Links templateId={template.id} isShown={open} />
+    </FormDialog>
+  )
+}
+
+function MadeLink({ link, endsAt }: { link: string; endsAt: number }) {
+  return (
+    <div className="space-y-3">
+      <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
+        <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
+        <CopyButton text={link} label="Copy link" />
+      </div>
+      <p className="text-sm text-pretty text-text-muted">
+        It’s shown only now, and works until <LocalMoment at={endsAt} />.
+      </p>
+    </div>
+  )
+}
+
+function Links({ templateId, isShown }: { templateId: string; isShown: boolean }) {
+  const { data, error } = useQuery({ ...sharedPreviewQueries.list(templateId), enabled: isShown })
+  if (error) return <ProblemNotice problem={problemOf(error)} />
+  if (!data || data.data.length === 0) return null
+  return (
+    <section aria-label="Shared links" className="space-y-2">
+      <h3 className="font-medium">Shared links</h3>
+      <ul className="divide-y divide-border rounded-md border border-border">
+        {data.data.map((link) => (
+          <LinkRow key={link.id} templateId={templateId} link={link} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LinkRow({ templateId, link }: { templateId: string; link: SharedPreview }) {
+  const end = useEndSharedPreview(templateId)
+  const { run, isPending, problem } = useAttempt()
+  return (
+    <li className="space-y-2 px-3 py-2">
+      <div className="flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-sm text-pretty">
+          <bdi className="font-medium">{link.sharedBy}</bdi>
+          <span className="block text-text-muted">
+            Ends <LocalMoment at={link.endsAt} />
+          </span>
+        </p>
+        <Button size="small" pending={isPending} onClick={() => void run(() => end.mutateAsync(link.id))}>
+          End link
+        </Button>
+      </div>
+      {problem && <ProblemNotice problem={problem} />}
+    </li>
+  )
+}

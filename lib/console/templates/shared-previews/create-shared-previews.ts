@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { hashSecretCode, newSecretCode } from '@/lib/access/secret-code'
+import {
+  type SharedPreview,
+  type SharedTemplate,
+  sharedPreviewLimits,
+  sharedTemplate,
+} from '@/lib/contract/shared-previews'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { SharedPreviewsTable } from '@/lib/store/console-tables'
+import type { Store } from '@/lib/store/open'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** What someone with a link sees. */
+export interface SharedPage extends SharedPreview {
+  template: SharedTemplate
+}
+
+interface SharedPreviewsSettings {
+  store: Store
+  clock(): number
+  publicUrl: string
+}
+
+export interface SharedPreviews {
+  /** Links of a template that have not ended, the newest first. */
+  list(templateId: string): Promise<SharedPreview[]>
+  /** @returns the link, told only now; undefined where the template has as many as it may */
+  create(share: {
+    templateId: string
+    template: SharedTemplate
+    by: string
+    days: number
+  }): Promise<{ link: string; endsAt: number } | undefined>
+  /** What a link of a template shows, though it may have ended. */
+  find(templateId: string, id: string): Promise<SharedPage | undefined>
+  end(id: string): Promise<void>
+  /** Undefined for a code that leads nowhere, or no more. */
+  open(code: string): Promise<SharedPage | undefined>
+}
+
+/** Links that show a template to anyone who has them, as it was when it was shared. Only the hash of a code is kept. */
+export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviewsSettings): SharedPreviews {
+  const current = () => store.db.selectFrom('shared_previews').where('ends_at', '>', clock())
+  return {
+    async list(templateId) {
+      const rows = await current()
+        .select(['id', 'shared_by', 'shared_at', 'ends_at'])
+        .where('template_id', '=', templateId)
+        .orderBy('shared_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(previewOf)
+    },
+    async create({ templateId, template, by, days }) {
+      const there = await current().select('id').where('template_id', '=', templateId).execute()
+      if (there.length >= sharedPreviewLimits.perTemplate) return undefined
+      const code = newSecretCode()
+      const now = clock()
+      const endsAt = now + days * DAY_MS
+      await store.db
+        .insertInto('shared_previews')
+        .values({
+          id: randomUUID(),
+          code_hash: hashSecretCode(code),
+          template_id: templateId,
+          content: encodeJson(template),
+          shared_by: by,
+          shared_at: now,
+          ends_at: endsAt,
+        })
+        .execute()
+      return { link: `${publicUrl}/preview?${new URLSearchParams({ code })}`, endsAt }
+    },
+    async find(templateId, id) {
+      const row = await store.db
+        .selectFrom('shared_previews')
+        .selectAll()
+        .where('template_id', '=', templateId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && pageOf(row)
+    },
+    async end(id) {
+      await store.db.deleteFrom('shared_previews').where('id', '=', id).execute()
+    },
+    async open(code) {
+      const row = await current().selectAll().where('code_hash', '=', hashSecretCode(code)).executeTakeFirst()
+      return row && pageOf(row)
+    },
+  }
+}
+
+const pageOf = (row: PreviewRow & { content: string }): SharedPage => ({
+  ...previewOf(row),
+  template: sharedTemplate.parse(decodeJson(row.content)),
+})
+
+type PreviewRow = Pick<Selectable<SharedPreviewsTable>, 'id' | 'shared_by' | 'shared_at' | 'ends_at'>
+
+const previewOf = (row: PreviewRow): SharedPreview => ({
+  id: row.id,
+  sharedBy: row.shared_by,
+  sharedAt: row.shared_at,
+  endsAt: row.ends_at,
+})
