@@ -2,17 +2,17 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { TabMemory } from '@/components/editing/tab-memory'
-import type { UnsavedForm } from '@/components/editing/three-way'
+import { changedParts, changesOf, type UnsavedForm } from '@/components/editing/three-way'
 import { useDocument } from '@/components/editing/use-document'
+import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { profileQueries, useSaveProfile } from '@/lib/browser/business-profile'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { resolveProfile } from './details/profile-checks'
 import { type ProfileValues, placeInForm, toProfileValues, toSent } from './details/profile-values'
-import { usePutBack } from './use-put-back'
 
 /** What was typed and not saved, by phone number. */
 const unsavedProfiles = new TabMemory<UnsavedForm<ProfileValues>>()
@@ -66,4 +66,33 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
 function inForm({ problem }: ProblemError, typed: ProfileValues): ProblemError {
   const fields = Object.entries(problem.fields).map(([path, message]) => [placeInForm(typed, path), message])
   return new ProblemError({ ...problem, fields: Object.fromEntries(fields) })
+}
+
+interface SavedTexts {
+  /** What was saved until then. */
+  before: ProfileValues
+  typed: ProfileValues
+  saved: BusinessProfile
+}
+
+/**
+ * Saves the texts a save has replaced once more, and no others: what was typed since stays as it is. Where that fails they
+ * stand in the form, to be saved from there.
+ */
+function usePutBack(phoneNumberId: string, form: UseFormReturn<ProfileValues>) {
+  const { mutateAsync } = useSaveProfile(phoneNumberId)
+  const toast = useToast()
+  return async ({ before, typed, saved }: SavedTexts) => {
+    const now = toProfileValues(saved)
+    const names = changedParts<ProfileValues>(toSent, before, typed)
+    const earlier = { ...now, ...Object.fromEntries(names.map((name) => [name, before[name]])) }
+    const changes = changesOf<ProfileValues, ProfileValues>(toSent, now, earlier)
+    try {
+      await mutateAsync({ save: { ...changes, base: { ...now, websites: toSent(now).websites } } })
+      toast('Previous details restored')
+    } catch (failure) {
+      for (const name of names) form.setValue(name, before[name], { shouldDirty: true })
+      toast('The previous details are in the form, but not saved yet', problemOf(failure).title)
+    }
+  }
 }

@@ -183,7 +183,7 @@ export function GlossaryDialog({ languages, readOnlyBecause, onClose }: Glossary
       title={titles[task.kind]}
       description={
         task.kind === 'list'
-          ? 'Where a source has one of these terms, its translations are checked for the words given here.'
+          ? 'When a source text contains one of these terms, its translations are checked for the words given here.'
           : undefined
       }
       size="large"
