@@ -7,7 +7,7 @@ import { Dialog, type DialogProps } from '@/components/ui/dialog'
 import { ResourceForm } from './resource-form'
 
 interface FormDialogProps<Values extends FieldValues, Output>
-  extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'size'> {
+  extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'size' | 'isRead'> {
   form: UseFormReturn<Values, unknown, Output>
   /** Closes the dialog unless it throws, or there is a `result` to show. */
   save: (values: Output) => Promise<unknown>
@@ -30,7 +30,7 @@ interface FormDialogProps<Values extends FieldValues, Output>
 /** A form over one resource in a dialog: it closes once saved, and not while it is being sent. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { open, onOpenChange, title, description, form, save, before, result, ...rest } = props
-  const { size = 'medium', actions, children, ...formProps } = rest
+  const { size = 'medium', isRead, actions, children, ...formProps } = rest
   const { isSubmitting } = useFormState({ control: form.control })
   const close = () => onOpenChange(false)
   const cancel = <Button onClick={close}>Cancel</Button>
@@ -41,7 +41,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   )
   return (
     <Dialog
-      {...{ open, onOpenChange, title, description, size }}
+      {...{ open, onOpenChange, title, description, size, isRead }}
       isBusy={isSubmitting}
       footer={(result && done) || (before && cancel)}
     >

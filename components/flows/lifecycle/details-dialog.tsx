@@ -28,7 +28,7 @@ export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps
     defaultValues: { name: '', categories: [], endpoint: 'none', endpoint_uri: '' },
     values: data && detailsOf(data),
     // What someone else changes meanwhile shows in the inputs that nobody touched.
-    resetOptions: { keepDirtyValues: true },
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
   })
   const toast = useToast()
   const { mutateAsync: change } = useChangeFlow(flowId)
@@ -38,6 +38,7 @@ export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps
       {...{ open, onOpenChange, form }}
       title="About this flow"
       before={!data && unread}
+      isRead={!data}
       isEdit
       submitLabel="Save"
       save={async (values) => {

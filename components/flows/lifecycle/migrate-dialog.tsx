@@ -63,6 +63,7 @@ export function MigrateDialog({ flow, ...dialog }: MigrateDialogProps) {
           </div>
         )
       }
+      isRead={isPending}
       result={isDone ? <Outcome result={result} /> : null}
       save={(choice) => migrate(chosenAccount(choice))}
     >
