@@ -132,27 +132,6 @@ describe('switchboard-audit archive', () => {
     expect(lines.at(-1)).toBe('There is nothing to archive.')
   })
 
-  test('leaves what was not sent on yet, unless it is told to', async () => {
-    const folder = path.join(dataDir, 'archives')
-    for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
-    const target = 'syslogs://logs.example.com'
-    const row = {
-      id: target,
-      position: 1,
-      attempts: 0,
-      due_at: 0,
-      leased_until: 0,
-      sent_at: null,
-      outcome: null,
-    }
-    await store.db.insertInto('audit_streams').values(row).execute()
-    expect(await archiveTo(folder)).toBe(0)
-    expect(lines).toContain(`Entries after 1 stay until ${target} has taken them.`)
-    expect(lines.at(-1)).toBe('1 entry archived.')
-    expect(await run('archive', folder, '--older-than', '30', '--data', dataDir, '--unsent')).toBe(0)
-    expect(lines.at(-1)).toBe('2 entries archived.')
-  })
-
   test('that was changed, cut or put in another order is not intact', async () => {
     for (const subject of ['a', 'b', 'c']) await createAudit(store).record(entry(subject))
     await archiveTo(dataDir)

@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Resolver, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
-import { Field, FieldError, fieldAria } from '@/components/form/field'
+import { FieldError } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
