@@ -3,9 +3,9 @@
 import { FormProvider } from 'react-hook-form'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { VersionChoice } from '@/components/editing/version-choice'
-import { nothingChanged } from '@/components/form/nothing-changed'
 import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
+import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -52,7 +52,7 @@ function DetailsCard({
         save={save}
         submitLabel="Save changes"
         blockedBecause={blockedBecause}
-        bar={{ state: isUnsaved ? 'Not saved yet' : 'All changes saved' }}
+        bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
         actions={
           isUnsaved && (
             <Button variant="quiet" onClick={discard}>

@@ -1,15 +1,8 @@
 import { CircleAlert, CloudCheck } from 'lucide-react'
+import { saveWords } from '@/components/form/save-words'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { clock, moment, momentUtc } from '@/lib/labels/times'
 import type { DraftState } from './draft-state'
-
-interface DraftStatusProps {
-  state: DraftState<unknown>
-  /** What is said while nothing differs. */
-  unchanged: string
-  /** Words before the time of the last saving. */
-  saved: string
-}
 
 /** The time of day, with the date in front when it was not today. */
 function timeOf(at: number): string {
@@ -44,29 +37,27 @@ function FailureText({ state }: { state: Extract<DraftState<unknown>, { kind: 'f
 }
 
 /** One line that says how a draft stands on the server. */
-export function DraftStatus({ state, unchanged, saved }: DraftStatusProps) {
+export function DraftStatus({ state }: { state: DraftState<unknown> }) {
   return (
     <span role="status" className="flex min-h-5 items-center gap-1.5 text-sm leading-5">
       {state.kind === 'unchanged' && (
         <span data-unchanged className="text-text-faint">
-          {unchanged}
+          {saveWords.unchanged}
         </span>
       )}
-      {state.kind === 'saving' && <span className="text-text-faint">Saving…</span>}
+      {state.kind === 'saving' && <span className="text-text-faint">{saveWords.saving}</span>}
       {state.kind === 'saved' && (
         <span className="inline-flex items-center gap-1.5 text-text-muted">
           <CloudCheck aria-hidden="true" className="size-4 text-success" />
           <span>
-            {saved} <SavedAt at={state.at} />
+            {saveWords.draftSaved} <SavedAt at={state.at} />
           </span>
         </span>
       )}
       {(state.kind === 'failed' || state.kind === 'conflict') && (
         <span className="inline-flex items-start gap-1.5 text-danger-text">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            {state.kind === 'failed' ? <FailureText state={state} /> : 'Not saved: there are two versions.'}
-          </span>
+          <span>{state.kind === 'failed' ? <FailureText state={state} /> : saveWords.twoVersions}</span>
         </span>
       )}
     </span>

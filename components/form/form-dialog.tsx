@@ -7,16 +7,21 @@ import { Dialog, type DialogProps } from '@/components/ui/dialog'
 import { ResourceForm } from './resource-form'
 
 interface FormDialogProps<Values extends FieldValues, Output>
-  extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'size'> {
-  description?: string | undefined
+  extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'size' | 'isRead'> {
   form: UseFormReturn<Values, unknown, Output>
   /** Closes the dialog unless it throws, or there is a `result` to show. */
   save: (values: Output) => Promise<unknown>
   submitLabel: string
+  /** Why the form cannot be sent now. */
+  blockedBecause?: string | undefined
   /** The form began with what is saved. */
-  isEdit?: boolean
+  isEdit?: boolean | undefined
   /** False for a form that keeps nothing. */
   isSave?: boolean
+  /** More buttons, before "Cancel". */
+  actions?: ReactNode
+  /** In place of the form until it can be filled in: what loads, or what is to be chosen first. */
+  before?: ReactNode
   /** What saving made and is shown only once, in place of the form; null until then. Left out, saving closes the dialog. */
   result?: ReactNode
   children: ReactNode
@@ -24,10 +29,11 @@ interface FormDialogProps<Values extends FieldValues, Output>
 
 /** A form over one resource in a dialog: it closes once saved, and not while it is being sent. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { open, onOpenChange, title, description, form, save, result, children, ...rest } = props
-  const { size = 'medium', ...formProps } = rest
+  const { open, onOpenChange, title, description, form, save, before, result, ...rest } = props
+  const { size = 'medium', isRead, actions, children, ...formProps } = rest
   const { isSubmitting } = useFormState({ control: form.control })
   const close = () => onOpenChange(false)
+  const cancel = <Button onClick={close}>Cancel</Button>
   const done = (
     <Button variant="primary" onClick={close}>
       Done
@@ -35,15 +41,20 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   )
   return (
     <Dialog
-      {...{ open, onOpenChange, title, description, size }}
+      {...{ open, onOpenChange, title, description, size, isRead }}
       isBusy={isSubmitting}
-      footer={result && done}
+      footer={(result && done) || (before && cancel)}
     >
-      {result || (
+      {result || before || (
         <ResourceForm
           {...formProps}
           form={form}
-          actions={<Button onClick={close}>Cancel</Button>}
+          actions={
+            <>
+              {actions}
+              {cancel}
+            </>
+          }
           save={async (values) => {
             await save(values)
             if (result === undefined) close()

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import { FormEnd } from './form-end'
-import { nothingChanged } from './nothing-changed'
+import { nothingChanged } from './save-words'
 import { useSave } from './use-save'
 
 interface ResourceFormProps<Values extends FieldValues, Output> {

@@ -1,3 +1,4 @@
+import { sentenceCase } from '@/lib/labels/sentence-case'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { rankedLines } from './palette-rank'
 
@@ -36,9 +37,6 @@ const everywhere: readonly Command[] = [
 /** Lines of one kind that are shown at once. */
 const mostLines = 6
 
-const sentence = (word: string) =>
-  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')
-
 export interface TemplateHit {
   id: string
   name: string
@@ -58,7 +56,7 @@ export function templateCommands(hits: readonly TemplateHit[]): Command[] {
     if (!target) return []
     const words = languageName(target.language)
     const detail =
-      languages.length > 1 ? `${languages.length} languages` : `${words} · ${sentence(target.status)}`
+      languages.length > 1 ? `${languages.length} languages` : `${words} · ${sentenceCase(target.status)}`
     return [{ href: `/templates/${encodeURIComponent(target.id)}`, label: name, detail }]
   })
 }

@@ -27,7 +27,7 @@ test.describe('a draft', () => {
     const second = await context.newPage()
     await second.goto(page.url())
     await second.getByRole('textbox', { name: 'Body', exact: true }).fill('Written in the second tab.')
-    await expect(second.getByText(/^Saved/)).toBeVisible()
+    await expect(second.getByText(/^Draft saved/)).toBeVisible()
 
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Written in the first tab, later.')
     await expect(page.getByText('This draft was changed in another tab')).toBeVisible()
@@ -50,7 +50,7 @@ test.describe('a draft', () => {
     await expect(page.getByText(/signed out/i).first()).toBeVisible()
     await context.addCookies(cookies)
     await page.getByRole('textbox', { name: 'Footer', exact: true }).fill('Signed in again')
-    await expect(page.getByText(/^Saved/)).toBeVisible()
+    await expect(page.getByText(/^Draft saved/)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Body', exact: true })).toHaveValue(
       'After the session ended.',

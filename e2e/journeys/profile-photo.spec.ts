@@ -152,7 +152,7 @@ test.describe('the photo', () => {
 
     const panel = page.getByRole('group', { name: 'New photo' })
     await expect(panel).toContainText('1280 × 1280 pixels, JPEG')
-    await expect(panel).toContainText('The quality was lowered so that it fits into 5.0 MB.')
+    await expect(panel).toContainText('The quality was lowered so that it fits into 5 MB.')
     await expect(panel).toContainText(/Send the photo, [3-9]\d%/)
     connection.cut()
     await expect(panel.getByRole('status')).toContainText('The connection dropped.')

@@ -31,14 +31,14 @@ test('a missing language is found by keyboard, written beside its source, and su
   await translation.fill(
     'أخبار سارة {{1}}: طلبك {{2}} في الطريق إليك، وسيصل بين التاسعة صباحا والسادسة مساء.',
   )
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
   // What was written can be taken back, and made again.
   const written = await translation.inputValue()
   await page.getByRole('button', { name: /^Undo: / }).click()
   await expect(translation).not.toHaveValue(written)
   await page.getByRole('button', { name: /^Redo: / }).click()
   await expect(translation).toHaveValue(written)
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Languages' }).click()
   await page.getByRole('searchbox', { name: 'Search template names' }).fill(name)

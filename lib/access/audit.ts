@@ -4,13 +4,14 @@ import { type ChainLine, readLines } from '@/lib/access/audit/chain-lines'
 import { type AuditFilter, auditChoices, listEntries, walkEntries } from '@/lib/access/audit/list-entries'
 import { maskSecrets } from '@/lib/access/audit/mask-secrets'
 import { verifyChain } from '@/lib/access/audit/verify-chain'
-import type {
-  AuditCheck,
-  AuditChoices,
-  AuditListQuery,
-  AuditPage,
-  AuditResult,
-  AuditRow,
+import {
+  AUDIT_BODY_BYTES,
+  type AuditCheck,
+  type AuditChoices,
+  type AuditListQuery,
+  type AuditPage,
+  type AuditResult,
+  type AuditRow,
 } from '@/lib/contract/audit'
 import { auditHash } from '@/lib/store/audit-chain'
 import type { AuditTable } from '@/lib/store/audit-tables'
@@ -55,7 +56,7 @@ export interface Audit {
   list(query: AuditListQuery): Promise<AuditPage>
   /** All a filter finds, newest first. */
   walk(filter: AuditFilter): AsyncGenerator<AuditRow, undefined>
-  /** Entries after a position, the oldest first, as they are sealed. */
+  /** Entries after a position, the oldest first, as they are sealed; no more than fit into a response. */
   lines(after: number, limit: number): Promise<ChainLine[]>
   /** Checks the seal of every entry; an answer stands for a minute, as a long log takes seconds. */
   check(): Promise<Omit<AuditCheck, 'stream'>>
@@ -89,7 +90,7 @@ export function createAudit(store: Store): Audit {
     },
     list: (query) => listEntries(store, query, Date.now()),
     walk: (filter) => walkEntries(store, filter, Date.now()),
-    lines: (after, limit) => readLines(store, after, limit),
+    lines: (after, limit) => readLines(store, after, limit, AUDIT_BODY_BYTES),
     check: rememberedFor(CHECK_STANDS_MS, async () => ({
       ...(await verifyChain(store)),
       checkedAt: Date.now(),

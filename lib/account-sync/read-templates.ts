@@ -1,5 +1,6 @@
 import { FILE_PREFIX, FLOW_PREFIX, UNKNOWN_FILE } from '@/lib/account-files/items'
 import { isSelected } from '@/lib/account-files/selection'
+import { eachPage } from '@/lib/contract/each-page'
 import { type Template, type TemplateComponent, templateCategories } from '@/lib/contract/templates'
 import { sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 import { isObject } from '@/lib/language/template/json'
@@ -22,12 +23,8 @@ export async function readTemplates(
 
 async function listTemplates({ console }: AccountReading): Promise<Template[]> {
   const found: Template[] = []
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const page: { data: Template[]; paging?: { next?: string; cursors?: { after?: string } } } =
-      await console.ask('GET /api/templates', { query: { limit: PER_PAGE, after } })
-    found.push(...page.data)
-    after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after
-  }
+  const ask = (after = '') => console.ask('GET /api/templates', { query: { limit: PER_PAGE, after } })
+  for await (const { data } of eachPage(ask)) found.push(...data)
   return found.filter(({ status }) => !gone.has(status.toUpperCase()))
 }
 

@@ -1,9 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { RingingCall } from '@/lib/contract/console/calling'
+import { nextCursor } from '@/lib/contract/each-page'
 import { addressOf, type Body, call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
 import { rowKey } from './row-keys'
-import { nextCursor, rowPages, rowQuery } from './row-queries'
+import { rowPages, rowQuery } from './row-queries'
 import { serviceNow } from './service-now'
 import { useRowMutation } from './use-row-mutation'
 

@@ -53,10 +53,3 @@ export const rowPages = <Name extends ReadName, Place>(
     initialPageParam: first,
     getNextPageParam: next,
   })
-
-/** Where lists of the service go on. */
-export const nextCursor = ({
-  paging,
-}: {
-  paging?: { next?: string; cursors?: { after?: string } }
-}): string | undefined => (paging?.next ? paging.cursors?.after : undefined)

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { nextCursor } from '@/lib/contract/each-page'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type {
   CategoryReviewRequest,
@@ -10,7 +11,7 @@ import type {
 import { sleep } from '@/lib/work/sleep'
 import { call, type ResponseOf } from './call'
 import { pagesOf, rowKey } from './row-keys'
-import { nextCursor, rowPages, rowQuery } from './row-queries'
+import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
 /** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */

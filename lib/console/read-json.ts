@@ -1,6 +1,7 @@
 import { fieldsOf } from '@/lib/contract/error-object'
 import { MIB } from '@/lib/contract/limits'
 import type { z } from '@/lib/contract/zod'
+import { formatSize } from '@/lib/labels/numbers'
 import { parseJson } from '@/lib/runtime/http/parse-json'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
 import { problem } from './problems'
@@ -31,7 +32,7 @@ export async function readFile(request: Request, maxBytes: number): Promise<Uint
     return await readBytes(request, maxBytes)
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error
-    throw problem('tooLarge', `At most ${sizeText(maxBytes)} can be sent here.`)
+    throw problem('tooLarge', `At most ${formatSize(maxBytes)} can be sent here.`)
   }
 }
 
@@ -43,8 +44,6 @@ export function readUtf8(bytes: Uint8Array): string {
     throw problem('malformed', 'The body isn’t UTF-8 text.')
   }
 }
-
-const sizeText = (bytes: number) => (bytes < MIB ? `${bytes / 1024} kB` : `${bytes / MIB} MB`)
 
 function parse(bytes: Uint8Array): unknown {
   try {

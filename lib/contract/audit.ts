@@ -137,6 +137,9 @@ export type AuditListQuery = z.output<typeof auditListQuery>
 /** The response of `GET /api/audit/lines` names the last position in it, or the given one where nothing came after. */
 export const AUDIT_POSITION_HEADER = 'x-audit-position'
 
+/** What a response of `GET /api/audit/lines` or a body of the stream has at most; a longer entry goes alone. */
+export const AUDIT_BODY_BYTES = 256 * 1024
+
 export const auditLinesQuery = z.object({
   after: z.coerce.number().int().min(0).default(0),
   limit: z.coerce.number().int().min(1).max(1000).default(500),

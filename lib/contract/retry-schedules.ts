@@ -17,3 +17,9 @@ export const alertSchedule = {
   retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000],
   givenUpAfterMs: 2 * 86_400_000,
 } as const satisfies RetrySchedule
+
+/** The audit log: no entry is ever given up, as the log itself waits. */
+export const auditStreamSchedule = {
+  retryAfterMs: [5000, 30_000, 60_000, 300_000],
+  givenUpAfterMs: Number.POSITIVE_INFINITY,
+} as const satisfies RetrySchedule

@@ -1,3 +1,4 @@
+const MIB = 1024 * 1024
 const format = new Intl.NumberFormat('en-US')
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 })
@@ -14,3 +15,9 @@ export const formatPercent = (part: number): string => percent.format(part)
 /** A count and its noun: `1 code`, `1,024 codes`. */
 export const formatCount = (count: number, one: string, several = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : several}`
+
+/** The size of a file: `12 KB`, `1.5 MB`, `16 MB`. */
+export const formatSize = (bytes: number): string =>
+  bytes < MIB
+    ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${formatTenths(bytes / MIB)} MB`

@@ -30,6 +30,13 @@ const isUnfinished = (table: LeasedTable) => {
   return states.length === 0 ? sql`1 = 1` : sql`state in (${sql.join(states)})`
 }
 
+/**
+ * A time that has come: when a row is due, or its lease is over. One further ahead than any we set was written by a clock that
+ * has been put back since, and holds nobody up.
+ */
+export const hasCome = (time: Expression<unknown>, now: number, mostAheadMs: number) =>
+  sql<SqlBool>`(${time} <= ${now} or ${time} > ${now + 2 * mostAheadMs})`
+
 interface Lease<Name extends LeasedTable> {
   table: Name
   /** Which rows can be taken. */

@@ -7,7 +7,8 @@ import { classNames } from '@/components/ui/class-names'
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
 import { useFileDrop } from '@/components/ui/use-file-drop'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import { MIB, photoLimits, uploadLimits } from '@/lib/contract/limits'
+import { photoLimits, uploadLimits } from '@/lib/contract/limits'
+import { formatSize } from '@/lib/labels/numbers'
 
 interface PhotoDropZoneProps {
   take: (file: File) => void
@@ -63,7 +64,7 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
       </label>
       <p id={`${id}-rule`} className="text-sm text-pretty text-text-faint">
         Or drop or paste it here. {formatWords}, at least {photoLimits.minSide} × {photoLimits.minSide}{' '}
-        pixels. It is resized to fit {uploadLimits.photoBytes / MIB} MB.
+        pixels. It is resized to fit {formatSize(uploadLimits.photoBytes)}.
       </p>
       <p role="status" className="text-sm empty:hidden">
         {isReading && 'Reading the image…'}

@@ -1,9 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { nothingChanged } from '@/components/form/nothing-changed'
 import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
+import { nothingChanged } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
 import { HistoryLink } from '@/components/shell/history-link'
 import { Button } from '@/components/ui/button'

@@ -10,7 +10,7 @@ const english = {
   you: 'You:',
   typing: 'is typing…',
   greeted: 'The business was notified that you opened this chat, and may greet you.',
-  notGreeted: 'Say what you need. The business replies here.',
+  notGreeted: 'Tell us what you need. We’ll reply here.',
   business: 'Business',
   verified: 'Verified business',
   about: 'About',

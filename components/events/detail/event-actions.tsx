@@ -53,7 +53,7 @@ export function EventActions({ event, role, isReceived }: EventActionsProps) {
         </Button>
       </div>
       {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
-      {replaying.isUsed && <ReplayDialog ids={[event.id]} {...replaying.props} />}
+      {replaying.isUsed && <ReplayDialog key={replaying.turn} ids={[event.id]} {...replaying.props} />}
     </div>
   )
 }

@@ -1,12 +1,9 @@
 'use client'
 
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AddressField } from '@/components/form/address-field'
-import { ResourceForm } from '@/components/form/resource-form'
-import { Button } from '@/components/ui/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
 import { useReplayEvents } from '@/lib/browser/events-changes'
 import type { ReplayOutcome } from '@/lib/contract/event-log'
 import { formatLatency } from '@/lib/labels/durations'
@@ -43,42 +40,30 @@ function Outcomes({ outcomes }: { outcomes: readonly ReplayOutcome[] }) {
 }
 
 /** Sends received bodies once more, byte for byte and freshly signed, to an address to try out. Load it lazily. */
-export function ReplayDialog({ ids, open, onOpenChange }: ReplayDialogProps) {
+export function ReplayDialog({ ids, ...dialog }: ReplayDialogProps) {
   const form = useForm({ defaultValues: { address: '' } })
-  const replay = useReplayEvents()
-  const [outcomes, setOutcomes] = useState<readonly ReplayOutcome[]>()
-  const change = (next: boolean) => {
-    setOutcomes(undefined)
-    onOpenChange(next)
-  }
+  const { mutateAsync: replay, data } = useReplayEvents()
+  const outcomes = data && <Outcomes outcomes={data.data} />
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
+    <FormDialog
+      {...dialog}
+      size="small"
       title={ids.length === 1 ? 'Replay this event' : `Replay ${ids.length} events`}
       description="Sends the received body again, byte for byte, with a new signature. Events that arrived in one body are sent together. If sent to this console, the delivery is counted again, but no duplicate event is shown."
-      isBusy={replay.isPending}
+      form={form}
+      isSave={false}
+      submitLabel="Replay"
+      result={data?.data.every(isAccepted) ? outcomes : null}
+      save={({ address }) => replay({ ids, address: address.trim() })}
     >
-      <ResourceForm
-        form={form}
-        isSave={false}
-        submitLabel="Replay"
-        actions={<Button onClick={() => change(false)}>Close</Button>}
-        save={async ({ address }) => {
-          setOutcomes(undefined)
-          const { data } = await replay.mutateAsync({ ids, address: address.trim() })
-          setOutcomes(data)
-        }}
-      >
-        <AddressField
-          name="address"
-          label="Address"
-          placeholder="https://receiver.example/webhook"
-          hint="Must start with https, unless it’s on this machine."
-          isRequired
-        />
-        {outcomes && <Outcomes outcomes={outcomes} />}
-      </ResourceForm>
-    </Dialog>
+      <AddressField
+        name="address"
+        label="Address"
+        placeholder="https://receiver.example/webhook"
+        hint="Must start with https, unless it’s on this machine."
+        isRequired
+      />
+      {outcomes}
+    </FormDialog>
   )
 }

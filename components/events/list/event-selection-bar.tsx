@@ -85,7 +85,7 @@ export function EventSelectionBar({ role, events, hasMore, filters, selection }:
           Replay
         </Button>
       </SelectionBar>
-      {replaying.isUsed && <ReplayDialog ids={[...ids]} {...replaying.props} />}
+      {replaying.isUsed && <ReplayDialog key={replaying.turn} ids={[...ids]} {...replaying.props} />}
     </>
   )
 }

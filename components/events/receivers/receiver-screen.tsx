@@ -3,14 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { ProblemNotice } from '@/components/ui/problem-notice'
+import { RelativeTime } from '@/components/ui/relative-time'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
-import { receiverQueries } from '@/lib/browser/receivers'
+import { receiverQueries, useEndRotation } from '@/lib/browser/receivers'
 import { DeliveriesCard, type ShownDeliveries } from './deliveries-card'
 import { ReceiverHeader } from './receiver-header'
 import { ReceiverHealth } from './receiver-health'
 import { ReceiverProgress } from './receiver-sending'
-import { RotationNotice } from './rotation-notice'
 
 const ReceiverDialog = dynamic(() => import('./receiver-dialog').then((module) => module.ReceiverDialog), {
   ssr: false,
@@ -60,5 +63,31 @@ export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
       {secret.about !== undefined && <SecretDialog secret={secret.about} isRotated {...secret.props} />}
       {removing.isUsed && <DeleteReceiver receiver={receiver} {...removing.props} />}
     </>
+  )
+}
+
+interface RotationNoticeProps {
+  receiverId: string
+  rotatesAt: number
+  blockedBecause: string | undefined
+}
+
+/** That two secrets are valid, until when, and a way to end the old one before that. */
+function RotationNotice({ receiverId, rotatesAt, blockedBecause }: RotationNoticeProps) {
+  const { mutate, isPending, error } = useEndRotation(receiverId)
+  return (
+    <Callout
+      tone="info"
+      title="Two secrets are valid"
+      action={
+        <Button pending={isPending} blockedBecause={blockedBecause} onClick={() => mutate()}>
+          Expire old secret
+        </Button>
+      }
+    >
+      The old secret expires <RelativeTime at={rotatesAt} tense="future" />. Expire it sooner once the
+      receiver uses the new one.
+      {error && <ProblemNotice problem={error.problem} className="mt-3" />}
+    </Callout>
   )
 }

@@ -104,7 +104,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
         />
       )}
     >
-      {adding.isUsed && <SubscribeDialog {...adding.props} />}
+      {adding.isUsed && <SubscribeDialog key={adding.turn} {...adding.props} />}
       {removing.about && <RemoveDialog subscription={removing.about} {...removing.props} />}
     </ListCard>
   )

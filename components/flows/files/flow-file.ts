@@ -1,5 +1,6 @@
 import { decodeText } from '@/components/ui/decode-text'
-import { flowLimits, MIB } from '@/lib/contract/limits'
+import { flowLimits } from '@/lib/contract/limits'
+import { formatSize } from '@/lib/labels/numbers'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { readDocument } from '@/lib/language/flow-json/parse'
 
@@ -28,7 +29,7 @@ export function readFlowText(text: string, name: string): FlowFile | NoFlow {
 /** Reads a file that someone chose, dropped or pasted. */
 export async function readFlowFile(file: File): Promise<FlowFile | NoFlow> {
   if (file.size > flowLimits.documentBytes)
-    return { problem: `A flow can be at most ${flowLimits.documentBytes / MIB} MB.` }
+    return { problem: `A flow can be at most ${formatSize(flowLimits.documentBytes)}.` }
   const text = decodeText(new Uint8Array(await file.arrayBuffer()))
   if (text === undefined) return { problem: 'This isn’t a UTF-8 text file.' }
   return readFlowText(text, file.name.replace(/\.[^.]*$/, '') || file.name)

@@ -3,57 +3,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ChoicesField } from '@/components/form/choices-field'
-import { ResourceForm } from '@/components/form/resource-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
 import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries, useChangeFlow } from '@/lib/browser/flows'
-import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
 import { flowCategoryChoices } from './category-words'
 import { EndpointField } from './endpoint-field'
 import { changesOf, type DetailsValues, detailsOf } from './flow-details'
-
-function DetailsForm({ flow, close }: { flow: FlowDetail; close: () => void }) {
-  const toast = useToast()
-  const form = useForm<DetailsValues>({ defaultValues: detailsOf(flow) })
-  const { mutateAsync: change } = useChangeFlow(flow.id)
-  const save = async (values: DetailsValues) => {
-    const changes = changesOf(values, flow)
-    if (Object.keys(changes).length > 0) {
-      await change(changes)
-      toast('Saved')
-    }
-    close()
-  }
-  return (
-    <ResourceForm
-      form={form}
-      isEdit
-      save={save}
-      submitLabel="Save"
-      actions={
-        <Button variant="quiet" onClick={close}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextField<DetailsValues> name="name" label="Name" isRequired maxLength={flowLimits.nameCharacters} />
-      <ChoicesField<DetailsValues>
-        name="categories"
-        legend="Categories"
-        groups={[{ choices: flowCategoryChoices }]}
-        columns="narrow"
-        isRequired
-      />
-      <EndpointField />
-    </ResourceForm>
-  )
-}
 
 interface DetailsDialogProps {
   flowId: string
@@ -64,11 +24,39 @@ interface DetailsDialogProps {
 /** Name, categories and data endpoint of a flow. Heavy: load it lazily. */
 export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps) {
   const { data, error } = useQuery({ ...flowQueries.detail(flowId), enabled: open })
+  const form = useForm<DetailsValues>({
+    defaultValues: { name: '', categories: [], endpoint: 'none', endpoint_uri: '' },
+    values: data && detailsOf(data),
+    // What someone else changes meanwhile shows in the inputs that nobody touched.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
+  })
+  const toast = useToast()
+  const { mutateAsync: change } = useChangeFlow(flowId)
+  const unread = error ? <ProblemNotice problem={problemOf(error)} /> : <Spinner className="mx-auto my-6" />
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="About this flow" size="medium">
-      {data && <DetailsForm flow={data} close={() => onOpenChange(false)} />}
-      {!data && error && <ProblemNotice problem={problemOf(error)} />}
-      {!data && !error && <Spinner className="mx-auto my-6" />}
-    </Dialog>
+    <FormDialog
+      {...{ open, onOpenChange, form }}
+      title="About this flow"
+      before={!data && unread}
+      isRead={!data}
+      isEdit
+      submitLabel="Save"
+      save={async (values) => {
+        const changes = data ? changesOf(values, data) : {}
+        if (Object.keys(changes).length === 0) return
+        await change(changes)
+        toast('Saved')
+      }}
+    >
+      <TextField<DetailsValues> name="name" label="Name" isRequired maxLength={flowLimits.nameCharacters} />
+      <ChoicesField<DetailsValues>
+        name="categories"
+        legend="Categories"
+        groups={[{ choices: flowCategoryChoices }]}
+        columns="narrow"
+        isRequired
+      />
+      <EndpointField />
+    </FormDialog>
   )
 }

@@ -49,7 +49,9 @@ export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] =
     ? ['It is published here, so the copy is published right away.']
     : []),
   ...(endpointUri
-    ? ['The copy uses the same data endpoint. The numbers of the other account need an encryption key there.']
+    ? [
+        'The copy uses the same data endpoint. The numbers of the other account need their own encryption key.',
+      ]
     : []),
   ...(draft ? ['Unsaved changes since the last version aren’t copied: save a version first.'] : []),
   'It fails if that account already has a flow with this name.',
@@ -61,6 +63,6 @@ export const publicationCosts = ({ status }: Pick<Flow, 'status'>): string[] =>
         'Customers who open the flow from now on see this version. Those who have it open finish the version they see.',
       ]
     : [
-        'From now on the flow can be sent, and customers can open it.',
+        'The flow can now be sent, and customers can open it.',
         'A published flow can’t become a draft again: you can publish a newer version, deprecate it or delete it.',
       ]

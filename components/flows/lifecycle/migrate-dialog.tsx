@@ -1,16 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ResourceForm } from '@/components/form/resource-form'
-import { Button } from '@/components/ui/button'
+import { FormDialog } from '@/components/form/form-dialog'
 import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
 import { Id } from '@/components/ui/id'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries, type MigrationResult, useMigrateFlow } from '@/lib/browser/flows'
-import type { Account } from '@/lib/contract/accounts'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { type AccountChoice, AccountField, chosenAccount } from './account-field'
 import { Costs } from './costs'
@@ -22,16 +18,9 @@ interface MigrateDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-interface MigrateFormProps {
-  flow: FlowSummary
-  /** Those the service knows by name. */
-  accounts: readonly Account[]
-  onDone: (result: MigrationResult) => void
-}
-
 function Outcome({ result: { migrated_flows, failed_flows } }: { result: MigrationResult }) {
   return (
-    <>
+    <div className="space-y-4">
       {migrated_flows.map(({ source_name, migrated_id }) => (
         <Callout key={migrated_id} tone="success" isAlert title={`${source_name} was copied`}>
           Its ID in the other account is <Id text={migrated_id} />
@@ -42,52 +31,45 @@ function Outcome({ result: { migrated_flows, failed_flows } }: { result: Migrati
           {error_message} (error {error_code})
         </Callout>
       ))}
-    </>
-  )
-}
-
-function MigrateForm({ flow, accounts, onDone }: MigrateFormProps) {
-  const form = useForm<AccountChoice>({
-    defaultValues: { chosen: accounts[0]?.id ?? '', businessAccountId: '' },
-  })
-  const { mutateAsync: migrate } = useMigrateFlow(flow.id)
-  return (
-    <ResourceForm
-      form={form}
-      save={async (choice) => onDone(await migrate(chosenAccount(choice)))}
-      submitLabel="Copy to this account"
-    >
-      <AccountField accounts={accounts} />
-    </ResourceForm>
+    </div>
   )
 }
 
 /** Says what copying a flow into another account means, and asks which. Heavy: load it lazily. */
-export function MigrateDialog({ flow, open, onOpenChange }: MigrateDialogProps) {
+export function MigrateDialog({ flow, ...dialog }: MigrateDialogProps) {
   // Where the names cannot be read, an identifier serves.
   const { data: known, isPending } = useQuery(flowQueries.otherAccounts(flow.id))
-  const [result, setResult] = useState<MigrationResult>()
+  const accounts = known?.data ?? []
+  const form = useForm<AccountChoice>({
+    defaultValues: { chosen: '', businessAccountId: '' },
+    values: known && { chosen: accounts[0]?.id ?? '', businessAccountId: '' },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const { mutateAsync: migrate, data: result } = useMigrateFlow(flow.id)
   const isDone = result !== undefined && result.failed_flows.length === 0
+  const costs = <Costs costs={migrationCosts(flow)} />
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      {...dialog}
+      size="small"
       title={`Copy ${flow.name} to another account`}
-      footer={isDone ? <Button onClick={() => onOpenChange(false)}>Close</Button> : undefined}
+      form={form}
+      submitLabel="Copy to this account"
+      before={
+        isPending && (
+          <div className="space-y-5">
+            {costs}
+            <SkeletonLines className="h-24" />
+          </div>
+        )
+      }
+      isRead={isPending}
+      result={isDone ? <Outcome result={result} /> : null}
+      save={(choice) => migrate(chosenAccount(choice))}
     >
-      <div className="space-y-4">
-        {!isDone && (
-          <>
-            <Costs costs={migrationCosts(flow)} />
-            {isPending ? (
-              <SkeletonLines className="h-24" />
-            ) : (
-              <MigrateForm flow={flow} accounts={known?.data ?? []} onDone={setResult} />
-            )}
-          </>
-        )}
-        {result && <Outcome result={result} />}
-      </div>
-    </Dialog>
+      {costs}
+      <AccountField accounts={accounts} />
+      {result && <Outcome result={result} />}
+    </FormDialog>
   )
 }

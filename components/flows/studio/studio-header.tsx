@@ -79,7 +79,7 @@ function State({ role, state }: Pick<StudioHeaderProps, 'role' | 'state'>) {
   if (readOnlyBecause === undefined)
     return (
       <span className="flex flex-wrap items-center gap-x-4">
-        <DraftStatus state={state} unchanged="No unsaved changes" saved="Draft saved" />
+        <DraftStatus state={state} />
         <OtherEditors editors={others} />
       </span>
     )

@@ -7,17 +7,15 @@ import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
-import { formatCount } from '@/lib/labels/numbers'
+import { formatCount, formatSize } from '@/lib/labels/numbers'
 import { TYPED, takesNotes, versionName } from './version-choice'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
-
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))}\u00a0KB`
 
 function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
   const parts = [
     jsonVersion && `Flow JSON ${jsonVersion}`,
     errors === null ? '' : errors === 0 ? 'no errors' : formatCount(errors, 'error'),
-    bytes === null ? '' : kilobytes(bytes),
+    bytes === null ? '' : formatSize(bytes),
   ]
   return parts.filter(Boolean).join(' · ')
 }

@@ -1,6 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { PasswordField } from '@/components/form/password-field'
+import { ResourceForm } from '@/components/form/resource-form'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { Callout } from '@/components/ui/callout'
@@ -8,8 +12,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
-import { accountQueries } from '@/lib/browser/account'
-import { PasswordAgainForm } from './password-again-form'
+import { accountQueries, confirmPassword } from '@/lib/browser/account'
 
 interface ConfirmationDialogProps {
   isRepeated: boolean
@@ -65,5 +68,29 @@ function SignInAgain() {
     >
       Sign in again in a new tab
     </a>
+  )
+}
+
+interface PasswordAgainFormProps {
+  actions: ReactNode
+  done: () => void
+}
+
+/** The present password, once more. */
+function PasswordAgainForm({ actions, done }: PasswordAgainFormProps) {
+  const form = useForm({ defaultValues: { password: '' } })
+  return (
+    <ResourceForm
+      form={form}
+      isSave={false}
+      submitLabel="Confirm"
+      actions={actions}
+      save={async ({ password }) => {
+        await confirmPassword(password)
+        done()
+      }}
+    >
+      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+    </ResourceForm>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { decodeText } from '@/components/ui/decode-text'
+import { formatSize } from '@/lib/labels/numbers'
 
 const notUtf8 =
   'The file isn’t in UTF-8, so accented letters and other scripts would be lost. Save it from your spreadsheet as “CSV UTF-8”.'
@@ -50,7 +51,7 @@ export function useCsvList<List extends object>({ read, mostCharacters, things }
       return setState({
         kind: 'refused',
         name: file.name,
-        reason: `The file is ${Math.round(file.size / 1_000_000)} MB, which is too large for a list of ${things}. Choose a CSV file.`,
+        reason: `The file is ${formatSize(file.size)}, which is too large for a list of ${things}. Choose a CSV file.`,
       })
     take(file.name, async () => decodeText(new Uint8Array(await file.arrayBuffer()))).catch(() =>
       fail(file.name),

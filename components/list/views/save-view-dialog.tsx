@@ -1,11 +1,10 @@
 'use client'
 
-import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useCreateView } from '@/lib/browser/view-changes'
 import { goToSearch } from '../go-to-search'
 import type { ListViews } from './list-views'
-import { ViewForm } from './view-form'
+import { ViewDialog } from './view-dialog'
 import { searchOfView } from './view-search'
 
 interface SaveViewDialogProps extends ListViews {
@@ -16,30 +15,23 @@ interface SaveViewDialogProps extends ListViews {
 }
 
 /** Keeps the filters of a list under a name. */
-export function SaveViewDialog({ list, role, search, open, onOpenChange }: SaveViewDialogProps) {
-  const create = useCreateView()
+export function SaveViewDialog({ list, search, ...dialog }: SaveViewDialogProps) {
+  const { mutateAsync: create } = useCreateView()
   const toast = useToast()
   return (
-    <Dialog
-      {...{ open, onOpenChange }}
+    <ViewDialog
+      {...dialog}
       title="Save view"
       description={
         search
           ? 'Saves the filters and order you see now.'
           : 'No filters are set, so the view shows everything.'
       }
-      isBusy={create.isPending}
-    >
-      <ViewForm
-        role={role}
-        cancel={() => onOpenChange(false)}
-        save={async (values) => {
-          const { id } = await create.mutateAsync({ ...values, list, search })
-          goToSearch(searchOfView({ id, search }), 'replace')
-          toast(`${values.name} saved`)
-          onOpenChange(false)
-        }}
-      />
-    </Dialog>
+      save={async (values) => {
+        const { id } = await create({ ...values, list, search })
+        goToSearch(searchOfView({ id, search }), 'replace')
+        toast(`${values.name} saved`)
+      }}
+    />
   )
 }

@@ -2,10 +2,10 @@
 
 import { useFormState } from 'react-hook-form'
 import { Lead } from '@/components/form/lead'
-import { nothingChanged } from '@/components/form/nothing-changed'
 import type { PlacedProblem } from '@/components/form/place-problem'
 import { type Refusal, refusalsIn } from '@/components/form/refusals'
 import { SaveBar } from '@/components/form/save-bar'
+import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/labels/numbers'
 import type { AutomationValues } from './automation-values'
@@ -40,7 +40,7 @@ export function AutomationBar(props: AutomationBarProps) {
       <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted">
         {choose ? (
           <Lead tone="text-danger-text" lead={choose}>
-            Not saved: choose between two versions
+            {saveWords.twoVersions}
           </Lead>
         ) : wrong > 0 ? (
           <Lead tone="text-danger-text" lead={() => lead()}>
@@ -53,9 +53,9 @@ export function AutomationBar(props: AutomationBarProps) {
         ) : placed ? (
           ''
         ) : isUnsaved ? (
-          'Not saved yet'
+          saveWords.unsaved
         ) : (
-          'All changes saved'
+          saveWords.unchanged
         )}
       </p>
       {isUnsaved && <Button onClick={discard}>Discard changes</Button>}

@@ -27,10 +27,7 @@ export function PicturedStart({ values, number }: Pick<AutomationPhoneProps, 'va
   const isGreeted = values.enable_welcome_message
   return (
     <>
-      <FirstContact
-        {...number}
-        note={isGreeted ? undefined : 'Say what you need. The business replies here.'}
-      />
+      <FirstContact {...number} note={isGreeted ? undefined : 'Tell us what you need. We’ll reply here.'} />
       {isGreeted && (
         <Bubble
           isPicture

@@ -1,9 +1,11 @@
 import Link from 'next/link'
 import { useHasPhones } from '@/components/shell/simulated-phones'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { HistoryCard } from '../history/history-card'
-import { ConcernNotices } from './concern-notices'
+import { concernsOf } from '../words/attention'
 import { NumberFacts } from './number-facts'
 import { ReachCard } from './reach-card'
 import type { NumberTab } from './use-number-tab'
@@ -58,6 +60,38 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
         </div>
       </div>
       <NumberFacts number={number} />
+    </div>
+  )
+}
+
+interface ConcernNoticesProps {
+  number: PhoneNumber
+  /** Leads to the verification. */
+  verify: () => void
+}
+
+/** What someone should not overlook, and what to do about it. */
+function ConcernNotices({ number, verify }: ConcernNoticesProps) {
+  const concerns = concernsOf(number)
+  if (concerns.length === 0) return null
+  return (
+    <div className="space-y-3">
+      {concerns.map(({ field, words, endsByVerifying }) => (
+        <Callout
+          key={field}
+          tone={words.tone}
+          title={`${field}: ${words.label}`}
+          action={
+            endsByVerifying ? (
+              <Button size="small" onClick={verify}>
+                Go to verification
+              </Button>
+            ) : undefined
+          }
+        >
+          {words.meaning} {words.todo}
+        </Callout>
+      ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { tierWords } from '../words/tier-words'
 const sources: Record<PhoneNumberHistoryEntry['source'], string> = {
   action: 'Changed in this console.',
   event: 'The service gave no reason.',
-  observed: 'Found when checking with the service; it gave no reason.',
+  observed: 'Found by checking with the service, which gave no reason.',
 }
 
 /** The state a number was in, in words. */

@@ -12,8 +12,13 @@ import { EnterStep } from './enter-step'
 import { ReceivedCodes } from './received-codes'
 import { RequestStep } from './request-step'
 import { StepsBeside } from './steps-beside'
-import { useVerification } from './use-verification'
-import { afterRefusal, afterSending, hasFreshCode, type Verification } from './verification-state'
+import {
+  afterRefusal,
+  afterSending,
+  hasFreshCode,
+  newVerification,
+  type Verification,
+} from './verification-state'
 
 interface Step {
   name: 'request' | 'enter'
@@ -114,4 +119,32 @@ export function VerificationForm({ number }: { number: PhoneNumber }) {
       </section>
     </StepsBeside>
   )
+}
+
+const keyOf = (phoneNumberId: string) => `verification:${phoneNumberId}`
+
+function remembered(phoneNumberId: string): Verification {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(phoneNumberId)) ?? '{}')
+    return { ...newVerification, ...Object(kept) }
+  } catch {
+    return newVerification
+  }
+}
+
+/**
+ * The verification of a number, kept in this tab over a reload: a code stays good when the dialog is closed. For what is
+ * never drawn on the server.
+ */
+function useVerification(phoneNumberId: string) {
+  const [verification, setVerification] = useState(() => remembered(phoneNumberId))
+  const change = (next: Verification) => {
+    sessionStorage.setItem(keyOf(phoneNumberId), JSON.stringify(next))
+    setVerification(next)
+  }
+  const forget = () => {
+    sessionStorage.removeItem(keyOf(phoneNumberId))
+    setVerification(newVerification)
+  }
+  return { verification, change, forget }
 }

@@ -7,7 +7,7 @@ export const platformWords = knownWords('where the number runs', {
     label: 'On-premises',
     tone: 'neutral',
     meaning: 'The business runs the number on its own servers.',
-    todo: 'Plan to move to the cloud: new features are only available there.',
+    todo: 'Plan to move it to the cloud, where new features are available.',
   },
   NOT_APPLICABLE: {
     label: 'Not set up',

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { saveFile } from '@/components/ui/save-file'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { CsvRow } from '@/lib/qr/csv-import'
@@ -35,9 +35,9 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
         }
         action={
           left.length > 0 && (
-            <Button size="small" onClick={() => void saveRows(left)}>
+            <SaveFileButton size="small" save={() => saveRows(left)}>
               Save the other rows as CSV
-            </Button>
+            </SaveFileButton>
           )
         }
       >

@@ -1,10 +1,10 @@
 'use client'
 
-import { Copy, Download, Folder, Tag, Trash2, UserRound } from 'lucide-react'
+import { Copy, Folder, Tag, Trash2, UserRound } from 'lucide-react'
 import { SelectionBar } from '@/components/list/selection-bar'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { ExportLink } from '@/components/ui/export-link'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
@@ -97,17 +97,16 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
           <span className="max-lg:sr-only">Owner</span>
         </Button>
         {isBeyond || chosen.length <= mostExported ? (
-          <LinkButton
+          <ExportLink
             size="small"
-            download
-            href={addressOf('GET /api/templates/export', { query: isBeyond ? { ...filters } : { ids } })}
-          >
-            <Download aria-hidden="true" className="size-4" />
-            <span className="max-lg:sr-only">Export</span>
-          </LinkButton>
+            format="CSV"
+            address={() =>
+              addressOf('GET /api/templates/export', { query: isBeyond ? { ...filters } : { ids } })
+            }
+          />
         ) : (
           <Button size="small" blockedBecause="Select fewer templates, or export all matches.">
-            Export
+            Export as CSV
           </Button>
         )}
         <Button

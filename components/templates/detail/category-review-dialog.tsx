@@ -2,15 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useId } from 'react'
-import { useForm, useFormContext, useWatch } from 'react-hook-form'
-import { Field, fieldAria } from '@/components/form/field'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/components/form/form-dialog'
-import { useFieldError } from '@/components/form/use-field-error'
+import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
-import { Textarea } from '@/components/ui/textarea'
 import { useToast } from '@/components/ui/toast-provider'
 import { templateQueries, useRequestCategoryReview } from '@/lib/browser/templates'
 import type { CategoryReviewRequest, Template } from '@/lib/contract/templates'
@@ -74,28 +71,13 @@ function RequestDialog({ template, previous, reason, dialog }: RequestDialogProp
         toast('Review requested', 'You’ll see the outcome in the template’s history.')
       }}
     >
-      <ReasonField />
+      <TextareaField<CategoryReviewRequest> name="reason" label="Reason" rows={6} isRequired />
       <p className="flex items-center gap-2 text-sm text-text-muted">
         <CopyButton text={written} label="Copy reason" />
         Or copy it and request the review in the service’s own tools.
       </p>
       <AlsoChanged template={template} />
     </FormDialog>
-  )
-}
-
-function ReasonField() {
-  const id = useId()
-  const error = useFieldError<CategoryReviewRequest>('reason')
-  return (
-    <Field id={id} label="Reason" error={error} isRequired>
-      <Textarea
-        {...useFormContext<CategoryReviewRequest>().register('reason')}
-        {...fieldAria({ id, error })}
-        aria-required
-        rows={6}
-      />
-    </Field>
   )
 }
 

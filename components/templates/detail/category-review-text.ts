@@ -16,8 +16,7 @@ interface Reviewed {
 
 /** Why a template belongs to a category; nothing where only its text can tell. */
 function argumentFor(category: string): string {
-  const answers =
-    'It responds to a customer request or gives an update about something they already agreed to'
+  const answers = 'It responds to a customer’s request or gives an update on something they already agreed to'
   if (category === 'UTILITY') return `${answers}, and doesn’t promote anything.`
   if (category === 'AUTHENTICATION') return 'It only sends a one-time code that the customer asked for.'
   return ''

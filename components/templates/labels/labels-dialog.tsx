@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { nothingChanged } from '@/components/form/nothing-changed'
+import { nothingChanged } from '@/components/form/save-words'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'

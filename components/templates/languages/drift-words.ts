@@ -2,7 +2,7 @@ import type { DriftKind } from '@/lib/contract/template-languages'
 
 /** What differs from the source, as a sentence without its end. */
 const words: Record<DriftKind, string> = {
-  header: 'The header has another format',
+  header: 'The header has a different format',
   variables: 'The variables are different',
   buttons: 'The buttons are different',
   links: 'The links are different',

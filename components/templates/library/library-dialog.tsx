@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog, type DialogProps } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -9,10 +10,10 @@ import { Select } from '@/components/ui/select'
 import { templateCategories } from '@/lib/contract/templates'
 import { languageName } from '@/lib/language/template/language-name'
 import { goals, type LibraryTemplate } from '@/lib/language/template-library/entry'
-import { library } from '@/lib/language/template-library/library'
+import { library, libraryForm } from '@/lib/language/template-library/library'
 import { type LibraryLanguage, libraryLanguages } from '@/lib/language/template-library/library-languages'
+import { TemplatePreview } from '../preview/template-preview'
 import { categoryName } from '../status/category-words'
-import { LibraryCard } from './library-card'
 import { useBeginDrafts } from './use-begin-drafts'
 
 type LibraryDialogProps = Pick<DialogProps, 'open' | 'onOpenChange'>
@@ -117,5 +118,37 @@ export function LibraryDialog({ open, onOpenChange }: LibraryDialogProps) {
         </div>
       </div>
     </Dialog>
+  )
+}
+
+const noSamples = new Map<string, string>()
+
+interface LibraryCardProps {
+  entry: LibraryTemplate
+  /** The one it is shown in. */
+  language: LibraryLanguage
+  isPending: boolean
+  blockedBecause: string | undefined
+  use: () => void
+}
+
+/** A text as it arrives on a phone, why it works, and the way to begin with it. */
+function LibraryCard({ entry, language, isPending, blockedBecause, use }: LibraryCardProps) {
+  const { title, category, why } = entry
+  return (
+    <article aria-label={title} className="flex min-w-0 flex-col rounded-lg border border-border">
+      <div className="grid flex-1 overflow-hidden rounded-t-lg *:rounded-none" inert>
+        <TemplatePreview form={libraryForm(entry, language)} samples={noSamples} compact />
+      </div>
+      <div className="flex flex-col gap-2 p-3">
+        <h3 className="font-semibold">
+          {title} <span className="font-normal text-text-faint">· {categoryName(category)}</span>
+        </h3>
+        <p className="text-sm text-pretty text-text-muted">{why}</p>
+        <Button size="small" pending={isPending} blockedBecause={blockedBecause} onClick={use}>
+          Use this text
+        </Button>
+      </div>
+    </article>
   )
 }

@@ -46,7 +46,7 @@ export function TemplatesCard({ problem }: { problem?: Problem }) {
       {data?.total === 0 && (
         <>
           <p className="mb-3 text-pretty text-text-muted">
-            No templates yet. Conversations start with one, so create one first.
+            No templates yet. You need one to start a conversation.
           </p>
           <LinkButton href="/templates/new" prefetch={false}>
             New template

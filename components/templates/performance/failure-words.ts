@@ -10,7 +10,7 @@ const table = Object.values(errors)
 /** Codes that come with failed messages alone, in no answer. */
 const deliveryFailures: Readonly<Record<string, FailureWords>> = {
   '130472': {
-    title: 'The customer is part of an experiment by the service',
+    title: 'The customer is in an experiment run by the service',
     nextStep: 'The service holds marketing messages back from some people. Contact them another way.',
   },
   '131049': {

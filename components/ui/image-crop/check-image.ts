@@ -1,5 +1,5 @@
 import { MIB, photoLimits } from '@/lib/contract/limits'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatNumber, formatSize } from '@/lib/labels/numbers'
 import { type CropRule, formatWords, ImageRefused } from './crop-rule'
 import { HEADER_BYTES, type ImageHeader, readImageHeader } from './image-header'
 
@@ -9,7 +9,7 @@ const MOST_BYTES = 64 * MIB
 /** By its first bytes, whatever its name says, and before anything is decoded: a small file may claim to be huge. */
 export async function checkImageFile(file: Blob, rule: CropRule): Promise<ImageHeader> {
   if (file.size === 0) throw new ImageRefused('The file is empty.')
-  if (file.size > MOST_BYTES) throw new ImageRefused(`The file is larger than ${MOST_BYTES / MIB} MB.`)
+  if (file.size > MOST_BYTES) throw new ImageRefused(`The file is larger than ${formatSize(MOST_BYTES)}.`)
   const header = readImageHeader(new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer()))
   if (!header)
     throw new ImageRefused(

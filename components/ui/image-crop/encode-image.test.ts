@@ -22,7 +22,7 @@ describe('encoding a picture', () => {
     )
     expect(photo).toMatchObject({ quality: 0.75, isReduced: true })
     expect(describeImage(photo, 7 * 1024 * 1024)).toBe(
-      '1280 × 670 pixels, JPEG at 75% quality, 1 KB (the file had 7.0 MB). The quality was lowered so that it fits into 5.0 MB.',
+      '1280 × 670 pixels, JPEG at 75% quality, 1 KB (the file had 7 MB). The quality was lowered so that it fits into 5 MB.',
     )
   })
 

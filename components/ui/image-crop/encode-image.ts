@@ -1,4 +1,5 @@
-import { MIB, uploadLimits } from '@/lib/contract/limits'
+import { uploadLimits } from '@/lib/contract/limits'
+import { formatSize } from '@/lib/labels/numbers'
 import type { Size } from './crop-area'
 
 /** A picture as it is sent. */
@@ -40,9 +41,6 @@ export async function encodeToFit(
   throw new Error('The image couldn’t be made small enough.')
 }
 
-const bytesText = (bytes: number): string =>
-  bytes < MIB ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / MIB).toFixed(1)} MB`
-
 /** What was made of a file, as people are told. */
 export function describeImage(
   { blob, size, quality, isReduced }: EncodedImage,
@@ -50,9 +48,9 @@ export function describeImage(
 ): string {
   const made = `${size.width} × ${size.height} pixels, ${blob.type === 'image/png' ? 'PNG' : 'JPEG'}${
     quality === undefined ? '' : ` at ${Math.round(quality * 100)}% quality`
-  }, ${bytesText(blob.size)} (the file had ${bytesText(originalBytes)}).`
+  }, ${formatSize(blob.size)} (the file had ${formatSize(originalBytes)}).`
   return isReduced
-    ? `${made} The quality was lowered so that it fits into ${bytesText(uploadLimits.photoBytes)}.`
+    ? `${made} The quality was lowered so that it fits into ${formatSize(uploadLimits.photoBytes)}.`
     : made
 }
 

@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
+import { archiveEntries } from '@/lib/cli/operations/audit-archive'
 import { CHAIN_START } from '@/lib/store/audit-chain'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { lineFault, readLines } from './chain-lines'
+import { bytesOf, lineFault, readBase, readLines } from './chain-lines'
 import { verifyChain } from './verify-chain'
 
 const entry = (subject: string, at = 1_700_000_000_000) => ({
@@ -136,6 +140,33 @@ describe.each(engines)('the chain of the audit log on %s', (engine) => {
       undefined,
     ])
     expect(await readLines(opened.store, 3, 2)).toEqual([])
+  })
+
+  test('is read by as many lines as fit, and at least by one', async () => {
+    await add('a', 'b', 'c')
+    const read = async (bytes: number) => (await readLines(opened.store, 0, 9, bytes)).length
+    const two = bytesOf(await readLines(opened.store, 0, 2))
+    expect([await read(two), await read(two - 1), await read(1)]).toEqual([2, 1, 1])
+  })
+
+  test('is whole while it is archived', async () => {
+    await add('a', 'b', 'c')
+    const folder = await mkdtemp(path.join(tmpdir(), 'archive-'))
+    const before = await readBase(opened.store.reads)
+    for await (const file of archiveEntries(opened.store, folder, Date.now())) expect(file.last).toBe(3)
+    // Where the log began was read before that, and everything else after it.
+    let isAsked = false
+    const reads = opened.store.reads.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isAsked) return result
+        isAsked = true
+        return { ...result, rows: [{ ...before }] }
+      },
+    })
+    const report = await verifyChain(Object.assign(Object.create(opened.store), { reads }))
+    await rm(folder, { recursive: true })
+    expect(report).toEqual({ entries: 4, archived: 3, head: expect.any(String) })
   })
 
   test('stays one line when many write at once, from several processes', async () => {

@@ -43,11 +43,14 @@ export async function readBase(queries: Queries): Promise<ChainPlace> {
 /**
  * Entries after a position, the oldest first. None is ever written before one that was read: whoever goes on after the last
  * position misses nothing. Of what is archived nothing is told.
+ *
+ * @param mostBytes how long they are together at most, as JSON; the first is there however long it is
  */
 export async function readLines(
   { reads }: Pick<Store, 'reads'>,
   after: number,
   limit: number,
+  mostBytes = Number.POSITIVE_INFINITY,
 ): Promise<ChainLine[]> {
   const base = await readBase(reads)
   const rows = await reads
@@ -63,7 +66,20 @@ export async function readLines(
     if (row.position > after && row.position > base.position) lines.push({ ...row, previous })
     previous = row.hash
   }
-  return lines.slice(0, limit)
+  return fitting(lines.slice(0, limit), mostBytes)
+}
+
+/** How long lines are together, each with what separates it from the next. */
+export const bytesOf = (lines: readonly ChainLine[]): number =>
+  lines.reduce((sum, line) => sum + Buffer.byteLength(JSON.stringify(line)) + 1, 0)
+
+function fitting(lines: readonly ChainLine[], mostBytes: number): ChainLine[] {
+  let bytes = 0
+  const tooMany = lines.findIndex((line, place) => {
+    bytes += bytesOf([line])
+    return bytes > mostBytes && place > 0
+  })
+  return lines.slice(0, tooMany === -1 ? undefined : tooMany)
 }
 
 /** What is wrong with a line, in a sentence: it was changed, or does not follow the one before. */

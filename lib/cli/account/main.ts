@@ -1,7 +1,7 @@
 import { ActRefused } from '@/lib/account-sync/console'
 import { ConsoleFailed } from '@/lib/account-sync/create-sync-console'
 import { version } from '@/package.json'
-import { type Outputs, processOutputs, Trouble } from '../flow/outputs'
+import { runCommand } from '../run-command'
 import { readArguments } from './read-arguments'
 import { runApply } from './run-apply'
 import { runClock } from './run-clock'
@@ -42,11 +42,12 @@ Exit status
   3   plan: there is something to do
 `
 
-const FAILED = 2
+const textOf = (error: unknown) =>
+  error instanceof ConsoleFailed || error instanceof ActRefused ? error.message : undefined
 
 /** `switchboard`: an account as files, for people at a terminal and for pipelines. */
-async function main(outputs: Outputs): Promise<number> {
-  const request = readArguments(process.argv.slice(2))
+await runCommand(async (args, outputs) => {
+  const request = readArguments(args)
   switch (request.command) {
     case 'pull':
       return runPull(request, outputs)
@@ -65,16 +66,4 @@ async function main(outputs: Outputs): Promise<number> {
       outputs.out(`${version}\n`)
       return 0
   }
-}
-
-const isTold = (error: unknown): error is Error =>
-  error instanceof Trouble || error instanceof ConsoleFailed || error instanceof ActRefused
-
-const outputs = processOutputs()
-try {
-  process.exitCode = await main(outputs)
-} catch (error) {
-  const text = isTold(error) ? error.message : error instanceof Error ? error.stack : String(error)
-  outputs.error(`${text}\n`)
-  process.exitCode = FAILED
-}
+}, textOf)

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import type { Selection } from '@/lib/account-files/selection'
 import { Trouble } from '../flow/outputs'
+import { parseOptions } from '../parse-options'
 
 const commands = ['pull', 'plan', 'apply', 'drift'] as const
 const driftFormats = ['plain', 'json', 'sarif', 'junit'] as const
@@ -83,39 +83,26 @@ export function readArguments(args: readonly string[]): Request {
 }
 
 function readClock(args: readonly string[]): ClockRequest {
-  const { by, to } = read(() =>
-    parseArgs({ args: [...args], options: { by: { type: 'string' }, to: { type: 'string' } } }),
+  const { by, to } = parseOptions(
+    args,
+    { by: { type: 'string' }, to: { type: 'string' } },
+    { takesFiles: false },
   ).values
   if (by !== undefined && to !== undefined) throw new Trouble('Use --by or --to, not both.')
   return { command: 'clock', by: by === undefined ? undefined : durationMs(by), to }
 }
 
-/** @throws Trouble with what `parseArgs` says */
-function read<Parsed>(parse: () => Parsed): Parsed {
-  try {
-    return parse()
-  } catch (error) {
-    throw error instanceof TypeError ? new Trouble(error.message) : error
-  }
-}
-
 const parse = (args: readonly string[]) =>
-  read(() =>
-    parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        dir: { type: 'string', default: '.' },
-        env: { type: 'string', default: 'default' },
-        only: { type: 'string', multiple: true, default: [] },
-        prefix: { type: 'string', default: '' },
-        json: { type: 'boolean', default: false },
-        out: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        delete: { type: 'boolean', default: false },
-        force: { type: 'boolean', default: false },
-        check: { type: 'boolean', default: false },
-        format: { type: 'string', default: 'plain' },
-      },
-    }),
-  )
+  parseOptions(args, {
+    dir: { type: 'string', default: '.' },
+    env: { type: 'string', default: 'default' },
+    only: { type: 'string', multiple: true, default: [] },
+    prefix: { type: 'string', default: '' },
+    json: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    yes: { type: 'boolean', default: false },
+    delete: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'plain' },
+  })

@@ -1,9 +1,9 @@
 import { flowJsonSchema } from '@/lib/language/flow-json/language/json-schema'
 import { newestVersion, versionNames } from '@/lib/language/flow-json/versions'
 import { version } from '@/package.json'
+import { runCommand } from '../run-command'
 import { runEndpoint } from './endpoint/run-endpoint'
 import { writeStarter } from './endpoint/write-starter'
-import { type Outputs, processOutputs, Trouble } from './outputs'
 import { readArguments } from './read-arguments'
 import { runCheck } from './run-check'
 import { runUpgrade } from './run-upgrade'
@@ -63,11 +63,9 @@ Exit status
   2   the command could not run: for example, an invalid option or a file that cannot be read
 `
 
-const FAILED = 2
-
 /** `switchboard-flow`: flow documents checked and upgraded, data endpoints tested; for people at a terminal and for pipelines. */
-async function main(outputs: Outputs): Promise<number> {
-  const request = readArguments(process.argv.slice(2))
+await runCommand(async (args, outputs) => {
+  const request = readArguments(args)
   switch (request.command) {
     case 'check':
       return runCheck(request, outputs, version)
@@ -103,13 +101,4 @@ async function main(outputs: Outputs): Promise<number> {
       outputs.out(`${version} (Flow JSON ${versionNames[0]} to ${newestVersion.name})\n`)
       return 0
   }
-}
-
-const outputs = processOutputs()
-try {
-  process.exitCode = await main(outputs)
-} catch (error) {
-  const text = error instanceof Trouble ? error.message : error instanceof Error ? error.stack : String(error)
-  outputs.error(`${text}\n`)
-  process.exitCode = FAILED
-}
+})

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { starterLanguages } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
 import {
@@ -8,6 +7,7 @@ import {
   type VersionName,
   versionNames,
 } from '@/lib/language/flow-json/versions'
+import { parseOptions } from '../parse-options'
 import type { EndpointRequest } from './endpoint/run-endpoint'
 import type { StarterRequest } from './endpoint/write-starter'
 import { Trouble } from './outputs'
@@ -58,10 +58,10 @@ export function readArguments(args: readonly string[]): Request {
   if (command === 'check') return readCheck(rest)
   if (command === 'upgrade') return readUpgrade(rest)
   if (command === 'endpoint') return readEndpoint(rest)
-  if (command === 'run') return parse(() => readRun(rest))
+  if (command === 'run') return readRun(rest)
   if (command === 'schema') return readSchema(rest)
   const repository = repositoryCommands.find((name) => name === command)
-  if (repository) return parse(() => readRepository(repository, rest))
+  if (repository) return readRepository(repository, rest)
   const said = command === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(command)}`
   throw new Trouble(
     `${said}: check, upgrade, run, endpoint, schema, lsp, pull, push, diff, publish or watch. See --help.`,
@@ -69,18 +69,12 @@ export function readArguments(args: readonly string[]): Request {
 }
 
 function readCheck(args: readonly string[]): CheckRequest {
-  const { values, positionals } = parse(() =>
-    parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        format: { type: 'string', default: 'human' },
-        fix: { type: 'boolean', default: false },
-        'max-warnings': { type: 'string' },
-        config: { type: 'string' },
-      },
-    }),
-  )
+  const { values, positionals } = parseOptions(args, {
+    format: { type: 'string', default: 'human' },
+    fix: { type: 'boolean', default: false },
+    'max-warnings': { type: 'string' },
+    config: { type: 'string' },
+  })
   const format = formats.find((name) => name === values.format)
   if (!format) throw new Trouble(`--format must be one of ${formats.join(', ')}, not ${values.format}.`)
   if (positionals.length === 0 && process.stdin.isTTY)
@@ -99,16 +93,10 @@ function readCheck(args: readonly string[]): CheckRequest {
 }
 
 function readUpgrade(args: readonly string[]): UpgradeRequest {
-  const { values, positionals } = parse(() =>
-    parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        to: { type: 'string', default: newestVersion.name },
-        write: { type: 'boolean', default: false },
-      },
-    }),
-  )
+  const { values, positionals } = parseOptions(args, {
+    to: { type: 'string', default: newestVersion.name },
+    write: { type: 'boolean', default: false },
+  })
   const [file, another] = positionals
   if (file === undefined || another !== undefined)
     throw new Trouble('Name one file to upgrade, or - for standard input.')
@@ -118,8 +106,10 @@ function readUpgrade(args: readonly string[]): UpgradeRequest {
 }
 
 function readSchema(args: readonly string[]): Request {
-  const { values } = parse(() =>
-    parseArgs({ args: [...args], options: { version: { type: 'string', default: newestVersion.name } } }),
+  const { values } = parseOptions(
+    args,
+    { version: { type: 'string', default: newestVersion.name } },
+    { takesFiles: false },
   )
   return { command: 'schema', version: versionOf(values.version) }
 }
@@ -133,20 +123,14 @@ function versionOf(name: string): FlowVersion {
 const endpointFormats = ['human', 'json'] as const
 
 function readEndpoint(args: readonly string[]): EndpointRequest | StarterRequest {
-  const { values, positionals } = parse(() =>
-    parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        url: { type: 'string' },
-        flow: { type: 'string' },
-        'public-key': { type: 'string' },
-        language: { type: 'string' },
-        out: { type: 'string' },
-        format: { type: 'string', default: 'human' },
-      },
-    }),
-  )
+  const { values, positionals } = parseOptions(args, {
+    url: { type: 'string' },
+    flow: { type: 'string' },
+    'public-key': { type: 'string' },
+    language: { type: 'string' },
+    out: { type: 'string' },
+    format: { type: 'string', default: 'human' },
+  })
   const [file, another] = positionals
   if (values.language !== undefined) return readStarter(positionals, values.language, values.out)
   if (file === undefined || another !== undefined)
@@ -170,14 +154,4 @@ function readStarter(
   if (file === undefined || another !== undefined)
     throw new Trouble('Name one flow document to write an endpoint for, or - for standard input.')
   return { command: 'starter', file, language, out }
-}
-
-function parse<T>(read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof Trouble) throw error
-    const [mistake] = (error instanceof Error ? error.message : String(error)).split(/\. |\.?\n/)
-    throw new Trouble(`${mistake}. See --help.`)
-  }
 }

@@ -69,19 +69,32 @@ interface Archived {
   last: number
 }
 
+/** Up to where the log was sent on, to the place that is furthest behind; undefined where it is sent nowhere. */
+export async function sentUpTo({ reads }: Store): Promise<{ target: string; position: number } | undefined> {
+  return reads
+    .selectFrom('audit_streams')
+    .select(['id as target', 'position'])
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /**
  * Moves entries that are older than a time into files, the oldest first: a file is read back and checked before its entries
  * leave the log, and an entry says that they did.
+ *
+ * @param upTo position of the last entry that may leave
  */
 export async function* archiveEntries(
   store: Store,
   folder: string,
   before: number,
+  upTo = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Archived, undefined> {
   await mkdir(folder, { recursive: true })
   for (;;) {
     const base = await readBase(store.reads)
-    const lines = await oldLines(store, base.position, before)
+    const lines = (await oldLines(store, base.position, before)).filter(({ position }) => position <= upTo)
     const [first, last] = [lines[0], lines.at(-1)]
     if (!first || !last) return
     const name = `audit-${padded(first.position)}-${padded(last.position)}.jsonl`

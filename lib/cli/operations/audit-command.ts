@@ -3,19 +3,22 @@ import { verifyChain } from '@/lib/access/audit/verify-chain'
 import { formatCount } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting, type Store } from '@/lib/store/open'
-import { archiveEntries, verifyFiles } from './audit-archive'
+import { parseOptions } from '../parse-options'
+import { archiveEntries, sentUpTo, verifyFiles } from './audit-archive'
 import { type Outputs } from './outputs'
-import { readOptions, storeAddress, storeName, type Variables } from './store-options'
+import { storeAddress, storeName, type Variables } from './store-options'
 
-const usage = `Usage: switchboard-audit verify [--data DIR] [--noted SEAL]
+/** How it is called. */
+export const auditUsage = `Usage: switchboard-audit verify [--data DIR] [--noted SEAL]
        switchboard-audit verify FILE... [--noted SEAL]
-       switchboard-audit archive FOLDER --older-than DAYS [--data DIR]
+       switchboard-audit archive FOLDER --older-than DAYS [--unsent] [--data DIR]
 verify checks that no entry of the audit log was changed or removed. The server can keep running. With files, it checks
 archives, or lines saved from the API, on their own: name them in order.
-archive moves old entries into files in the folder, after it has checked the whole log.
+archive moves old entries into files in the folder, after it has checked the whole log. It is made to run on a timer.
   --data DIR         the data folder; without it DATABASE_URL, then DATA_DIR, then .data
   --noted SEAL       a seal noted at an earlier check: it still has to be there
   --older-than DAYS  entries are archived once they are older than this
+  --unsent           also archives entries that AUDIT_STREAM_URL has not taken yet, which are not sent then
 Exits with 0 if the log is intact, with 1 if it is not, and with 2 if this cannot be determined.`
 
 const DAY_MS = 86_400_000
@@ -28,27 +31,24 @@ export async function runAudit(
   variables: Variables = process.env,
 ): Promise<number> {
   const text = { type: 'string' } as const
-  const options = { data: text, noted: text, 'older-than': text, help: { type: 'boolean' } } as const
-  const { values, positionals } = readOptions(args, options, usage)
-  if (values.help) {
-    outputs.out(usage)
-    return 0
-  }
+  const options = { data: text, noted: text, 'older-than': text, unsent: { type: 'boolean' } } as const
+  const { values, positionals } = parseOptions(args, options)
   const [verb, ...files] = positionals
   const { noted, data, 'older-than': olderThan } = values
   if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))
     throw new StartRefusal(
       '--noted must be a seal as printed by this command: 64 characters, 0 to 9 and a to f.',
     )
-  if (verb === 'verify' && olderThan === undefined)
+  if (verb === 'verify' && olderThan === undefined && !values.unsent)
     return files.length > 0
       ? verifyArchives(files, noted, outputs)
       : verifyStore(data, noted, outputs, variables)
   const [folder, ...rest] = files
-  if (verb !== 'archive' || !folder || rest.length > 0 || noted !== undefined) throw new StartRefusal(usage)
+  if (verb !== 'archive' || !folder || rest.length > 0 || noted !== undefined)
+    throw new StartRefusal(auditUsage)
   if (olderThan === undefined || !/^[1-9]\d{0,4}$/.test(olderThan))
     throw new StartRefusal('--older-than must be a number of days, such as 365.')
-  return archive({ folder, days: Number(olderThan), data }, outputs, variables)
+  return archive({ folder, days: Number(olderThan), data, unsent: values.unsent }, outputs, variables)
 }
 
 async function verifyStore(
@@ -106,7 +106,12 @@ async function verifyArchives(
 }
 
 async function archive(
-  { folder, days, data }: { folder: string; days: number; data: string | undefined },
+  {
+    folder,
+    days,
+    data,
+    unsent = false,
+  }: { folder: string; days: number; data: string | undefined; unsent: boolean | undefined },
   outputs: Outputs,
   variables: Variables,
 ): Promise<number> {
@@ -116,16 +121,20 @@ async function archive(
     outputs.out(`Read from ${storeName(address)}.`)
     // What was changed is evidence: it stays where it is.
     if (!(await isIntact(store, undefined, outputs))) return 1
+    // Run on a timer, it must not be ahead of what collects the entries.
+    const sent = unsent ? undefined : await sentUpTo(store)
+    if (sent) outputs.out(`Entries after ${sent.position} stay until ${sent.target} has taken them.`)
     let archived = 0
     for await (const { file, first, last } of archiveEntries(
       store,
       path.resolve(folder),
       Date.now() - days * DAY_MS,
+      sent?.position,
     )) {
       archived += last - first + 1
       outputs.out(`${file}: entries ${first} to ${last}`)
     }
-    outputs.out(archived === 0 ? 'No entry is that old.' : `${entriesOf(archived)} archived.`)
+    outputs.out(archived === 0 ? 'There is nothing to archive.' : `${entriesOf(archived)} archived.`)
     return 0
   } finally {
     await store.close()

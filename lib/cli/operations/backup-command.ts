@@ -9,17 +9,19 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import { formatCount } from '@/lib/labels/numbers'
+import { formatCount, formatSize } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { noteBackup } from '@/lib/store/last-backup'
 import { DATABASE_FILE, openExisting } from '@/lib/store/open'
 import { checkPages } from '@/lib/store/sqlite'
 import { openSqliteFile } from '@/lib/store/sqlite-file'
 import { storeRefusalOf } from '@/lib/store/store-refusal'
+import { parseOptions } from '../parse-options'
 import { type Outputs } from './outputs'
-import { readOptions, storeAddress, type Variables } from './store-options'
+import { storeAddress, type Variables } from './store-options'
 
-const usage = `Usage: switchboard-backup FILE [--data DIR]
+/** How it is called. */
+export const backupUsage = `Usage: switchboard-backup FILE [--data DIR]
        switchboard-backup --note [--data DIR]
 Copies the database of a data folder into a new file, as a snapshot. The server can keep running.
 The file contains everything people wrote and received, but not the secrets in secrets.json: back those up separately.
@@ -27,7 +29,6 @@ Only this account can read it.
 With DATABASE_URL, use PostgreSQL’s own command: pg_dump.
 --note tells the console that a backup was made another way, such as by pg_dump, so that it knows how old the last one is.`
 
-const MEGABYTE = 1024 * 1024
 const OWNER_ONLY = 0o600
 const ROOT = 0
 
@@ -37,20 +38,16 @@ export async function runBackup(
   { out, say }: Outputs,
   variables: Variables = process.env,
 ): Promise<number> {
-  const options = { data: { type: 'string' }, help: { type: 'boolean' }, note: { type: 'boolean' } } as const
-  const { values, positionals } = readOptions(args, options, usage)
-  if (values.help) {
-    out(usage)
-    return 0
-  }
+  const options = { data: { type: 'string' }, note: { type: 'boolean' } } as const
+  const { values, positionals } = parseOptions(args, options)
   if (values.note) {
-    if (positionals.length > 0) throw new StartRefusal(usage)
+    if (positionals.length > 0) throw new StartRefusal(backupUsage)
     await note(storeAddress(values.data, variables))
     out('Noted that a backup was made.')
     return 0
   }
   const [target] = positionals
-  if (!target || positionals.length > 1) throw new StartRefusal(usage)
+  if (!target || positionals.length > 1) throw new StartRefusal(backupUsage)
   const address = storeAddress(values.data, variables)
   if ('databaseUrl' in address) {
     throw new StartRefusal(
@@ -65,8 +62,9 @@ export async function runBackup(
   say(`Copying the database of ${address.dataDir}`)
   try {
     const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
-    const size = (statSync(file).size / MEGABYTE).toFixed(1)
-    out(`${file}: ${size} MB, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`)
+    out(
+      `${file}: ${formatSize(statSync(file).size)}, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`,
+    )
     if (isSomebodyElses(path.dirname(file)))
       out(
         `${path.dirname(file)} belongs to another account, which can remove or replace the file but not read it.`,

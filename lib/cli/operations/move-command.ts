@@ -4,11 +4,13 @@ import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
 import { makePrivate } from '@/lib/runtime/process/private-files'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting, openStore } from '@/lib/store/open'
+import { parseOptions } from '../parse-options'
 import { moveStore } from './move/move-store'
 import { type Outputs } from './outputs'
-import { readOptions, type Variables } from './store-options'
+import type { Variables } from './store-options'
 
-const usage = `Usage: switchboard-move --from DIR --to postgresql://user:password@host/database
+/** How it is called. */
+export const moveUsage = `Usage: switchboard-move --from DIR --to postgresql://user:password@host/database
 Moves everything from a data folder to an empty PostgreSQL database, and compares both row by row.
 Stop the server first. If anything goes wrong, the database stays empty and the folder unchanged.
 Without --to, DATABASE_URL is used, which keeps the password out of the process list.`
@@ -17,7 +19,6 @@ const options = {
   from: { type: 'string' },
   to: { type: 'string' },
   schema: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 /** `switchboard-move --from DIR --to ADDRESS`; returns the exit status. */
@@ -26,13 +27,9 @@ export async function runMove(
   { out, say }: Outputs,
   variables: Variables = process.env,
 ): Promise<number> {
-  const { values, positionals } = readOptions(args, options, usage)
-  if (values.help) {
-    out(usage)
-    return 0
-  }
+  const { values, positionals } = parseOptions(args, options)
   const databaseUrl = values.to ?? variables.DATABASE_URL
-  if (values.from === undefined || !databaseUrl || positionals.length > 0) throw new StartRefusal(usage)
+  if (values.from === undefined || !databaseUrl || positionals.length > 0) throw new StartRefusal(moveUsage)
   if (!/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new StartRefusal(
       '--to must be the address of a PostgreSQL database, postgresql://user:password@host/database.',

@@ -129,7 +129,7 @@ describe('switchboard-audit archive', () => {
     expect(await run('verify', file, rest)).toBe(0)
     expect(lines.at(-2)).toBe('Intact: entries 1 to 5.')
     expect(await archiveTo(folder)).toBe(0)
-    expect(lines.at(-1)).toBe('No entry is that old.')
+    expect(lines.at(-1)).toBe('There is nothing to archive.')
   })
 
   test('that was changed, cut or put in another order is not intact', async () => {

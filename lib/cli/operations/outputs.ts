@@ -3,8 +3,3 @@ export interface Outputs {
   out(line: string): void
   say(line: string): void
 }
-
-export const processOutputs: Outputs = {
-  out: (line) => void process.stdout.write(`${line}\n`),
-  say: (line) => void process.stderr.write(`${line}\n`),
-}

@@ -2,10 +2,12 @@ import { createAudit } from '@/lib/access/audit'
 import { forgetSecondFactor } from '@/lib/access/second-factor/second-factors'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting, type Store } from '@/lib/store/open'
+import { parseOptions } from '../parse-options'
 import type { Outputs } from './outputs'
-import { readOptions, storeAddress, type Variables } from './store-options'
+import { storeAddress, type Variables } from './store-options'
 
-const usage = `Usage: switchboard-people reset-second-factor EMAIL [--data DIR]
+/** How it is called. */
+export const peopleUsage = `Usage: switchboard-people reset-second-factor EMAIL [--data DIR]
 Removes the authenticator app, recovery codes and passkeys of a person, and ends all their sessions:
 the password alone is enough to sign in until a new second factor is set up. The server can keep running.
   --data DIR   the data folder; without it DATABASE_URL, then DATA_DIR, then .data
@@ -17,14 +19,10 @@ export async function runPeople(
   { out }: Outputs,
   variables: Variables = process.env,
 ): Promise<number> {
-  const options = { data: { type: 'string' }, help: { type: 'boolean' } } as const
-  const { values, positionals } = readOptions(args, options, usage)
-  if (values.help) {
-    out(usage)
-    return 0
-  }
+  const options = { data: { type: 'string' } } as const
+  const { values, positionals } = parseOptions(args, options)
   const [what, sent, ...rest] = positionals
-  if (what !== 'reset-second-factor' || !sent || rest.length > 0) throw new StartRefusal(usage)
+  if (what !== 'reset-second-factor' || !sent || rest.length > 0) throw new StartRefusal(peopleUsage)
   const email = sent.trim().toLowerCase()
   const store = await openExisting(storeAddress(values.data, variables))
   try {

@@ -1,29 +1,9 @@
 import path from 'node:path'
-import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { parseUrl } from '@/lib/contract/parse-url'
-import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { StoreAddress } from '@/lib/store/open'
 
 /** The environment, or what a test puts in its place. */
 export type Variables = Readonly<Record<string, string | undefined>>
-
-/**
- * Reads the options of a command.
- *
- * @throws StartRefusal with how the command is called
- */
-export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
-  args: readonly string[],
-  options: Options,
-  usage: string,
-) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
-  } catch (error) {
-    const [mistake] = (error instanceof Error ? error.message : String(error)).split('. ')
-    throw new StartRefusal(`${mistake}.\n${usage}`)
-  }
-}
 
 /** The store the server of this environment works on: that of `--data`, else DATABASE_URL, else the one in DATA_DIR. */
 export function storeAddress(data: string | undefined, variables: Variables): StoreAddress {

@@ -1,14 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer as createHttpServer } from 'node:http'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
 import { type ChainLine, lineFault } from '@/lib/access/audit/chain-lines'
+import { archiveEntries } from '@/lib/cli/operations/audit-archive'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
+import { selfSigned } from '@/lib/service/testing/self-signed'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import type { Loop } from '@/lib/work/periodic'
 import { readStream, type StreamTarget, startAuditStream } from './stream-entries'
-import { syslogFrame, syslogMessage } from './syslog'
+import { sendSyslog, syslogFrame, syslogMessage } from './syslog'
 
 const PATIENCE = { timeout: 60_000 }
 const secret = 'the-secret-of-the-stream'
@@ -72,10 +78,10 @@ function messagesIn(bytes: Buffer): string[] {
   return messages
 }
 
-/** A receiver of syslog over TCP, and the lines it took. */
-function syslogReceiver() {
+/** A receiver of syslog over TCP, or TLS, and the lines it took. */
+function syslogReceiver(tls?: typeof selfSigned) {
   const taken: ChainLine[] = []
-  const server = createServer((socket) => {
+  const take = (socket: Socket) => {
     const chunks: Buffer[] = []
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('end', () => {
@@ -87,8 +93,8 @@ function syslogReceiver() {
         taken.push(JSON.parse(text))
       }
     })
-  })
-  return { server, taken }
+  }
+  return { server: tls ? createTlsServer(tls, take) : createServer(take), taken }
 }
 
 describe('the audit log as a stream', () => {
@@ -121,6 +127,54 @@ describe('the audit log as a stream', () => {
     loop?.wake()
     await expect.poll(read, PATIENCE).toMatchObject({ waiting: 0, failure: null })
     await expect.poll(() => taken.map(({ subject }) => subject), PATIENCE).toEqual(['a', 'b'])
+  })
+
+  test('reaches a receiver of syslog over TLS, and none whose certificate nobody vouches for', async () => {
+    const { server, taken } = syslogReceiver(selfSigned)
+    const target = { url: `syslogs://127.0.0.1:${await listen(server)}` }
+    await add('a', 'b')
+    stream(target)
+    const read = () => readStream(opened.store, target)
+    await expect.poll(async () => (await read())?.failure, PATIENCE).toContain('self-signed certificate')
+    expect(taken).toEqual([])
+    const messages = (await createAudit(opened.store).lines(0, 9)).map((line) =>
+      syslogMessage(line, 'console.example.com'),
+    )
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const url = new URL(target.url.replace('127.0.0.1', host))
+      expect(await sendSyslog(url, messages, selfSigned.cert)).toMatchObject({ isDelivered: true })
+    }
+    await expect.poll(() => taken.map(({ subject }) => subject), PATIENCE).toEqual(['a', 'b', 'a', 'b'])
+  })
+
+  test('sends less at once to a webhook that says it was too much, and waits for none that was archived', async () => {
+    const taken: ChainLine[] = []
+    const most = 1500
+    const server = createHttpServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk) => chunks.push(chunk))
+      request.on('end', () => {
+        const body = Buffer.concat(chunks)
+        if (body.length <= most) taken.push(...JSON.parse(body.toString()).entries)
+        response.writeHead(body.length <= most ? 200 : 413).end()
+      })
+    })
+    server.keepAliveTimeout = 1
+    const subjects = Array.from({ length: 20 }, (_, n) => `entry ${n}`)
+    await add(...subjects)
+    const folder = await mkdtemp(path.join(tmpdir(), 'archive-'))
+    const target = { url: `http://127.0.0.1:${await listen(server)}/` }
+    stream(target)
+    await expect.poll(() => taken.map(({ subject }) => subject), PATIENCE).toEqual(subjects)
+    await expect
+      .poll(() => readStream(opened.store, target), PATIENCE)
+      .toMatchObject({ waiting: 0, failure: null })
+    await loop?.stop()
+    for await (const { last } of archiveEntries(opened.store, folder, Date.now())) expect(last).toBe(20)
+    await opened.store.db.updateTable('audit_streams').set({ position: 5 }).execute()
+    expect(await readStream(opened.store, target)).toMatchObject({ waiting: 1 })
+    await rm(folder, { recursive: true })
+    server.closeAllConnections()
   })
 
   test('reaches a webhook signed, and again with the same id where it was refused', async () => {

@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely'
-import { type ChainLine, readLines } from '@/lib/access/audit/chain-lines'
-import type { AuditStream } from '@/lib/contract/audit'
+import { bytesOf, type ChainLine, readLines } from '@/lib/access/audit/chain-lines'
+import { AUDIT_BODY_BYTES, type AuditStream } from '@/lib/contract/audit'
+import { auditStreamSchedule } from '@/lib/contract/retry-schedules'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { HTTP_LEASE_MS } from '@/lib/runtime/sending/attempts'
+import { HTTP_LEASE_MS, longestWaitMs, waitMs } from '@/lib/runtime/sending/attempts'
 import { type Outcome, postBody } from '@/lib/runtime/sending/post-body'
 import { startSending } from '@/lib/runtime/sending/start-sending'
 import type { AuditTables } from '@/lib/store/audit-tables'
-import { releaseLeases, settleLease, takeLease } from '@/lib/store/leases'
+import { hasCome, releaseLeases, settleLease, takeLease } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Loop } from '@/lib/work/periodic'
 import { sendSyslog, syslogMessage } from './syslog'
@@ -28,12 +29,16 @@ interface Parts {
   host: string
 }
 
+/** How much goes into a body: what the receiver took, since it once refused more. */
+interface Room {
+  bytes: number
+}
+
 type Row = Selectable<AuditTables['audit_streams']>
 
 const LINES_AT_ONCE = 100
 const EVERY_MS = 2000
-/** Nothing is ever given up: the log waits. */
-const retryAfterMs = [5000, 30_000, 60_000, 300_000]
+const PAYLOAD_TOO_LARGE = 413
 
 /** What a stream is called: where it goes, without a path, which may be a secret. */
 export const streamId = ({ url }: StreamTarget): string => {
@@ -48,11 +53,12 @@ export const streamId = ({ url }: StreamTarget): string => {
 export function startAuditStream(parts: Parts): Loop {
   const { store, log, target } = parts
   const id = streamId(target)
+  const room: Room = { bytes: AUDIT_BODY_BYTES }
   return startSending<Row>(
     {
       find: async () => ((await isDue(parts, id)) ? [{ receiver: id }] : []),
       take: () => take(parts, id),
-      attempt: (row) => attempt(parts, row),
+      attempt: (row) => attempt(parts, row, room),
     },
     {
       name: 'streaming the audit log',
@@ -79,10 +85,10 @@ export function startAuditStream(parts: Parts): Loop {
   )
 }
 
-/** Something waits, its time has come, and nobody is sending. Times far ahead are of a clock that was put back since. */
+/** Something waits, its time has come, and nobody is sending. */
 const dueSql = (id: string, now: number) =>
-  sql<boolean>`(id = ${id} and (due_at <= ${now} or due_at > ${now + 2 * Math.max(...retryAfterMs)})
-    and (leased_until <= ${now} or leased_until > ${now + 2 * HTTP_LEASE_MS})
+  sql<boolean>`(id = ${id} and ${hasCome(sql.ref('due_at'), now, longestWaitMs(auditStreamSchedule))}
+    and ${hasCome(sql.ref('leased_until'), now, HTTP_LEASE_MS)}
     and position < (select position from audit_head where audit_head.id = 1))`
 
 async function isDue({ store, clock }: Parts, id: string): Promise<boolean> {
@@ -102,16 +108,18 @@ const take = ({ store, clock }: Parts, id: string): Promise<Row | undefined> =>
     until: clock() + HTTP_LEASE_MS,
   })
 
-async function attempt(parts: Parts, row: Row): Promise<Outcome> {
+async function attempt(parts: Parts, row: Row, room: Room): Promise<Outcome> {
   const { store, clock, log } = parts
-  const lines = await readLines(store, row.position, LINES_AT_ONCE)
+  const lines = await readLines(store, row.position, LINES_AT_ONCE, room.bytes)
   const outcome = await send(parts, lines)
   const now = clock()
-  const attempts = outcome.isDelivered ? 0 : row.attempts + 1
-  const waitMs = retryAfterMs[Math.min(row.attempts, retryAfterMs.length - 1)] ?? 0
+  // One that is too long by itself waits like any other.
+  const isTooMuch = outcome.status === PAYLOAD_TOO_LARGE && lines.length > 1
+  if (isTooMuch) room.bytes = bytesOf(lines) / 2
+  const waitsMs = isTooMuch ? 0 : waitMs(auditStreamSchedule, row.attempts)
   const values = outcome.isDelivered
-    ? { attempts, position: lines.at(-1)?.position ?? row.position, due_at: now, sent_at: now }
-    : { attempts, due_at: now + waitMs }
+    ? { attempts: 0, position: lines.at(-1)?.position ?? row.position, due_at: now, sent_at: now }
+    : { attempts: row.attempts + 1, due_at: now + waitsMs }
   await settleLease(store.db, {
     table: 'audit_streams',
     id: row.id,
@@ -148,12 +156,16 @@ export async function readStream(
   const row = await reads
     .selectFrom('audit_streams')
     .selectAll()
-    .select((eb) => eb.selectFrom('audit_head').select('audit_head.position').as('end'))
+    .select((eb) => [
+      eb.selectFrom('audit_head').select('audit_head.position').as('end'),
+      eb.selectFrom('audit_base').select('audit_base.position').as('archived'),
+    ])
     .where('audit_streams.id', '=', id)
     .executeTakeFirst()
   return {
     target: id,
-    waiting: Number(row?.end ?? 0) - (row?.position ?? 0),
+    // What was archived before it was sent waits no longer.
+    waiting: Number(row?.end ?? 0) - Math.max(row?.position ?? 0, Number(row?.archived ?? 0)),
     sentAt: row?.sent_at ?? null,
     failure: row && row.attempts > 0 ? row.outcome : null,
   }

@@ -1,4 +1,4 @@
-import { connect as connectTcp } from 'node:net'
+import { connect as connectTcp, isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import type { ChainLine } from '@/lib/access/audit/chain-lines'
 import { notSent, type Outcome } from '@/lib/runtime/sending/post-body'
@@ -29,13 +29,19 @@ export function syslogMessage(line: ChainLine, host: string): string {
 /** Framed by its length (RFC 6587, 3.4.1; RFC 5425, 4.3): no line break ends a message early. */
 export const syslogFrame = (message: string): string => `${Buffer.byteLength(message)} ${message}`
 
-/** Sends messages over one connection; TLS for `syslogs:`, whose certificate has to be valid. Does not throw. */
-export function sendSyslog(target: URL, messages: readonly string[]): Promise<Outcome> {
+/**
+ * Sends messages over one connection; TLS for `syslogs:`, whose certificate has to be valid. Does not throw.
+ *
+ * @param ca the certificates to trust; left out, those Node trusts
+ */
+export function sendSyslog(target: URL, messages: readonly string[], ca?: string): Promise<Outcome> {
   const isTls = target.protocol === 'syslogs:'
   const host = target.hostname.replace(/^\[|\]$/g, '')
   const port = Number(target.port || (isTls ? 6514 : 601))
   return new Promise((resolve) => {
-    const socket = isTls ? connectTls({ host, port, servername: host }) : connectTcp({ host, port })
+    const socket = isTls
+      ? connectTls({ host, port, ...(isIP(host) ? {} : { servername: host }), ...(ca && { ca }) })
+      : connectTcp({ host, port })
     const end = (outcome: Outcome) => {
       socket.destroy()
       resolve(outcome)
@@ -51,6 +57,7 @@ export function sendSyslog(target: URL, messages: readonly string[]): Promise<Ou
     })
     // What a receiver says is read away: else its end would never come.
     socket.resume()
-    socket.end(messages.map(syslogFrame).join(''))
+    // Nothing leaves before the certificate was found valid.
+    socket.once(isTls ? 'secureConnect' : 'connect', () => socket.end(messages.map(syslogFrame).join('')))
   })
 }

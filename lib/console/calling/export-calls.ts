@@ -3,6 +3,7 @@ import type { CallHistory } from '@/lib/console/history/create-call-history'
 import { callOutcomeOf, callReasons } from '@/lib/contract/call-states'
 import type { callingEndpoints } from '@/lib/contract/calling'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
+import { eachPage } from '@/lib/contract/each-page'
 import type { CallInput } from '@/lib/contract/endpoint'
 import { pageLimits } from '@/lib/contract/limits'
 import { streamCsv } from '@/lib/csv/write-csv'
@@ -37,14 +38,11 @@ async function* rowsOf(
   { phoneNumberId, query }: CallInput<typeof callingEndpoints.listCalls>,
   options: CallOptions,
 ): AsyncGenerator<string[], undefined> {
-  let after: string | undefined
-  do {
-    const page = { ...query, limit: pageLimits.max, after, before: undefined }
-    const { data, paging } = await client.listCalls({ phoneNumberId, query: page }, options)
-    // A table is read by many: nobody is "you" in it.
+  const all = { ...query, limit: pageLimits.max, before: undefined }
+  const read = (after?: string) => client.listCalls({ phoneNumberId, query: { ...all, after } }, options)
+  // A table is read by many: nobody is "you" in it.
+  for await (const { data } of eachPage(read))
     for (const call of await withPeople(callHistory, data, '')) yield cellsOf(call)
-    after = paging?.next ? paging.cursors?.after : undefined
-  } while (after !== undefined)
 }
 
 const time = (ms: number | undefined) => (ms === undefined ? '' : new Date(ms).toISOString())

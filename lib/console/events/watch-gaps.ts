@@ -1,5 +1,6 @@
 import type { Client } from '@/lib/client/create-client'
 import type { TemplateHistory } from '@/lib/console/history/create-template-history'
+import { eachPage } from '@/lib/contract/each-page'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Bus } from '@/lib/events/live/bus'
 import { type Gap, writeConsoleGap } from '@/lib/events/receiver/console-gap'
@@ -88,17 +89,9 @@ async function findGap({
 
 async function observeAll({ client, businessAccountId, history, phoneNumbers }: Parts): Promise<void> {
   await phoneNumbers.list()
-  let after: string | undefined
-  do {
-    const query = {
-      limit: pageLimits.templates,
-      after,
-      fields: 'id,name,language,status,category,rejected_reason',
-    }
-    const { data, paging } = await client.listTemplates({ businessAccountId, query })
-    await history.observe(data)
-    after = paging?.next ? paging.cursors?.after : undefined
-  } while (after)
+  const query = { limit: pageLimits.templates, fields: 'id,name,language,status,category,rejected_reason' }
+  const read = (after?: string) => client.listTemplates({ businessAccountId, query: { ...query, after } })
+  for await (const { data } of eachPage(read)) await history.observe(data)
 }
 
 async function leaveSignOfLife({ store, machine = Date.now }: Parts): Promise<void> {

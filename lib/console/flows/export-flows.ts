@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
+import { eachPage } from '@/lib/contract/each-page'
 import { flowFileName, flowFiles } from '@/lib/language/flow-json/flow-files'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash } from '@/lib/runtime/http/document-hash'
@@ -51,13 +52,10 @@ export async function* exportFlows(
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 async function* flowsOf({ client, settings: { businessAccountId } }: Parts, options?: CallOptions) {
-  let after: string | undefined
-  do {
-    const query = { fields: 'id,name', limit: PER_PAGE, after }
-    const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
-    for (const { id, name = id } of data) yield { id, name }
-    after = paging?.next ? paging.cursors?.after : undefined
-  } while (after !== undefined)
+  const query = { fields: 'id,name', limit: PER_PAGE }
+  const read = (after?: string) =>
+    client.listFlows({ businessAccountId, query: { ...query, after } }, options)
+  for await (const { data } of eachPage(read)) for (const { id, name = id } of data) yield { id, name }
 }
 
 async function documentOf({ flowDocuments }: Parts, id: string, options?: CallOptions) {

@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import { readFlowDocument, readFlowVersion } from '@/lib/client/read-flow-document'
+import { eachPage } from '@/lib/contract/each-page'
 import type { FlowVersion } from '@/lib/contract/flow-pages'
 import type { FlowVersionRow } from '@/lib/contract/flows'
 
@@ -53,14 +54,9 @@ const addressOf = ({ download_url }: Row) => (typeof download_url === 'string' ?
 
 export function createFlowDocuments({ client, fetch, isEmbedded }: Parts): FlowDocuments {
   async function* pages(flowId: string, options?: CallOptions): AsyncGenerator<Row[]> {
-    let after: string | undefined
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const query = { limit: PER_PAGE, after }
-      const { data, paging } = await client.listFlowVersions({ flowId, query }, options)
-      yield data
-      after = paging?.next ? paging.cursors?.after : undefined
-      if (after === undefined) return
-    }
+    const read = (after?: string) =>
+      client.listFlowVersions({ flowId, query: { limit: PER_PAGE, after } }, options)
+    for await (const { data } of eachPage(read, { most: MOST_PAGES })) yield data
   }
 
   async function find(

@@ -1,6 +1,7 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
+import { eachPage } from '@/lib/contract/each-page'
 import type { AskingFlow, FlowKeys } from '@/lib/contract/flow-pages'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -43,15 +44,12 @@ export async function readFlowKeys(root: Parts, options: Required<CallOptions>):
 async function askingFlows(root: Parts, options: Required<CallOptions>): Promise<AskingFlow[]> {
   const flows: AskingFlow[] = []
   const { businessAccountId } = root.settings
-  let after: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = { fields: 'id,name,endpoint_uri', limit: pageLimits.max, after }
-    const { data, paging } = await root.client.listFlows({ businessAccountId, query }, options)
+  const query = { fields: 'id,name,endpoint_uri', limit: pageLimits.max }
+  const read = (after?: string) =>
+    root.client.listFlows({ businessAccountId, query: { ...query, after } }, options)
+  for await (const { data } of eachPage(read, { most: MOST_PAGES }))
     for (const { id, name = id, endpoint_uri: endpointUri } of data)
       if (endpointUri) flows.push({ id, name, isAnsweredHere: usesOwnEndpoint(root, { id, endpointUri }) })
-    after = paging?.next ? paging.cursors?.after : undefined
-    if (after === undefined) break
-  }
   return flows
 }
 

@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { FlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import { eachPage, nextCursor } from '@/lib/contract/each-page'
 import type { FlowListQuery, FlowPage } from '@/lib/contract/flow-pages'
 import type { Flow } from '@/lib/contract/flows'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
@@ -31,14 +32,15 @@ export async function listFlows(
 ): Promise<FlowPage> {
   const found: Flow[] = []
   const left: Unreadable[] = []
-  let after = start
-  for (let read = 0; read < MOST_PAGES; read += 1) {
-    const query = { fields: SUMMARY_FIELDS, limit: PER_PAGE, after }
-    const page = await client.listFlows({ businessAccountId, query }, options)
+  const query = { fields: SUMMARY_FIELDS, limit: PER_PAGE }
+  const read = (after?: string) =>
+    client.listFlows({ businessAccountId, query: { ...query, after } }, options)
+  let next: string | undefined
+  for await (const page of eachPage(read, { after: start, most: MOST_PAGES })) {
     found.push(...page.data.filter((flow) => fits(flow, filters)))
     left.push(page)
-    after = page.paging?.next ? page.paging.cursors?.after : undefined
-    if (after === undefined || found.length >= ENOUGH) break
+    next = nextCursor(page)
+    if (found.length >= ENOUGH) break
   }
   const marks = await flowDrafts.typed(found.map(({ id }) => id))
   const errors = await draftErrors(flowDrafts, marks)
@@ -46,7 +48,7 @@ export async function listFlows(
     marks.map(({ flowId, ...mark }) => [flowId, { ...mark, errors: errors.get(flowId) }]),
   )
   const data = found.map((flow) => toSummary(flow, drafts.get(flow.id) ?? null))
-  return { data, ...unreadableOf(left), ...(after === undefined ? {} : { next: after }) }
+  return { data, ...unreadableOf(left), ...(next === undefined ? {} : { next }) }
 }
 
 const wordsOf = (words: string | undefined) => words?.split(',').filter(Boolean) ?? []

@@ -1,5 +1,6 @@
 import { type CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
+import { eachPage, nextCursor } from '@/lib/contract/each-page'
 import type { Flow } from '@/lib/contract/flows'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -117,15 +118,15 @@ export async function listFlowNames(
   options?: CallOptions,
 ): Promise<{ names: Map<string, string>; isComplete: boolean }> {
   const names = new Map<string, string>()
-  let after: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = { fields: 'id,name', limit: pageLimits.max, after }
-    const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
-    for (const { id, name } of data) names.set(id, name ?? '')
-    after = paging?.next ? paging.cursors?.after : undefined
-    if (after === undefined) return { names, isComplete: true }
+  const query = { fields: 'id,name', limit: pageLimits.max }
+  const read = (after?: string) =>
+    client.listFlows({ businessAccountId, query: { ...query, after } }, options)
+  let isComplete = false
+  for await (const page of eachPage(read, { most: MOST_PAGES })) {
+    for (const { id, name } of page.data) names.set(id, name ?? '')
+    isComplete = nextCursor(page) === undefined
   }
-  return { names, isComplete: false }
+  return { names, isComplete }
 }
 
 function flowContent(flow: Flow, document: string): FoundContent {

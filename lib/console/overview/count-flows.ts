@@ -1,4 +1,5 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
+import { eachPage, nextCursor } from '@/lib/contract/each-page'
 import { type FlowStatus, flowStatuses } from '@/lib/contract/flow-states'
 import { pageLimits } from '@/lib/contract/limits'
 import type { FlowCounts } from '@/lib/contract/overview'
@@ -13,18 +14,18 @@ export async function countFlows(
   options?: CallOptions,
 ): Promise<FlowCounts> {
   const counts = new Map<string, number>()
-  let after: string | undefined
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = { fields: 'id,name,status,categories', limit: pageLimits.max, after }
-    const { data, paging } = await client.listFlows({ businessAccountId, query }, options)
-    for (const { status = '' } of data) counts.set(status, (counts.get(status) ?? 0) + 1)
-    after = paging?.next ? paging.cursors?.after : undefined
-    if (after === undefined) break
+  const query = { fields: 'id,name,status,categories', limit: pageLimits.max }
+  const read = (after?: string) =>
+    client.listFlows({ businessAccountId, query: { ...query, after } }, options)
+  let isAtLeast = false
+  for await (const page of eachPage(read, { most: MOST_PAGES })) {
+    for (const { status = '' } of page.data) counts.set(status, (counts.get(status) ?? 0) + 1)
+    isAtLeast = nextCursor(page) !== undefined
   }
   const byState = flowStatuses.map((state) => [state, counts.get(state) ?? 0])
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    isAtLeast: after !== undefined,
+    isAtLeast,
     // One entry for each state, from the list of them.
     byState: Object.fromEntries(byState) as Record<FlowStatus, number>,
   }

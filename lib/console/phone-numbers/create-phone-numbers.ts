@@ -1,5 +1,6 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { PhoneNumberHistory, Told } from '@/lib/console/history/create-phone-number-history'
+import { eachPage } from '@/lib/contract/each-page'
 import { pageLimits } from '@/lib/contract/limits'
 import { type PhoneNumber, specifiedPhoneNumberFields } from '@/lib/contract/phone-numbers'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
@@ -53,14 +54,9 @@ export async function listEveryPage(
   options?: CallOptions,
 ): Promise<ReadPhoneNumbers> {
   const pages: ReadPhoneNumbers[] = []
-  let after: string | undefined
-  for (let read = 0; read < MOST_PAGES; read += 1) {
-    const query = { fields, limit: pageLimits.max, after }
-    const page = await client.listPhoneNumbers({ businessAccountId, query }, options)
-    pages.push(page)
-    after = page.paging?.next ? page.paging.cursors?.after : undefined
-    if (after === undefined) break
-  }
+  const read = (after?: string) =>
+    client.listPhoneNumbers({ businessAccountId, query: { fields, limit: pageLimits.max, after } }, options)
+  for await (const page of eachPage(read, { most: MOST_PAGES })) pages.push(page)
   return { data: pages.flatMap(({ data }) => data), ...unreadableOf(pages) }
 }
 

@@ -13,7 +13,7 @@ import {
 import { notSent, type Outcome, postBody } from '@/lib/runtime/sending/post-body'
 import { startSending } from '@/lib/runtime/sending/start-sending'
 import { encodeFlag } from '@/lib/store/codec'
-import { releaseLeases, takeLease } from '@/lib/store/leases'
+import { hasCome, releaseLeases, takeLease } from '@/lib/store/leases'
 import type { Queries, Store } from '@/lib/store/open'
 import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
@@ -114,7 +114,7 @@ async function take(parts: Parts, receiverId: string): Promise<Batch | undefined
   const receiver = await takeLease(store, {
     table: 'receivers',
     isDue: sql<SqlBool>`(id = ${receiverId} and is_paused = 0
-      and (leased_until <= ${now} or leased_until > ${now + 2 * HTTP_LEASE_MS}))`,
+      and ${hasCome(sql.ref('leased_until'), now, HTTP_LEASE_MS)})`,
     firstBy: ['created_at'],
     until: leasedUntil,
   })

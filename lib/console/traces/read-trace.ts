@@ -1,4 +1,5 @@
 import type { CallOptions } from '@/lib/client/create-client'
+import { eachPage, nextCursor } from '@/lib/contract/each-page'
 import type { Delivery } from '@/lib/contract/events'
 import { pageLimits } from '@/lib/contract/limits'
 import { parseUrl } from '@/lib/contract/parse-url'
@@ -82,15 +83,14 @@ async function deliveries(
   if (settings.connection.kind !== 'embedded') return { steps: [], hasMore: false }
   const { businessAccountId } = settings
   const steps: TraceStep[] = []
-  let after: string | undefined
-  for (let page = 0; page < pages; page += 1) {
-    const query = { trace_id: id, limit: STEPS, after }
-    const { data, paging } = await client.listDeliveries({ businessAccountId, query }, options)
-    steps.push(...data.flatMap(stepsOfDelivery))
-    after = paging?.next ? paging.cursors?.after : undefined
-    if (after === undefined) break
+  let hasMore = false
+  const read = (after?: string) =>
+    client.listDeliveries({ businessAccountId, query: { trace_id: id, limit: STEPS, after } }, options)
+  for await (const page of eachPage(read, { most: pages })) {
+    steps.push(...page.data.flatMap(stepsOfDelivery))
+    hasMore = nextCursor(page) !== undefined
   }
-  return { steps, hasMore: after !== undefined }
+  return { steps, hasMore }
 }
 
 function stepsOfDelivery({

@@ -1,10 +1,8 @@
+import { sentenceCase } from '../sentence-case'
 import type { State } from './state'
 
 /** A word of the service for people, which always has a meaning. */
 export type Words = State & { meaning: string }
-
-const sentence = (word: string) =>
-  word.charAt(0).toUpperCase() + word.slice(1).toLowerCase().replaceAll('_', ' ')
 
 /**
  * Makes the look-up of a table. A word nobody told us about is shown as it comes, and one that is missing says so.
@@ -19,7 +17,7 @@ export function knownWords(what: string, table: Readonly<Record<string, Words>>)
     }
     return (
       words.get(word) ?? {
-        label: sentence(word),
+        label: sentenceCase(word),
         tone: 'neutral',
         meaning: `This console doesn’t recognize the value “${word}”.`,
       }

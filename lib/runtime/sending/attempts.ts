@@ -1,7 +1,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import { eventLimits } from '@/lib/contract/limits'
 import type { RetrySchedule } from '@/lib/contract/retry-schedules'
-import { settleLease, takeLease } from '@/lib/store/leases'
+import { hasCome, settleLease, takeLease } from '@/lib/store/leases'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { Outcome } from './post-body'
@@ -32,20 +32,17 @@ export interface SendingRules<Name extends SentTable> {
 /** The lease of an attempt by HTTP: the time a receiver has to respond, and some for the store. */
 export const HTTP_LEASE_MS = eventLimits.answerMs + 5000
 
-/**
- * Rows whose next attempt is due and which nobody is sending. Times further ahead than any we set were written by a
- * clock that has been put back since: they hold nobody up.
- */
+/** Rows whose next attempt is due and which nobody is sending. */
 export function isDue<Name extends SentTable>(
   { table, schedule, leaseMs, isTime, isReady }: SendingRules<Name>,
   now: number,
 ): Expression<SqlBool> {
-  const [due, leased] = [sql.ref(`${table}.due_at`), sql.ref(`${table}.leased_until`)]
-  const time = isTime?.(now) ?? sql`(${due} <= ${now} or ${due} > ${now + 2 * longestWaitMs(schedule)})`
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const time = isTime?.(now) ?? hasCome(column('due_at'), now, longestWaitMs(schedule))
   // The state is written out, as an index of these alone is not used for a value that is bound.
-  return sql<SqlBool>`(${sql.ref(`${table}.state`)} = 'waiting'
+  return sql<SqlBool>`(${column('state')} = 'waiting'
     and ${time}
-    and (${leased} <= ${now} or ${leased} > ${now + 2 * leaseMs})
+    and ${hasCome(column('leased_until'), now, leaseMs)}
     ${isReady ? sql`and ${isReady}` : sql``})`
 }
 
@@ -98,7 +95,8 @@ export async function countQueue<Name extends SentTable>(
   }
 }
 
-const waitMs = ({ retryAfterMs }: RetrySchedule, attempts: number): number =>
+/** How long after a failure the next attempt is made. */
+export const waitMs = ({ retryAfterMs }: RetrySchedule, attempts: number): number =>
   retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] ?? 0
 
 /** How often a row is tried again before it is given up by its age. */

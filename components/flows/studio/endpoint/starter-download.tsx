@@ -1,8 +1,8 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { Button } from '@/components/ui/button'
 import { saveFile } from '@/components/ui/save-file'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import type { StarterLanguage } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
 
 const languages: readonly [StarterLanguage, string][] = [
@@ -30,15 +30,15 @@ export function StarterDownload({ documentText }: { documentText: string }) {
       <p className="text-pretty text-text-muted">Download a starter endpoint with tests:</p>
       <div className="flex flex-wrap gap-2">
         {languages.map(([language, name]) => (
-          <Button
+          <SaveFileButton
             key={language}
             size="small"
             aria-label={`Download a starter endpoint in ${name}`}
-            onClick={() => void download(documentText, language)}
+            save={() => download(documentText, language)}
           >
             <Download aria-hidden="true" className="size-3.5" />
             {name}
-          </Button>
+          </SaveFileButton>
         ))}
       </div>
     </div>

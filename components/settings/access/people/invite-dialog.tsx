@@ -41,7 +41,7 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
           ? undefined
           : canMail
             ? 'The link is emailed, and shown here once.'
-            : 'You get a link to share. It works for seven days.'
+            : 'You’ll get a link to share. It works for seven days.'
       }
       result={made ? <LinkToCopy made={made} /> : null}
       form={form}

@@ -4,11 +4,10 @@ import { useForm } from 'react-hook-form'
 import { ChooseList } from '@/components/form/csv-list/choose-list'
 import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
-import { ResourceForm } from '@/components/form/resource-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useImportRateTable } from '@/lib/browser/rate-table'
 import { rateTableLimits } from '@/lib/contract/rate-table'
@@ -45,8 +44,10 @@ interface ImportDialogProps {
 
 const example = 'market,category,price,currency\nGermany,MARKETING,0.1131,EUR\nDE,UTILITY,0.0456,EUR'
 
+const isBad = ({ errors }: RateRow) => errors.length > 0
+
 function Summary({ list }: { list: RateList & { name: string } }) {
-  const bad = list.rows.filter(({ errors }) => errors.length > 0).length
+  const bad = list.rows.filter(isBad).length
   return (
     <div className="space-y-3">
       <p role="status" className="text-text-muted">
@@ -68,67 +69,53 @@ function Summary({ list }: { list: RateList & { name: string } }) {
 }
 
 /** Imports prices in place of those there are: choose the list, look at its rows, say where they come from. Load it lazily. */
-export function ImportDialog({ open, onOpenChange, isReplacing }: ImportDialogProps) {
+export function ImportDialog({ isReplacing, ...dialog }: ImportDialogProps) {
   const form = useForm<RateTableFacts>({ defaultValues: { holdsFrom: '', source: '' } })
   const list = useCsvList<RateList>({
     read: async (text) => (await import('@/lib/rate-table/csv-import')).readRatesCsv(text),
     mostCharacters: rateTableLimits.characters,
     things: 'prices',
   })
-  const replace = useImportRateTable()
+  const { mutateAsync: replace } = useImportRateTable()
   const toast = useToast()
   const { state } = list
-  const cancel = <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+  const before = state.kind !== 'read' && (
+    <ChooseList
+      state={state}
+      takeFile={list.takeFile}
+      takeText={list.takeText}
+      hint="The first row must be a header: market, category, price and currency. A market is a country or its two-letter code."
+      example={example}
+    />
+  )
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      {...dialog}
       title={isReplacing ? 'Replace rate table' : 'Import rate table'}
       description="Each row of a CSV file is one price: the cost of a delivered message in a market, by category."
       size="large"
-      isBusy={replace.isPending}
-      footer={state.kind !== 'read' && cancel}
+      form={form}
+      before={before}
+      submitLabel={isReplacing ? 'Replace table' : 'Import table'}
+      blockedBecause={state.kind === 'read' && state.rows.some(isBad) ? 'Some rows have errors.' : undefined}
+      actions={<Button onClick={list.clear}>Choose another</Button>}
+      save={async (facts) => {
+        if (state.kind !== 'read') return
+        await replace({ currency: state.currency, prices: state.prices, ...facts })
+        toast('Rate table imported')
+      }}
     >
-      {state.kind === 'read' ? (
-        <ResourceForm
-          form={form}
-          submitLabel={isReplacing ? 'Replace table' : 'Import table'}
-          blockedBecause={
-            state.rows.some(({ errors }) => errors.length > 0) ? 'Some rows have errors.' : undefined
-          }
-          actions={
-            <>
-              <Button onClick={list.clear}>Choose another</Button>
-              {cancel}
-            </>
-          }
-          save={async (facts) => {
-            await replace.mutateAsync({ currency: state.currency, prices: state.prices, ...facts })
-            toast('Rate table imported')
-            onOpenChange(false)
-          }}
-        >
-          <Summary list={state} />
-          <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <TextField<RateTableFacts> name="holdsFrom" label="Effective from" type="date" isRequired />
-            <TextField<RateTableFacts>
-              name="source"
-              label="Source"
-              hint="A name or a link."
-              maxLength={rateTableLimits.sourceCharacters}
-              isRequired
-            />
-          </div>
-        </ResourceForm>
-      ) : (
-        <ChooseList
-          state={state}
-          takeFile={list.takeFile}
-          takeText={list.takeText}
-          hint="The first row must be a header: market, category, price and currency. A market is a country or its two-letter code."
-          example={example}
+      {state.kind === 'read' && <Summary list={state} />}
+      <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <TextField<RateTableFacts> name="holdsFrom" label="Effective from" type="date" isRequired />
+        <TextField<RateTableFacts>
+          name="source"
+          label="Source"
+          hint="A name or a link."
+          maxLength={rateTableLimits.sourceCharacters}
+          isRequired
         />
-      )}
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

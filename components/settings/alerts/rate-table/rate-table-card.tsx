@@ -10,6 +10,7 @@ import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { saveFile } from '@/components/ui/save-file'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { TextOrLink } from '@/components/ui/text-or-link'
 import { useToast } from '@/components/ui/toast-provider'
@@ -77,9 +78,9 @@ export function RateTableCard() {
         <div className="space-y-3">
           <Facts table={table} />
           <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => void exportTable(table)}>
+            <SaveFileButton size="small" save={() => exportTable(table)}>
               Export as CSV
-            </Button>
+            </SaveFileButton>
             <Button size="small" onClick={() => removing.show()}>
               Remove
             </Button>

@@ -107,7 +107,7 @@ export function ButtonInputs({ type, at }: { type: ButtonFormType; at: ButtonPla
           spellCheck={false}
           dir="ltr"
           placeholder="SUMMER25"
-          hint="A sample. Each message can have its own. Phones name the button in the template’s language."
+          hint="A sample. Each message can have its own. Phones label the button in the template’s language."
           max={templateLimits.copyCodeCharacters}
         />
       )

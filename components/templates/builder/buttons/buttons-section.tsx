@@ -1,16 +1,26 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Badge } from '@/components/ui/badge'
 import { SortableList } from '@/components/ui/sortable-list'
-import { newButton } from '@/lib/language/template/form'
+import { SortableRow } from '@/components/ui/sortable-row'
+import { type ButtonForm, newButton } from '@/lib/language/template/form'
 import { useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { PlaceNotes } from '../checks/notes'
+import { placeId } from '../place'
 import { Section } from '../section'
 import { AddButton } from './add-button'
-import { ButtonItem } from './button-item'
-import { addingRefusal, type ButtonKind, buttonKinds, movedIndex, placeOfNew } from './button-kinds'
+import { ButtonInputs } from './button-inputs'
+import {
+  addingRefusal,
+  type ButtonKind,
+  buttonKindLabel,
+  buttonKinds,
+  movedIndex,
+  placeOfNew,
+} from './button-kinds'
 
 /** The buttons under the message, in their order. */
 export function ButtonsSection() {
@@ -71,3 +81,28 @@ export function ButtonsSection() {
     </Section>
   )
 }
+
+interface ButtonItemProps {
+  button: ButtonForm
+  index: number
+  count: number
+  move: (from: number, to: number) => void
+  remove: (index: number) => void
+}
+
+/** One button of the template with its inputs. */
+const ButtonItem = memo(function ButtonItem({ button, index, ...row }: ButtonItemProps) {
+  return (
+    <SortableRow
+      dragKey={button.key}
+      name={`Button ${index + 1}`}
+      index={index}
+      badge={<Badge>{buttonKindLabel(button)}</Badge>}
+      id={placeId(`buttons.${index}`)}
+      {...row}
+    >
+      <ButtonInputs type={button.type} at={`buttons.${index}`} />
+      <PlaceNotes place={`buttons.${index}`} />
+    </SortableRow>
+  )
+})

@@ -4,13 +4,13 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
 import { Textarea } from '@/components/ui/textarea'
+import type { Severity } from '@/lib/language/findings'
 import { checkContent } from '@/lib/language/template/check-form'
 import { contentFromForm, formFromContent } from '@/lib/language/template/form'
 import { type Builder, useBuilder } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
 import { fixedPartProblems } from '../checks/fixed-part-problems'
-import { JsonPlaces } from './json-places'
-import { readTemplateJson } from './template-json'
+import { type JsonProblem, readTemplateJson } from './template-json'
 
 /** A text someone typed, and the values it was read into. */
 interface TypedJson {
@@ -109,5 +109,34 @@ export function JsonView({ loaded }: { loaded: BuilderValues }) {
         ]}
       />
     </div>
+  )
+}
+
+interface JsonPlacesProps {
+  places: readonly (JsonProblem & { severity?: Severity })[]
+  /** Puts the caret to an offset of the text. */
+  go: (offset: number) => void
+}
+
+const tones = { error: 'text-danger-text', rejection: 'text-warning-text', warning: 'text-info-text' }
+
+/** What there is to say about the JSON, with the line of each. */
+function JsonPlaces({ places, go }: JsonPlacesProps) {
+  if (places.length === 0) return null
+  return (
+    <ul aria-label="Places in the JSON" className="space-y-1 text-sm">
+      {places.map(({ message, line, column, offset, severity = 'error' }) => (
+        <li key={`${offset} ${message}`} className="flex gap-2">
+          <button
+            type="button"
+            onClick={() => go(offset)}
+            className="shrink-0 rounded-sm font-medium text-accent-text tabular-nums hover:underline"
+          >
+            Line {line}, column {column}
+          </button>
+          <span className={`min-w-0 wrap-anywhere ${tones[severity]}`}>{message}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -44,7 +44,7 @@ function HeaderInputs({ format }: { format: HeaderFormat }) {
   if (format === 'LOCATION') {
     return (
       <p className="text-sm text-text-muted">
-        A map of a place. You choose the place each time you send the message.
+        A map of a location. You choose the location each time you send the message.
       </p>
     )
   }

@@ -1,6 +1,6 @@
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
-import { MIB } from '@/lib/contract/limits'
 import { type UploadType, uploadTypes } from '@/lib/contract/upload-types'
+import { formatSize } from '@/lib/labels/numbers'
 
 export type SampleFormat = 'IMAGE' | 'VIDEO' | 'DOCUMENT'
 
@@ -31,8 +31,6 @@ export const sampleKinds: Record<SampleFormat, SampleKind> = {
   DOCUMENT: kindOf('document'),
 }
 
-const megabytes = (bytes: number) => `${(bytes / MIB).toFixed(1).replace('.0', '')} MB`
-
 /** What may be chosen: pictures of any format are fitted, other files are sent as they are. */
 export const acceptedSamples = (format: SampleFormat): string =>
   format === 'IMAGE' ? acceptedFiles : sampleKinds[format].types.join(',')
@@ -41,7 +39,7 @@ export const acceptedSamples = (format: SampleFormat): string =>
 export function sampleRule(format: SampleFormat): string {
   if (format === 'IMAGE') return `${formatWords}, of any size: you choose which part phones show.`
   const { words, maxBytes } = sampleKinds[format]
-  return `${/^[AEFHILMNORSX]/.test(words) ? 'An' : 'A'} ${words} file of at most ${megabytes(maxBytes)}.`
+  return `${/^[AEFHILMNORSX]/.test(words) ? 'An' : 'A'} ${words} file of at most ${formatSize(maxBytes)}.`
 }
 
 /**
@@ -57,7 +55,7 @@ export function sampleRefusal(
   if (file.type !== '' && !isOfType) return `“${file.name}” isn’t in ${words} format. Choose another ${noun}.`
   if (file.size === 0) return `“${file.name}” is empty. Choose another ${noun}.`
   if (file.size > maxBytes) {
-    return `“${file.name}” is ${megabytes(file.size)}. A sample ${noun} can be at most ${megabytes(maxBytes)}.`
+    return `“${file.name}” is ${formatSize(file.size)}. A sample ${noun} can be at most ${formatSize(maxBytes)}.`
   }
   return undefined
 }

@@ -64,13 +64,7 @@ export function SubmitBarMessages(props: BarMessages) {
   return (
     // On phones the bar has two lines at most: what is left to do says more than that nothing was written.
     <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-muted has-[[role=alert]]:basis-60 max-sm:has-[button]:[&_[role=status]:has([data-unchanged])]:sr-only">
-      {isSignedOut && !isSaving ? (
-        <SignedOut />
-      ) : (
-        !isReadOnly && (
-          <DraftStatus state={draftState} unchanged="Your draft is saved as you type." saved="Saved" />
-        )
-      )}
+      {isSignedOut && !isSaving ? <SignedOut /> : !isReadOnly && <DraftStatus state={draftState} />}
       {chooseVersion && (
         <Button size="small" onClick={chooseVersion}>
           Choose between two versions

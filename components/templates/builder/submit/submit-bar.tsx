@@ -1,9 +1,9 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { nothingChanged } from '@/components/form/nothing-changed'
 import type { PlacedProblem } from '@/components/form/place-problem'
 import { SaveBar } from '@/components/form/save-bar'
+import { nothingChanged } from '@/components/form/save-words'
 import { Button } from '@/components/ui/button'
 import type { BuilderValues } from '../builder-values'
 import { withSeverity } from '../checks/checks'

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { saveFile } from '@/components/ui/save-file'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import { textDirection } from '@/lib/contract/languages'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
@@ -70,9 +71,9 @@ function Summary({ list }: { list: TextList & { name: string } }) {
           tone="warning"
           title="Rows with errors are left out"
           action={
-            <Button size="small" onClick={() => void saveOthers(bad)}>
+            <SaveFileButton size="small" save={() => saveOthers(bad)}>
               Save these rows as CSV
-            </Button>
+            </SaveFileButton>
           }
         >
           Fix them in the file and choose it again, or continue with the others.

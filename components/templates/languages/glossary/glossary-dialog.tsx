@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { saveFile } from '@/components/ui/save-file'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
 import { glossaryQueries, useRemoveTerm, useWriteGlossary } from '@/lib/browser/template-glossary'
@@ -127,13 +128,13 @@ function TermList({ terms, readOnlyBecause, begin }: TermListProps) {
           <Upload aria-hidden="true" className="size-4" />
           Import
         </Button>
-        <Button
+        <SaveFileButton
           blockedBecause={terms.length === 0 ? 'There are no terms yet.' : undefined}
-          onClick={() => void exportTerms(terms)}
+          save={() => exportTerms(terms)}
         >
           <Download aria-hidden="true" className="size-4" />
           Export
-        </Button>
+        </SaveFileButton>
         <Button
           variant="primary"
           blockedBecause={readOnlyBecause}
@@ -182,7 +183,7 @@ export function GlossaryDialog({ languages, readOnlyBecause, onClose }: Glossary
       title={titles[task.kind]}
       description={
         task.kind === 'list'
-          ? 'Where a source has one of these terms, its translations are checked for the words given here.'
+          ? 'When a source text contains one of these terms, its translations are checked for the words given here.'
           : undefined
       }
       size="large"

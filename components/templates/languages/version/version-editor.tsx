@@ -148,7 +148,7 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             description={
               readOnlyBecause ?? (
                 <span className="flex flex-wrap gap-x-3">
-                  <DraftStatus state={state} unchanged="Your draft is saved as you type." saved="Saved" />
+                  <DraftStatus state={state} />
                   <OtherEditors editors={others} />
                 </span>
               )

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
 import { flowFiles } from '@/lib/language/flow-json/flow-files'
+import { parseOptions } from '../../parse-options'
 
 export const repositoryCommands = ['pull', 'push', 'diff', 'publish', 'watch'] as const
 
@@ -15,17 +15,13 @@ export interface RepositoryRequest<Command = RepositoryCommand> {
   message: string | undefined
 }
 
-/** Reads what follows `pull`, `push`, `diff`, `publish` and `watch`. @throws TypeError of `parseArgs` */
+/** Reads what follows `pull`, `push`, `diff`, `publish` and `watch`. @throws Trouble */
 export function readRepository(command: RepositoryCommand, args: readonly string[]): RepositoryRequest {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      manifest: { type: 'string', default: flowFiles.manifest },
-      env: { type: 'string' },
-      commit: { type: 'string' },
-      message: { type: 'string' },
-    },
+  const { values, positionals } = parseOptions(args, {
+    manifest: { type: 'string', default: flowFiles.manifest },
+    env: { type: 'string' },
+    commit: { type: 'string' },
+    message: { type: 'string' },
   })
   const {
     manifest,

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseOptions } from '../../parse-options'
 import { Trouble } from '../outputs'
 
 const formats = ['human', 'json', 'junit'] as const
@@ -13,16 +13,12 @@ export interface RunRequest {
   format: (typeof formats)[number]
 }
 
-/** Reads what follows `run`. @throws TypeError of `parseArgs`, or Trouble */
+/** Reads what follows `run`. @throws Trouble */
 export function readRun(args: readonly string[]): RunRequest {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      runs: { type: 'string' },
-      generate: { type: 'boolean', default: false },
-      format: { type: 'string', default: 'human' },
-    },
+  const { values, positionals } = parseOptions(args, {
+    runs: { type: 'string' },
+    generate: { type: 'boolean', default: false },
+    format: { type: 'string', default: 'human' },
   })
   const format = formats.find((name) => name === values.format)
   if (!format) throw new Trouble(`--format must be one of ${formats.join(', ')}, not ${values.format}.`)

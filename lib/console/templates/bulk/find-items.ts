@@ -1,5 +1,6 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { BulkAction, BulkFilters } from '@/lib/contract/bulk-jobs'
+import { eachPage } from '@/lib/contract/each-page'
 import { pageLimits } from '@/lib/contract/limits'
 import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
 import type { Template, TemplateListQuery } from '@/lib/contract/templates'
@@ -101,14 +102,11 @@ async function* readTemplates(
   filters: ServiceFilters,
   options: CallOptions,
 ): AsyncGenerator<Template, undefined> {
-  let after: string | undefined
-  do {
-    const query = { ...filters, limit: pageLimits.templates, after }
-    const page = await client.listTemplates({ businessAccountId, query }, options)
-    // A service that knows fewer filters answers more than was asked for.
-    yield* page.data.filter((template) => matches(template, filters))
-    after = page.paging?.next ? page.paging.cursors?.after : undefined
-  } while (after !== undefined)
+  const query = { ...filters, limit: pageLimits.templates }
+  const read = (after?: string) =>
+    client.listTemplates({ businessAccountId, query: { ...query, after } }, options)
+  // A service that knows fewer filters answers more than was asked for.
+  for await (const { data } of eachPage(read)) yield* data.filter((template) => matches(template, filters))
 }
 
 /** One word, several with commas between them, or a JSON list of them. */

@@ -1,4 +1,5 @@
 import type { CallOptions } from '@/lib/client/create-client'
+import { eachPage } from '@/lib/contract/each-page'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Template } from '@/lib/contract/templates'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -14,13 +15,11 @@ export async function readTemplates(
   options?: CallOptions,
 ): Promise<Template[]> {
   const byId = new Map<string, Template>()
-  let after: string | undefined
-  do {
-    const query = { fields: FIELDS, limit: pageLimits.templates, name, after }
-    const page = await client.listTemplates({ businessAccountId, query }, options)
-    // What moved from one page to the next while they were read stands there once.
-    for (const template of page.data) if (template.name === name) byId.set(template.id, template)
-    after = page.paging?.next ? page.paging.cursors?.after : undefined
-  } while (after !== undefined)
+  const query = { fields: FIELDS, limit: pageLimits.templates, name }
+  const read = (after?: string) =>
+    client.listTemplates({ businessAccountId, query: { ...query, after } }, options)
+  // What moved from one page to the next while they were read stands there once.
+  for await (const { data } of eachPage(read))
+    for (const template of data) if (template.name === name) byId.set(template.id, template)
   return [...byId.values()]
 }

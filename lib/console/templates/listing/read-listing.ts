@@ -1,4 +1,5 @@
 import type { CallOptions } from '@/lib/client/create-client'
+import { eachPage } from '@/lib/contract/each-page'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
 import { tryAdvisoryLock } from '@/lib/store/engine'
@@ -24,14 +25,14 @@ export async function readListing(
   const { client, history, templateListing, settings } = parts
   const begunAt = options.clock()
   const ids = new Set<string>()
-  let after: string | undefined
-  do {
-    const query = { fields: FIELDS, limit: pageLimits.templates, after }
-    const page = await client.listTemplates({ businessAccountId: settings.businessAccountId, query }, options)
-    await history.observe(page.data.map((template) => ({ ...noFacts, ...template })))
-    for (const { id } of page.data) ids.add(id)
-    after = page.paging?.next ? page.paging.cursors?.after : undefined
-  } while (after !== undefined)
+  const { businessAccountId } = settings
+  const query = { fields: FIELDS, limit: pageLimits.templates }
+  const read = (after?: string) =>
+    client.listTemplates({ businessAccountId, query: { ...query, after } }, options)
+  for await (const { data } of eachPage(read)) {
+    await history.observe(data.map((template) => ({ ...noFacts, ...template })))
+    for (const { id } of data) ids.add(id)
+  }
   await templateListing.complete(ids, begunAt)
 }
 

@@ -15,6 +15,7 @@ import {
   firstDayIsBeforeLast,
   rangeMembersFitTheMode,
 } from './dates'
+import { pathsEndOnTerminalScreens, screensLeadOn } from './dead-ends'
 import {
   dataApiVersionIsKnown,
   dataExchangeHasAnEndpoint,
@@ -74,7 +75,6 @@ import {
 import { linesAreMarkdown, referencesLeadSomewhere, textsAndReferencesDoNotMix } from './references'
 import {
   routingBranchesAreFew,
-  routingConnectsAllScreens,
   routingHasAnEntry,
   routingHoldsNavigations,
   routingKeysAreScreenIds,
@@ -110,12 +110,10 @@ import {
   aScreenIsTerminal,
   aTerminalScreenSucceeds,
   completeStandsOnTerminalScreens,
-  pathsEndOnTerminalScreens,
-  screensCanBeReached,
-  screensLeadOn,
   successIsForTerminalScreens,
   terminalScreenHasAFooter,
 } from './terminal-screens'
+import { routingConnectsAllScreens, screensCanBeReached } from './unreachable-screens'
 
 /** What must hold beyond the structure (spec:flow-checks#codes), and what phones and people trip over. */
 const semanticRules: readonly Rule[] = [

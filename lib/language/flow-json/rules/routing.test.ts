@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   routingBranchesAreFew,
-  routingConnectsAllScreens,
   routingHasAnEntry,
   routingHoldsNavigations,
   routingKeysAreScreenIds,
@@ -94,24 +93,6 @@ describe('the routing model', () => {
       'INVALID_ROUTING_MODEL /routing_model/GONE',
     ])
     expect(fullReportsOf(routingNamesKnownScreens, document)[0]?.message).toContain('Did you mean "SECOND"?')
-  })
-})
-
-describe('screens', () => {
-  const screens = [screen('A', [footer(navigate('B'))]), lastScreen('B'), lastScreen('C')]
-
-  test('hang together', () => {
-    expect(reportsOf(routingConnectsAllScreens, flow(screens.slice(0, 2)))).toEqual([])
-    expect(
-      reportsOf(routingConnectsAllScreens, endpointFlow(screens, { A: ['B'], B: [], C: ['B'] })),
-    ).toEqual([])
-  })
-
-  test('are refused apart', () => {
-    expect(reportsOf(routingConnectsAllScreens, flow(screens))).toEqual(['INVALID_ROUTING_MODEL /screens/2'])
-    expect(reportsOf(routingConnectsAllScreens, endpointFlow(screens, { A: ['B'], B: [], C: [] }))).toEqual([
-      'INVALID_ROUTING_MODEL /screens/2',
-    ])
   })
 })
 

@@ -3,10 +3,8 @@ import { step } from '../path'
 import type { Report, Rule } from '../rule'
 import { listed, within } from './facts/json'
 import {
-  connectedWith,
   entriesOf,
   isUnrouted,
-  knownRoutesOf,
   navigationsOf,
   routedIds,
   routesOf,
@@ -136,28 +134,6 @@ export const routingNamesKnownScreens: Rule = {
             path,
           })
     }
-  },
-}
-
-/** All screens hang together: none stands alone, led to by nothing and leading nowhere (spec:flow-json#routing). */
-export const routingConnectsAllScreens: Rule = {
-  id: 'routing-connects-all-screens',
-  check(model, report) {
-    const routes = knownRoutesOf(model)
-    if (isUnrouted(model)) return
-    const [first] = routes.keys()
-    if (first === undefined || routes.size < 2) return
-    const connected = connectedWith(first, routes)
-    const apart = [...routes.keys()].filter((id) => !connected.has(id))
-    const [id] = apart
-    if (id === undefined) return
-    report({
-      code: 'INVALID_ROUTING_MODEL',
-      message: `Nothing connects ${listed(apart)} with the other screens. ${
-        writtenRouting(model) ? 'Add them to the routing model.' : 'Add a navigate action that leads to them.'
-      }`,
-      path: model.screenById.get(id)?.path,
-    })
   },
 }
 

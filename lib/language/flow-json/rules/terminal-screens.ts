@@ -1,18 +1,7 @@
 import type { FlowModel, ScreenModel } from '../model'
 import { step } from '../path'
 import type { Repair, Rule } from '../rule'
-import { within } from './facts/json'
-import { remembered } from './facts/remembered'
-import {
-  connectedWith,
-  entriesOf,
-  isUnrouted,
-  knownRoutesOf,
-  navigationsOf,
-  reachableFrom,
-  routesOf,
-  writtenRouting,
-} from './facts/routes'
+import { routesOf } from './facts/routes'
 
 /** A flow ends somewhere: at least one screen is terminal (spec:flow-checks#terminal-screens). */
 export const aScreenIsTerminal: Rule = {
@@ -132,102 +121,5 @@ export const terminalScreenHasAFooter: Rule = {
           message: `${id ? `Screen ${id}` : 'This screen'} ends the flow, so it needs a Footer.`,
           path,
         })
-  },
-}
-
-/** Some way leads from the first screen to every other (our own warning; spec:flow-json#routing). */
-export const screensCanBeReached: Rule = {
-  id: 'screens-can-be-reached',
-  check(model, report) {
-    if (isUnrouted(model)) return
-    const routes = knownRoutesOf(model)
-    const [entry] = entriesOf(routes)
-    if (entry === undefined || routes.size < 2) return
-    const reached = reachableFrom([entry], routes)
-    const connected = connectedWith(entry, routes)
-    for (const [id, screen] of model.screenById) {
-      // A screen that nothing connects with the others is reported as that.
-      if (reached.has(id) || !connected.has(id)) continue
-      report({
-        code: 'UNREACHABLE_SCREEN',
-        severity: 'warning',
-        message: `${id} can’t be reached from ${entry}. Add a path to it, or remove it.`,
-        path: screen.path,
-      })
-    }
-  },
-}
-
-/** Screens that only a link or a box to tick opens, such as terms: people leave them by going back. */
-const pagesToReadOnly = remembered((model: FlowModel): ReadonlySet<ScreenModel> => {
-  const asides = new Set<ScreenModel>()
-  const steps = new Set<ScreenModel>()
-  for (const { to, action } of navigationsOf(model)) {
-    const screen = model.screenById.get(to)
-    if (!screen) continue
-    const isAside = action.component.type === 'OptIn' || action.component.type === 'EmbeddedLink'
-    ;(isAside ? asides : steps).add(screen)
-  }
-  return new Set([...asides].filter((screen) => !steps.has(screen)))
-})
-
-/**
- * Screens where the routing model as written ends and the flow does not. None without a terminal screen, which is
- * another matter, nor among screens without a row of their own.
- */
-const openEndsOf = remembered((model: FlowModel): ReadonlySet<ScreenModel> => {
-  const ends = new Set<ScreenModel>()
-  const written = writtenRouting(model)
-  if (!written || !model.screens.some(({ isTerminal }) => isTerminal)) return ends
-  const asides = pagesToReadOnly(model)
-  const routes = routesOf(model)
-  for (const [id, screen] of model.screenById) {
-    const leadsOn = (routes.get(id)?.size ?? 0) > 0
-    if (!screen.isTerminal && !leadsOn && written.get(id)?.length === 0 && !asides.has(screen))
-      ends.add(screen)
-  }
-  return ends
-})
-
-/** All others lead on, those nobody knows included. */
-const staying: readonly string[] = ['update_data', 'open_url']
-
-/**
- * People can go on from every screen that is not the end (our own warning). Pages that only a link or a box to tick opens, such as
- * terms, are left by going back.
- */
-export const screensLeadOn: Rule = {
-  id: 'screens-lead-on',
-  check(model, report) {
-    const pages = pagesToReadOnly(model)
-    const openEnds = openEndsOf(model)
-    for (const screen of model.screens) {
-      // The routing model is reported as such.
-      if (openEnds.has(screen)) continue
-      if (screen.isTerminal || pages.has(screen) || screen.components.length === 0) continue
-      if (screen.actions.some(({ name }) => !staying.includes(name))) continue
-      // A component nobody knows may lead on.
-      if (screen.components.some(({ spec }) => !spec)) continue
-      report({
-        code: 'DEAD_END',
-        severity: 'warning',
-        message: `People are stuck on ${screen.id ?? 'this screen'}, and it doesn’t end the flow. Add a Footer.`,
-        path: screen.path,
-      })
-    }
-  },
-}
-
-/** Every path of the routing model ends on a terminal screen (spec:flow-json#routing). */
-export const pathsEndOnTerminalScreens: Rule = {
-  id: 'paths-end-on-terminal-screens',
-  check(model, report) {
-    for (const { id = '' } of openEndsOf(model))
-      report({
-        code: 'INVALID_ROUTING_MODEL',
-        message: `The routing model ends at ${id}, but the flow doesn’t. Add a path from there, or make ${id} a terminal screen.`,
-        path: within(undefined, 'routing_model', id),
-        isAboutKey: true,
-      })
   },
 }

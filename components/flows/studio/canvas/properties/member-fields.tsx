@@ -1,6 +1,9 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { Field, fieldAria } from '@/components/form/field'
+import { setMember } from '@/lib/language/flow-json/edit/edit-components'
+import { renameInput } from '@/lib/language/flow-json/edit/rename-references'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import type { JsonObject } from '@/lib/language/flow-json/model'
@@ -11,12 +14,18 @@ import { ActionMember } from './action-field'
 import { CasesMember } from './branch-fields'
 import { ChoiceMember, ChoicesMember, DateMember, SwitchMember } from './choice-fields'
 import { ConditionMember } from './condition/condition-member'
-import { type FieldOf, fieldsOf, kindOf } from './fields'
+import { type FieldOf, fieldsOf, kindOf, textOfValue } from './fields'
 import { ImageMember } from './image-field'
 import { type DrawFields, ListMember } from './list-field'
-import { NameMember } from './name-field'
-import { ComputedMember, LinesMember, MarkdownMember, NumberMember, TextMember } from './text-fields'
-import type { MemberProps } from './use-member'
+import {
+  ComputedMember,
+  DraftText,
+  LinesMember,
+  MarkdownMember,
+  NumberMember,
+  TextMember,
+} from './text-fields'
+import { type MemberProps, useMember } from './use-member'
 import { ValuesField } from './values-field'
 
 const draw: DrawFields = (owner, value, members) => (
@@ -141,5 +150,36 @@ export function MemberFields({ owner, value, members, except = [] }: MemberField
         </MoreFields>
       )}
     </div>
+  )
+}
+
+/** The name of an input or a Form. All that refers to it follows. */
+function NameMember(props: MemberProps) {
+  const { owner, value } = props
+  const { edit, component } = useCanvas()
+  const { field, isReadOnly } = useMember(props)
+  const isInput = component?.spec?.isInput === true && component.path === owner
+  const rename = (typed: string) => {
+    const name = typed.trim()
+    edit({
+      label: 'renaming',
+      said: `Renamed to ${name}.`,
+      make: (document) => {
+        const renaming = isInput && owner ? renameInput(document, owner, name) : []
+        return renaming.length > 0 ? renaming : setMember(document, owner, 'name', name)
+      },
+    })
+  }
+  return (
+    <Field {...field}>
+      <DraftText
+        {...fieldAria(field)}
+        spellCheck={false}
+        className="font-mono text-sm"
+        value={textOfValue(value)}
+        readOnly={isReadOnly}
+        commit={rename}
+      />
+    </Field>
   )
 }

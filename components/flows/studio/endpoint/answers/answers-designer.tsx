@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { VersionChoice } from '@/components/editing/version-choice'
 import { Field, fieldAria } from '@/components/form/field'
-import { nothingChanged } from '@/components/form/nothing-changed'
 import { SaveBar } from '@/components/form/save-bar'
+import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -137,7 +137,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
             {isRefused
               ? 'Not saved: a value isn’t valid. Fix it, then save again.'
               : isUnsaved && !problem
-                ? 'Not saved yet'
+                ? saveWords.unsaved
                 : ''}
           </p>
           {problem && refusedScreen !== undefined && (

@@ -3,15 +3,15 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { type Resolver, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
-import { Field, FieldError, fieldAria } from '@/components/form/field'
+import { FieldError } from '@/components/form/field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { type CaseValues, toCase, toValues } from './case-values'
@@ -35,7 +35,8 @@ const typeWords = {
 }
 
 /** Names of members, each with its type. */
-function Members({ id }: { id: string }) {
+function Members() {
+  const id = useId()
   const { control, register, formState } = useFormContext<CaseValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'members' })
   const { members: wrong } = formState.errors
@@ -98,31 +99,7 @@ function ScreenField({ name, label, screens, none }: ScreenFieldProps) {
   )
 }
 
-interface JsonFieldProps {
-  id: string
-  name: 'data' | 'exact' | 'schema'
-  label: string
-  hint?: string
-}
-
-/** An object as JSON. */
-function JsonField({ id, name, label, hint }: JsonFieldProps) {
-  const { register, formState } = useFormContext<CaseValues>()
-  const field = { id: `${id}-${name}`, error: formState.errors[name]?.message, hint }
-  return (
-    <Field label={label} {...field}>
-      <Textarea
-        {...register(name)}
-        {...fieldAria(field)}
-        spellCheck={false}
-        dir="ltr"
-        className="font-mono"
-      />
-    </Field>
-  )
-}
-
-function Expectations({ id, screens }: { id: string; screens: readonly string[] }) {
+function Expectations({ screens }: { screens: readonly string[] }) {
   return (
     <>
       <ScreenField
@@ -131,7 +108,7 @@ function Expectations({ id, screens }: { id: string; screens: readonly string[] 
         screens={[...screens, 'SUCCESS']}
         none="Any, or none"
       />
-      <Members id={id} />
+      <Members />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField<CaseValues> name="status" label="Expected status" placeholder="200" inputMode="numeric" />
         <TextField<CaseValues>
@@ -141,18 +118,18 @@ function Expectations({ id, screens }: { id: string; screens: readonly string[] 
           inputMode="numeric"
         />
       </div>
-      <JsonField
-        id={id}
+      <TextareaField<CaseValues>
+        isCode
         name="exact"
         label="Exact data values"
         hint="A JSON object. Each value must match the data exactly. Use dots for nested values: order.id."
       />
-      <JsonField id={id} name="schema" label="JSON Schema of the data" />
+      <TextareaField<CaseValues> isCode name="schema" label="JSON Schema of the data" />
     </>
   )
 }
 
-function Request({ id, screens }: { id: string; screens: readonly string[] }) {
+function Request({ screens }: { screens: readonly string[] }) {
   const { control } = useFormContext<CaseValues>()
   const action = useWatch({ control, name: 'action' })
   return (
@@ -164,7 +141,7 @@ function Request({ id, screens }: { id: string; screens: readonly string[] }) {
           <ScreenField name="screen" label="From the screen" screens={screens} none="None" />
         )}
       </div>
-      {action !== 'ping' && <JsonField id={id} name="data" label="Data" />}
+      {action !== 'ping' && <TextareaField<CaseValues> isCode name="data" label="Data" />}
     </>
   )
 }
@@ -179,7 +156,6 @@ const resolver: Resolver<CaseValues, unknown, EndpointCase> = (values) => {
 
 /** A case: a request, and what its answer must be like. Load it lazily. */
 export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save }: CaseDialogProps) {
-  const id = useId()
   const form = useForm({ resolver, defaultValues: toValues(edited) })
   return (
     <FormDialog
@@ -191,8 +167,8 @@ export function CaseDialog({ open, onOpenChange, edited, isSaved, screens, save 
       submitLabel="Save case"
       save={save}
     >
-      <Request id={id} screens={screens} />
-      <Expectations id={id} screens={screens} />
+      <Request screens={screens} />
+      <Expectations screens={screens} />
     </FormDialog>
   )
 }

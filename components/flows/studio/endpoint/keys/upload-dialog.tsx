@@ -1,12 +1,8 @@
 'use client'
 
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { Field, fieldAria } from '@/components/form/field'
-import { ResourceForm } from '@/components/form/resource-form'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Textarea } from '@/components/ui/textarea'
+import { FormDialog } from '@/components/form/form-dialog'
+import { TextareaField } from '@/components/form/textarea-field'
 import type { FlowKeys } from '@/lib/contract/flow-pages'
 import { KeyConsequences } from './key-consequences'
 
@@ -33,18 +29,12 @@ interface UploadDialogProps {
 }
 
 /** Takes the public half of a pair people made themselves. Load it lazily. */
-export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDialogProps) {
-  const id = useId()
+export function UploadDialog({ name, known, save, ...dialog }: UploadDialogProps) {
   const form = useForm({ defaultValues: { key: '' } })
   const key = useWatch({ control: form.control, name: 'key' })
-  const { errors, isSubmitting } = form.formState
-  const hint = 'RSA with 2048 bits, in PEM format: it starts with -----BEGIN PUBLIC KEY-----.'
-  const field = { id: `${id}-key`, hint, error: errors.key?.message }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      size="medium"
+    <FormDialog
+      {...dialog}
       title="Upload public key"
       description={
         <>
@@ -52,33 +42,23 @@ export function UploadDialog({ open, onOpenChange, name, known, save }: UploadDi
           on your server.
         </>
       }
-      isBusy={isSubmitting}
+      form={form}
+      submitLabel="Use this key"
+      save={(typed) => save(typed.key.trim())}
     >
       {/* Before anything is pasted it is a key from elsewhere. */}
-      <div className="mb-4 empty:hidden">
+      <div className="empty:hidden">
         <KeyConsequences publicKey={key} name={name} known={known} />
       </div>
-      <ResourceForm
-        form={form}
-        submitLabel="Use this key"
-        actions={<Button onClick={() => onOpenChange(false)}>Cancel</Button>}
-        save={async (typed) => {
-          await save(typed.key.trim())
-          onOpenChange(false)
-        }}
-      >
-        <Field label="Public key" {...field}>
-          <Textarea
-            {...form.register('key', { validate: (typed) => keyProblem(typed) ?? true })}
-            {...fieldAria(field)}
-            rows={10}
-            spellCheck={false}
-            autoComplete="off"
-            dir="ltr"
-            className="font-mono text-xs"
-          />
-        </Field>
-      </ResourceForm>
-    </Dialog>
+      <TextareaField<{ key: string }>
+        name="key"
+        label="Public key"
+        hint="RSA with 2048 bits, in PEM format: it starts with -----BEGIN PUBLIC KEY-----."
+        check={keyProblem}
+        rows={10}
+        isCode
+        className="[&_textarea]:text-xs"
+      />
+    </FormDialog>
   )
 }

@@ -1,38 +1,34 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { ResourceForm } from '@/components/form/resource-form'
+import { FormDialog } from '@/components/form/form-dialog'
 import { SwitchField } from '@/components/form/switch-field'
 import { TextField } from '@/components/form/text-field'
-import { Button } from '@/components/ui/button'
 import { type Role, refusal } from '@/lib/access/roles'
 import { viewLimits } from '@/lib/contract/views'
 
-export interface ViewValues {
+interface ViewValues {
   name: string
   isShared: boolean
 }
 
-interface ViewFormProps {
+interface ViewDialogProps {
   role: Role
+  title: string
+  description?: string
   /** What is so; without, it is a new one. */
   values?: ViewValues
   save: (values: ViewValues) => Promise<unknown>
-  cancel: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** The name of a view, and who sees it. */
-export function ViewForm({ role, values, save, cancel }: ViewFormProps) {
+export function ViewDialog({ role, values, ...dialog }: ViewDialogProps) {
   const form = useForm<ViewValues>({ defaultValues: values ?? { name: '', isShared: false } })
   const mayShare = refusal(role, 'views.share') === undefined
   return (
-    <ResourceForm
-      form={form}
-      save={save}
-      submitLabel="Save view"
-      isEdit={values !== undefined}
-      actions={<Button onClick={cancel}>Cancel</Button>}
-    >
+    <FormDialog {...dialog} size="small" form={form} submitLabel="Save view" isEdit={values !== undefined}>
       <TextField<ViewValues>
         name="name"
         label="Name"
@@ -47,6 +43,6 @@ export function ViewForm({ role, values, save, cancel }: ViewFormProps) {
           hint="Everyone who signs in here sees the view. Only you and admins can change it."
         />
       )}
-    </ResourceForm>
+    </FormDialog>
   )
 }

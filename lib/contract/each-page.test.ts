@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { eachPage } from './each-page'
+
+/** Three pages of a list, as a service gives them out. */
+const read = async (after = '0') => {
+  const place = Number(after)
+  return {
+    data: [place],
+    ...(place < 2 ? { paging: { next: 'x', cursors: { after: String(place + 1) } } } : {}),
+  }
+}
+
+async function all(settings: Parameters<typeof eachPage>[1]) {
+  const found: number[] = []
+  for await (const { data } of eachPage(read, settings)) found.push(...data)
+  return found
+}
+
+test('a list is read to its end, from any place, or as many pages as are wanted', async () => {
+  expect(await all({})).toEqual([0, 1, 2])
+  expect(await all({ after: '1' })).toEqual([1, 2])
+  expect(await all({ most: 2 })).toEqual([0, 1])
+})
