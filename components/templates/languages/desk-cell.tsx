@@ -18,7 +18,7 @@ interface DeskCellProps {
   tabIndex: number
 }
 
-const look = 'size-full px-2.5 hover:bg-surface-hover focus-visible:-outline-offset-2'
+const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /**
  * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. Its word is drawn
@@ -84,12 +84,12 @@ export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellPr
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex items-center gap-1.5 text-sm text-text',
+        'flex items-center gap-1 text-sm text-text',
         isSource && 'bg-surface-sunken',
       )}
     >
       {cell ? <State cell={cell} /> : 'Missing'}
-      {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}
+      {isSource && <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>}
       {sentences.length > 0 && (
         <span
           className={classNames(

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { LongName } from '@/components/ui/long-name'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
-import { columnPx, rowPx } from './grid-sizes'
+import { columnPlace, rowPx } from './grid-sizes'
 
 interface PartProps {
   row: DeskRow
@@ -91,7 +91,6 @@ const copyPlus = (
 )
 
 interface GridCellsProps extends PartProps {
-  namesPx: number
   languages: readonly string[]
   /** Columns that are drawn. */
   columns: readonly number[]
@@ -103,7 +102,7 @@ interface GridCellsProps extends PartProps {
 
 /** What one name is in every language. It stays as it is while the grid is scrolled, and its links are followed by the grid. */
 export const GridCells = memo(function GridCells(props: GridCellsProps) {
-  const { row, at, namesPx, languages, columns, activeColumn, source, refusals } = props
+  const { row, at, languages, columns, activeColumn, source, refusals } = props
   return (
     <div id={cellsId(at)} data-row={at} className={rowLook} style={rowStyle(at)}>
       {columns.map((index) => {
@@ -116,7 +115,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
             role="gridcell"
             aria-colindex={index + 2}
             className="absolute h-full"
-            style={{ left: namesPx + index * columnPx, width: columnPx }}
+            style={columnPlace(index)}
           >
             <DeskCell
               {...{ cell, isSource }}
