@@ -85,6 +85,8 @@ export function FilterBar(props: FilterBarProps) {
           {...{ filters, change, more }}
         />
       ))
+  const chips = controls('choice', 'time', 'attention')
+  const last = chips.pop()
   return (
     <div className="mb-3 space-y-3 print:hidden">
       <div className="filter-bar">
@@ -92,8 +94,14 @@ export function FilterBar(props: FilterBarProps) {
         <div className="filter-row">
           <div className="chip-row">
             {children}
-            {controls('choice', 'time', 'attention')}
-            {clear}
+            {chips}
+            {/* One line for both: what takes filters away never stands by itself. */}
+            {(last || clear) && (
+              <span className="flex min-w-0 items-center gap-1.5">
+                {last}
+                {clear}
+              </span>
+            )}
           </div>
           {end}
         </div>

@@ -164,7 +164,6 @@ function ClearAll({ clear }: { clear: () => void }) {
   return (
     <button
       type="button"
-      data-clear
       onClick={clear}
       className={classNames(
         chipBox,
