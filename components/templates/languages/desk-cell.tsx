@@ -26,7 +26,7 @@ const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offse
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
+  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_'']",
 )
 
 /** Told in words to readers of screens, and where one points. Good quality is what is expected, and has no mark. */
@@ -85,7 +85,7 @@ export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellPr
       className={classNames(
         look,
         'flex items-center gap-1 text-sm text-text',
-        isSource && 'bg-surface-sunken',
+        isSource && 'bg-surface-sunken pr-1',
       )}
     >
       {cell ? <State cell={cell} /> : 'Missing'}
@@ -93,7 +93,7 @@ export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellPr
       {sentences.length > 0 && (
         <span
           className={classNames(
-            'ml-auto inline-flex items-center gap-1 text-xs font-medium',
+            'ml-1 inline-flex items-center gap-1 text-xs font-medium',
             refusal === undefined ? 'text-warning-text' : 'text-danger-text',
           )}
         >
