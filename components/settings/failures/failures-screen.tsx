@@ -36,8 +36,9 @@ export function FailuresScreen({ role }: { role: Role }) {
           )
         }
       >
-        {current ? failureSentence(current) : 'Everything works as usual.'} No stored data is lost. What you
-        type on other pages stays there, and each page says what happened and how to try again.
+        {current
+          ? `${failureSentence(current)} No stored data is lost. What you type on other pages stays there, and each page says what happened and how to try again.`
+          : 'Everything works as usual. Failures you simulate lose no stored data.'}
       </Callout>
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -8,7 +8,7 @@ export const headPx = 44
 const leastColumnPx = 156
 const namesPx = 204
 /** Where there is little room the names take less of it. */
-const narrowNamesPx = 136
+const narrowNamesPx = 128
 const roomForNamesPx = 560
 
 interface ColumnSizes {
