@@ -32,7 +32,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
         role="columnheader"
         aria-colindex={1}
         tabIndex={tabIndexOf(0)}
-        className="sticky left-0 z-10 flex h-full items-center border-r border-b border-border bg-surface-sunken px-3 text-xs font-medium text-text-faint focus-visible:-outline-offset-2"
+        className="sticky left-0 z-10 flex h-full items-center border-r border-b border-border bg-surface-sunken px-2 text-xs sm:px-3 font-medium text-text-faint focus-visible:-outline-offset-2"
         style={{ width: 'var(--names)' }}
       >
         Name

@@ -109,7 +109,11 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
         </summary>
         <div className="grid gap-3 pt-1 pb-4 pl-4 sm:grid-cols-2">
           <Side label="Request" value={request} />
-          <Side label="Response" value={answer} />
+          {status === null ? (
+            <p className="text-sm text-text-muted">The endpoint didn’t respond.</p>
+          ) : (
+            <Side label="Response" value={answer} />
+          )}
           {children && <div className="sm:col-span-2">{children}</div>}
         </div>
       </details>
