@@ -33,7 +33,7 @@ interface ProfileEditorProps {
   readOnlyBecause?: string
 }
 
-function DetailsCard({
+function DetailsForm({
   editor,
   readOnlyBecause,
 }: {
@@ -46,49 +46,51 @@ function DetailsCard({
     (conflicts.length > 0 ? 'Choose between the versions above first.' : undefined) ??
     (isUnsaved ? undefined : nothingChanged)
   return (
-    <Card title="Details">
-      <ResourceForm
-        form={form}
-        save={save}
-        submitLabel="Save changes"
-        blockedBecause={blockedBecause}
-        bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
-        actions={
-          isUnsaved && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-          )
-        }
-      >
-        <AboutField readOnlyBecause={readOnlyBecause} />
-        <ProfileText
-          name="description"
-          rows={4}
-          hint="What the business offers, shown in full on its profile."
-          readOnlyBecause={readOnlyBecause}
-        />
-        <VerticalField readOnlyBecause={readOnlyBecause} />
-        <ProfileText name="address" rows={2} readOnlyBecause={readOnlyBecause} />
-        <ProfileText name="email" readOnlyBecause={readOnlyBecause} />
-        <div className="grid gap-5 md:grid-cols-2">
-          {Array.from({ length: profileLimits.websites }, (_, index) => (
-            <WebsiteField key={index} index={index} readOnlyBecause={readOnlyBecause} />
-          ))}
+    <ResourceForm
+      form={form}
+      save={save}
+      submitLabel="Save changes"
+      blockedBecause={blockedBecause}
+      bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
+      actions={
+        isUnsaved && (
+          <Button variant="quiet" onClick={discard}>
+            Discard changes
+          </Button>
+        )
+      }
+    >
+      <Card title="Details">
+        <div className="space-y-5">
+          <AboutField readOnlyBecause={readOnlyBecause} />
+          <ProfileText
+            name="description"
+            rows={4}
+            hint="What the business offers, shown in full on its profile."
+            readOnlyBecause={readOnlyBecause}
+          />
+          <VerticalField readOnlyBecause={readOnlyBecause} />
+          <ProfileText name="address" rows={2} readOnlyBecause={readOnlyBecause} />
+          <ProfileText name="email" readOnlyBecause={readOnlyBecause} />
+          <div className="grid gap-5 md:grid-cols-2">
+            {Array.from({ length: profileLimits.websites }, (_, index) => (
+              <WebsiteField key={index} index={index} readOnlyBecause={readOnlyBecause} />
+            ))}
+          </div>
         </div>
-        <VersionChoice
-          title="This profile was changed since you opened it"
-          parts={conflicts.map((name) => ({
-            name,
-            label: profileFields[name],
-            mine: fieldLines(versions.mine, name),
-            theirs: fieldLines(versions.theirs, name),
-          }))}
-          followed={isUnsaved ? followed.map((name) => profileFields[name]) : []}
-          {...{ hasStoppedSave, choose }}
-        />
-      </ResourceForm>
-    </Card>
+      </Card>
+      <VersionChoice
+        title="This profile was changed since you opened it"
+        parts={conflicts.map((name) => ({
+          name,
+          label: profileFields[name],
+          mine: fieldLines(versions.mine, name),
+          theirs: fieldLines(versions.theirs, name),
+        }))}
+        followed={isUnsaved ? followed.map((name) => profileFields[name]) : []}
+        {...{ hasStoppedSave, choose }}
+      />
+    </ResourceForm>
   )
 }
 
@@ -117,7 +119,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
             blockedBecause={readOnlyBecause}
             {...{ name, src }}
           />
-          <DetailsCard editor={editor} readOnlyBecause={readOnlyBecause} />
+          <DetailsForm editor={editor} readOnlyBecause={readOnlyBecause} />
         </div>
         <aside aria-label="Preview" className={`${previewPane} xl:sticky xl:top-16`}>
           <ProfileCard values={values} name={name} displayPhoneNumber={number.displayPhoneNumber} src={src} />

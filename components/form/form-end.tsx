@@ -50,12 +50,7 @@ export function FormEnd(props: FormEndProps) {
       </Button>
     </>
   )
-  if (isBar)
-    return (
-      <SaveBar placed={placed} className="-mx-4 -mb-4 rounded-b-lg bg-surface-raised px-4">
-        {buttons}
-      </SaveBar>
-    )
+  if (isBar) return <SaveBar placed={placed}>{buttons}</SaveBar>
   return (
     <div data-form-end className="flex flex-wrap items-center justify-end gap-2">
       {placed && (

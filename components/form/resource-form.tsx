@@ -24,7 +24,7 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   isButtonWide?: boolean
   /** False for a form that keeps nothing, such as a sign-in. */
   isSave?: boolean
-  /** For a form in a card that is taller than the window: its end stays at the lower edge, with this state. */
+  /** For a form taller than the window, whose cards are its children: its end stays at the lower edge, with this state. */
   bar?: { state?: string }
 }
 

@@ -14,7 +14,8 @@ interface SaveBarProps {
 }
 
 /**
- * The end of a long form: it stays in sight at the lower edge of the window, and what came of the last save stands in it.
+ * The end of a long form, below its cards: it stays in sight at the lower edge of the window, goes to both edges of phones,
+ * and what came of the last save stands in it.
  * The page is told of it by `data-submit-bar`, so that nothing with the focus hides behind it.
  */
 export function SaveBar({ placed, noticeId, children, className }: SaveBarProps) {
@@ -22,7 +23,7 @@ export function SaveBar({ placed, noticeId, children, className }: SaveBarProps)
     <div
       data-submit-bar
       className={classNames(
-        'sticky bottom-0 z-20 flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-border bg-surface py-1.5',
+        'sticky bottom-0 z-20 -mx-4 flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-2 border-t border-border bg-surface px-4 py-1.5 sm:mx-0 sm:px-0',
         className,
       )}
     >

@@ -17,6 +17,7 @@ export function ActiveFilters<Name extends string>({ active, remove }: ActiveFil
     <button
       key={name}
       type="button"
+      data-set
       onClick={() => remove(name)}
       className={classNames(
         chipBox,

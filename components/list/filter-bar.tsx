@@ -34,7 +34,9 @@ interface FilterBarProps
   controls?: MoreControls
   /** Before the filters: those without a control, which are only there while they are set. */
   children?: ReactNode
-  /** What is about all filters, and stays at the end of their line: what takes them away, and what keeps them. */
+  /** Behind the filters: what takes all of them away. */
+  clear?: ReactNode
+  /** Beside the search, or at the end of the line in wide windows: the views that keep filters under a name. */
   end?: ReactNode
 }
 
@@ -61,11 +63,11 @@ function Control({ more, ...props }: OneControlProps) {
 }
 
 /**
- * Search and filters above a list, and at their end what is about all of them. Filters wrap where they have no room in one
- * line; on phones their line is moved sideways, and its end stays in sight.
+ * Search and filters above a list. Filters wrap where they have no room in one line; on phones their line is moved sideways
+ * until one of them is set: what limits the list is all in sight.
  */
 export function FilterBar(props: FilterBarProps) {
-  const { table, filters, change, groups, controls: more = {}, children, end } = props
+  const { table, filters, change, groups, controls: more = {}, children, clear, end } = props
   // What the list came with is in sight at once; nothing moves under the pointer afterward.
   const [setAtFirst] = useState(() => new Set(Object.keys(table).filter((name) => filters[name])))
   const isLate = ([name]: [string, unknown]) => (setAtFirst.has(name) ? 0 : 1)
@@ -83,6 +85,8 @@ export function FilterBar(props: FilterBarProps) {
           {...{ filters, change, more }}
         />
       ))
+  const chips = controls('choice', 'time', 'attention')
+  const last = chips.pop()
   return (
     <div className="mb-3 space-y-3 print:hidden">
       <div className="filter-bar">
@@ -90,7 +94,14 @@ export function FilterBar(props: FilterBarProps) {
         <div className="filter-row">
           <div className="chip-row">
             {children}
-            {controls('choice', 'time', 'attention')}
+            {chips}
+            {/* One line for both: what takes filters away never stands by itself. */}
+            {(last || clear) && (
+              <span className="flex min-w-0 items-center gap-1.5">
+                {last}
+                {clear}
+              </span>
+            )}
           </div>
           {end}
         </div>

@@ -29,6 +29,7 @@ export function FilterChip(props: FilterChipProps) {
   const all = { choices: [{ value: '', label: allLabel }] }
   return (
     <span
+      data-set={value ? '' : undefined}
       className={classNames(
         chipBox,
         value

@@ -126,7 +126,8 @@ export function ResourceList(props: ResourceListProps) {
           table={definition.table}
           {...state}
           {...{ groups, controls }}
-          end={<FiltersEnd {...props} />}
+          clear={state.isFiltered && <ClearAll clear={state.clear} />}
+          end={props.views}
         >
           <UncontrolledFilters {...props} />
         </FilterBar>
@@ -159,25 +160,18 @@ function UncontrolledFilters({ definition, state }: ResourceListProps) {
   return <ActiveFilters active={uncontrolled} remove={(name) => state.change({ [name]: '' })} />
 }
 
-/** What takes all filters away, and the views that keep them. */
-function FiltersEnd({ state, views }: ResourceListProps) {
-  if (!state.isFiltered && !views) return null
+function ClearAll({ clear }: { clear: () => void }) {
   return (
-    <div className="flex shrink-0 items-center gap-1">
-      {state.isFiltered && (
-        <button
-          type="button"
-          onClick={state.clear}
-          className={classNames(
-            chipBox,
-            'border-transparent px-2 whitespace-pre text-text-muted transition-colors hover:bg-surface-hover hover:text-text',
-          )}
-        >
-          Clear<span className="max-sm:sr-only"> all</span>
-        </button>
+    <button
+      type="button"
+      onClick={clear}
+      className={classNames(
+        chipBox,
+        'border-transparent px-2 whitespace-pre text-text-muted transition-colors hover:bg-surface-hover hover:text-text',
       )}
-      {views}
-    </div>
+    >
+      Clear<span className="max-sm:sr-only"> all</span>
+    </button>
   )
 }
 

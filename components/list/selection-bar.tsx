@@ -31,7 +31,7 @@ export function SelectionBar({ noun, selection, hasMore, children, problem }: Se
   return (
     <section aria-label={`Selected ${noun.many}`} className="sticky top-24 z-10 h-0 pl-8 sm:pl-9 lg:top-13">
       <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup">
-        <div className="flex items-center gap-1 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 sm:flex-wrap sm:gap-2">
+        <div className="flex items-center gap-1 max-sm:gap-0.5 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 max-sm:[&>button]:px-2 sm:flex-wrap sm:gap-2">
           <p role="status" className="mr-auto px-1 text-sm font-medium">
             {isAll && hasMore ? (
               `All matching ${noun.many} selected`

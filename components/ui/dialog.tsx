@@ -27,14 +27,17 @@ const backdrop =
   'fixed inset-0 z-40 bg-backdrop transition-opacity duration-100 data-starting-style:opacity-0 data-ending-style:opacity-0'
 const closePlace = 'absolute! top-3.5 right-3.5'
 const popup =
-  'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none transition-[opacity,translate] duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0 max-xs:h-dvh max-xs:max-h-none max-xs:rounded-none'
+  'relative flex max-h-[calc(100dvh-3rem)] w-full flex-col overflow-hidden rounded-lg bg-surface-raised shadow-popup outline-none transition-[opacity,translate] duration-100 data-starting-style:translate-y-1 data-starting-style:opacity-0 data-ending-style:opacity-0 max-xs:max-h-[calc(100dvh-2rem)] max-xs:rounded-b-none'
+/** What is typed needs the room that a keyboard on the screen leaves. */
+const typedIn =
+  'max-xs:has-[:is(input,textarea,select)]:h-dvh max-xs:has-[:is(input,textarea,select)]:max-h-none max-xs:has-[:is(input,textarea,select)]:rounded-none'
 
 /** The end of a form behaves like the footer: its buttons stay visible and do not hide the focused field. */
 const formInSight =
   '[&>form:has(>[data-form-end])]:flex [&>form:has(>[data-form-end])]:min-h-full [&>form:has(>[data-form-end])]:flex-col [&>form:has(>[data-form-end])_:is(input,textarea,select,button):not([data-form-end]_*)]:scroll-mb-24 [&>form>[data-form-end]]:sticky [&>form>[data-form-end]]:-bottom-5 [&>form>[data-form-end]]:-mx-5 [&>form>[data-form-end]]:mt-auto [&>form>[data-form-end]]:-mb-5 [&>form>[data-form-end]]:border-t [&>form>[data-form-end]]:border-border [&>form>[data-form-end]]:bg-surface-raised [&>form>[data-form-end]]:px-5 [&>form>[data-form-end]]:py-3'
 
 /**
- * A dialog over the page, the whole screen on phones. Focus stays inside and returns to where it was.
+ * A dialog over the page; on phones a sheet at the lower edge, and with inputs the whole screen. Focus stays inside and returns to where it was.
  * Heavy: load it with `next/dynamic` and mount it on first use.
  */
 export function Dialog(props: DialogProps) {
@@ -45,11 +48,11 @@ export function Dialog(props: DialogProps) {
     <BaseDialog.Root open={open} onOpenChange={(next) => (next || !isBusy) && onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdrop} />
-        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center p-4 max-xs:p-0">
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center p-4 max-xs:place-items-end max-xs:p-0">
           <BaseDialog.Popup
             ref={popupRef}
             initialFocus={isRead ? popupRef : undefined}
-            className={classNames(popup, widths[size])}
+            className={classNames(popup, typedIn, widths[size])}
           >
             <header className="px-5 pt-4 pr-14 pb-2">
               <BaseDialog.Title className="text-lg font-semibold wrap-anywhere">{title}</BaseDialog.Title>

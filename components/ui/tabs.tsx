@@ -19,7 +19,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** On wide screens the tabs are a list at the left of the panel. */
   layout?: 'row' | 'rail'
-  /** Under the rail, and on narrow screens under the row. */
+  /** Under the rail, and on narrow screens under the panel. */
   beside?: ReactNode
 }
 
@@ -90,7 +90,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           )
         })}
       </div>
-      {beside && <div className="max-lg:pt-3">{beside}</div>}
       <div
         role="tabpanel"
         id={`${id}-panel`}
@@ -99,6 +98,11 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       >
         {tabs[shown]?.panel}
       </div>
+      {beside && (
+        <div className="max-lg:mt-6 max-lg:border-t max-lg:border-border max-lg:pt-4 lg:col-start-1 lg:row-start-2">
+          {beside}
+        </div>
+      )}
     </div>
   )
 }

@@ -202,7 +202,7 @@ test.describe('the phone of the studio', () => {
     await expect(runs).toContainText(/difference/)
     await expect(runs).toContainText('The payload no longer has "comment".')
     await runs.getByRole('button', { name: 'Remove Undecided' }).click()
-    await expect(page.getByText('No saved runs yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No saved runs yet' })).toBeVisible()
   })
 
   test('really asks the endpoint, and tells what was said', async ({ page, request }) => {

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
+import { LinkButton } from '@/components/ui/link-button'
 import { type Role, refusal } from '@/lib/access/roles'
 import { phaseOf } from '@/lib/calls/media/call-phase'
 import { drawLarge, useCurrentCall, useCurrentProgress } from '../media/current-call'
@@ -69,9 +70,19 @@ function NoCall({ isReadOnly }: { isReadOnly: boolean }) {
         No active call
       </p>
       {!isReadOnly && (
-        <p className="max-w-80 text-pretty text-text-muted">
-          Choose someone to call. Incoming calls ring on every page of the console.
-        </p>
+        <>
+          <p className="max-w-80 text-pretty text-text-muted">
+            Choose someone to call. Incoming calls ring on every page of the console.
+          </p>
+          <div className="mt-4 flex flex-wrap justify-center gap-2">
+            <LinkButton size="small" href="/calling?tab=permission">
+              See who allows calls
+            </LinkButton>
+            <LinkButton size="small" href="/calling?tab=history">
+              Call history
+            </LinkButton>
+          </div>
+        </>
       )}
     </div>
   )

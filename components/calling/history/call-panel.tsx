@@ -111,7 +111,6 @@ function PanelContent({ phoneNumberId, id, state, role }: Omit<CallPanelProps, '
     <div ref={keepFocus} className="space-y-5">
       <Facts call={call} />
       <HangUp call={call} role={role} />
-      <Timeline call={call} />
       <div className="flex flex-wrap gap-2">
         {!isOpenCall(call.status) && (
           <LinkButton size="small" href={`/calling?${new URLSearchParams({ to: call.user_wa_id })}`}>
@@ -124,6 +123,7 @@ function PanelContent({ phoneNumberId, id, state, role }: Omit<CallPanelProps, '
           </Button>
         )}
       </div>
+      <Timeline call={call} />
     </div>
   )
 }

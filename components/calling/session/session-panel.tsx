@@ -1,6 +1,6 @@
 'use client'
 
-import { FileCheck2 } from 'lucide-react'
+import { Check, FileCheck2 } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -20,6 +20,13 @@ const kinds = [
   { value: 'offer', label: 'Offer' },
   { value: 'answer', label: 'Answer' },
 ] as const satisfies { value: SdpKind; label: string }[]
+
+/** What is looked at, in a few words. */
+const checked = [
+  'The codec, and how speech is packed',
+  'Addresses and ports calls connect to',
+  'Encryption keys and fingerprints',
+]
 
 /** Shows a line in the editor, chosen, so that it can be written over. */
 function goToLine(input: HTMLTextAreaElement | null, number: number) {
@@ -88,16 +95,30 @@ export function SessionPanel() {
                 Clear
               </Button>
             )}
-            <Button size="small" onClick={() => fill(exampleOffer)}>
-              Insert example
-            </Button>
+            {!isEmpty && (
+              <Button size="small" onClick={() => fill(exampleOffer)}>
+                Insert example
+              </Button>
+            )}
           </div>
         </div>
       </Card>
       {isEmpty ? (
         <Card className="grid place-items-center">
-          <EmptyState icon={<FileCheck2 />} title="Paste a session description">
-            Each line is explained, and anything that would make a call fail is marked with a fix.
+          <EmptyState
+            icon={<FileCheck2 />}
+            title="Paste a session description"
+            action={<Button onClick={() => fill(exampleOffer)}>Insert example</Button>}
+          >
+            <p>Each line is explained, and anything that would make a call fail is marked with a fix.</p>
+            <ul className="mx-auto mt-4 w-fit space-y-1.5 text-left text-sm">
+              {checked.map((words) => (
+                <li key={words} className="flex gap-2">
+                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
+                  {words}
+                </li>
+              ))}
+            </ul>
           </EmptyState>
         </Card>
       ) : (

@@ -40,6 +40,17 @@ export function CodeInbox({ contact }: { contact: string }) {
               : 'The business’s numbers are simulated. Codes sent to them arrive here.'}
           </bdi>
         </WallNote>
+        {data?.data.length === 0 && (
+          <div className="flex flex-col items-center gap-1 px-8 pt-24 text-center text-(--phone-faint)">
+            <span className="mb-2 grid size-16 place-items-center rounded-full bg-(--phone-fill)">
+              <Inbox aria-hidden="true" className="size-7" />
+            </span>
+            <p className="text-lg font-semibold text-(--phone-text)">No codes yet</p>
+            <p className="max-w-60 text-sm text-pretty">
+              To get one, open a phone number in the console and choose Verification.
+            </p>
+          </div>
+        )}
         <ul className="space-y-2">
           {oldestFirst.map((code) => (
             <li key={code.id}>

@@ -25,7 +25,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
   }
   const { isOver, target } = useFileDrop((file) => void take(file))
   return (
-    <div className="mb-3 space-y-3">
+    <div className="mt-3 space-y-3">
       {refused && (
         <Callout tone="danger" isAlert title={`${refused.name} can’t be used`}>
           {refused.reason}

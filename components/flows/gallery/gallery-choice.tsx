@@ -20,7 +20,7 @@ interface GalleryChoiceProps {
 
 const screenCount = (count: number) => formatCount(count, 'screen')
 
-/** Start from: an empty screen, or one of the gallery. */
+/** Start from: an empty screen, or one of the gallery. Where the form is below it, it is one row that is moved sideways. */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
   const radio = (id: string) => (
@@ -49,7 +49,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
     <div
       role="radiogroup"
       aria-label="Start from"
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3"
+      className="grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
     >
       <div className={card}>
         {radio(BLANK)}

@@ -69,9 +69,13 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
+          <StartFromFile onOpen={open} />
+        </div>
         <section
           aria-label="About the flow"
-          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-16 xl:col-start-2 xl:row-start-1"
+          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-16"
         >
           <ResourceForm
             form={form}
@@ -84,9 +88,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               </LinkButton>
             }
           >
-            <p className="text-pretty text-text-muted xl:hidden">
-              It starts with {start}. Choose another starting point below.
-            </p>
+            <p className="text-pretty text-text-muted xl:hidden">The flow starts with {start}.</p>
             <TextField<NewFlowValues>
               name="name"
               label="Name"
@@ -105,10 +107,6 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
             <EndpointField />
           </ResourceForm>
         </section>
-        <div className="xl:col-start-1 xl:row-start-1">
-          <StartFromFile onOpen={open} />
-          <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
-        </div>
       </div>
     </>
   )

@@ -16,7 +16,7 @@ interface StudioBarProps {
   views?: ReactNode
   /** Which pane is shown, where there is room for one. */
   panes?: ReactNode
-  /** What is done while writing. */
+  /** What is done while writing. On phones, which have a line for it, it is beside the panes alone. */
   tools?: ReactNode
   /** The one thing to press, and everything else behind a button. */
   main?: ReactNode
@@ -65,7 +65,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
       <div
         className={classNames(
           '[grid-area:views] max-sm:-mx-4 max-sm:px-4 max-lg:empty:hidden lg:self-stretch',
-          tools !== undefined && 'max-sm:border-b max-sm:border-border',
+          Boolean(panes) && 'max-sm:border-b max-sm:border-border',
         )}
       >
         {views}
@@ -79,7 +79,12 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         {state}
       </div>
       <div className="[grid-area:panes] empty:hidden max-lg:pb-2 max-sm:py-1.5 lg:hidden">{panes}</div>
-      <div className="flex items-center justify-end gap-1 [grid-area:tools] max-sm:py-1.5 max-sm:empty:hidden">
+      <div
+        className={classNames(
+          'flex items-center justify-end gap-1 [grid-area:tools] max-sm:py-1.5',
+          !panes && 'max-sm:hidden',
+        )}
+      >
         {tools}
       </div>
       <div className="flex items-center gap-1 [grid-area:main]">{main}</div>

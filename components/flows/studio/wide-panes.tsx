@@ -16,8 +16,8 @@ const noStorage = { getItem: () => null, setItem: () => undefined }
 /** What is selected on the canvas has a column of its own beside it. */
 type Column = PaneName | 'inspector'
 
-/** Canvas and JSON have what the others leave; below each other they leave the canvas the larger part. */
-const sizes = { inspector: '19rem', phone: '21rem', stacked: '33%' }
+/** Canvas and JSON have what the others leave; JSON below the inspector leaves the canvas the larger part. */
+const sizes = { inspector: '19rem', phone: '21rem', stacked: '25rem' }
 
 /** Less has no room for canvas, inspector, JSON and phone beside each other: JSON stands below the inspector then. */
 const roomy = '(min-width: 115rem)'

@@ -1,14 +1,51 @@
 'use client'
 
+import { useMemo } from 'react'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/labels/numbers'
+import { type ScreenSketch, sketchOf } from '@/lib/language/flow-gallery/sketch'
 import { withoutPiles } from '@/lib/language/template/count-characters'
+import { ScreenDrawing } from '../gallery/screen-drawing'
 import { useDocument } from './use-document'
 
 /** More than this is slow to draw, and nobody reads it here. */
 const mostCharacters = 200_000
+
+/** More screens than these are further down in the document. */
+const mostScreens = 12
+
+/** The screens of a document, as far as it can be read. */
+function screensOf(text: string): ScreenSketch[] {
+  try {
+    return sketchOf(Object(JSON.parse(text))).slice(0, mostScreens)
+  } catch {
+    return []
+  }
+}
+
+/** What customers see of it, for those who do not read JSON. */
+function Screens({ text }: { text: string }) {
+  const screens = useMemo(() => screensOf(text), [text])
+  if (screens.length === 0) return null
+  return (
+    <ol
+      aria-label="Screens"
+      className="flex flex-wrap gap-x-4 gap-y-3 rounded-lg border border-border bg-surface-sunken p-4"
+    >
+      {screens.map((screen, place) => (
+        // Several may have one title.
+        <li key={`${place} ${screen.title}`} className="w-24 text-center text-xs">
+          <span className="flex justify-center">
+            <ScreenDrawing screen={screen} />
+          </span>
+          <span className="mt-1.5 line-clamp-2 wrap-anywhere text-text-muted">{screen.title}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface OnlyVersionProps {
   flowId: string
@@ -31,6 +68,7 @@ export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
       </div>
       {error && <ProblemNotice problem={problemOf(error)} />}
       {text === undefined && !error && <SkeletonLines className="h-80" />}
+      {data && <Screens text={data.text} />}
       {text !== undefined && (
         <div
           // The keyboard scrolls what has the focus.

@@ -23,8 +23,6 @@ function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
 interface VersionListProps {
   versions: readonly FlowVersion[]
   draft: FlowSummary['draft']
-  /** There is nothing to compare, and what there is stands below. */
-  isAlone: boolean
   /** Shown as the newer side of the comparison. */
   shown: string | undefined
   onShow: (id: string) => void
@@ -59,10 +57,7 @@ export function VersionList(props: VersionListProps) {
   return (
     <ol
       aria-label="Versions"
-      className={classNames(
-        'bg-surface',
-        !props.isAlone && 'min-h-0 overflow-y-auto border-border max-lg:border-b lg:border-r',
-      )}
+      className="min-h-0 overflow-y-auto border-border bg-surface max-lg:border-b lg:border-r"
     >
       {draft && (
         <li className={look(TYPED)}>

@@ -6,7 +6,6 @@ import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { goToSearch } from '@/components/list/go-to-search'
 import { useMissing } from '@/components/shell/embedded-only'
-import { classNames } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -98,19 +97,11 @@ function Versions({ flow, versions, role }: VersionsProps) {
     )
   }
   return (
-    <div
-      className={classNames(
-        'min-h-0 flex-1',
-        compared
-          ? 'grid content-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:content-stretch'
-          : 'overflow-y-auto',
-      )}
-    >
+    <div className="grid min-h-0 flex-1 content-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:content-stretch">
       <VersionList
         versions={versions}
         draft={flow.draft}
         shown={compared?.after}
-        isAlone={!compared}
         onShow={(after) => show({ after })}
         onRestore={(version) => ask({ kind: 'restore', version })}
         onNote={(version) => ask({ kind: 'note', version })}
@@ -119,7 +110,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
         blockedBecause={refusal(role, 'flows.write') ?? flowCan.edit(flow)}
         unnotedBecause={refusal(role, 'flows.write')}
       />
-      <div className={classNames('min-h-0 min-w-0 p-4', compared && 'overflow-y-auto')}>
+      <div className="min-h-0 min-w-0 overflow-y-auto p-4">
         {downloading.problem && <ProblemNotice problem={downloading.problem} className="mb-4" />}
         {compared ? (
           <CompareVersions

@@ -33,10 +33,7 @@ export function AutomationBar(props: AutomationBarProps) {
   const refusals = refusalsIn(useFormState<AutomationValues>().errors).filter(({ place }) => place)
   return (
     // Read again, it may turn out to be saved: then there is nothing left to wonder about.
-    <SaveBar
-      placed={placed?.problem.isOutcomeUnknown && !isUnsaved ? undefined : placed}
-      className="-mx-4 mt-6 px-4 sm:mx-0 sm:px-0"
-    >
+    <SaveBar placed={placed?.problem.isOutcomeUnknown && !isUnsaved ? undefined : placed} className="mt-6">
       <p role="status" className="mr-auto min-w-0 text-sm wrap-anywhere text-text-muted">
         {choose ? (
           <Lead tone="text-danger-text" lead={choose}>

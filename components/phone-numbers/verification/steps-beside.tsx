@@ -21,7 +21,7 @@ const steps = [
 ] as const
 
 interface StepsBesideProps {
-  current: 'request' | 'enter'
+  current: 'request' | 'enter' | 'verified'
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function StepsBeside({ current, children }: StepsBesideProps) {
     <div className="grid gap-6 pt-1 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <ol aria-label="Steps">
         {steps.map(({ name, title, text }, place) => {
-          const isDone = place < at
+          const isDone = place < at || current === 'verified'
           return (
             <li
               key={name}

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
+import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -41,9 +42,20 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
     >
       <div ref={keepFocus}>
         {status === 'VERIFIED' ? (
-          <p {...takesFocus()} className="text-text-muted outline-none">
-            This number is verified. No further code is needed.
-          </p>
+          <StepsBeside current="verified">
+            <p {...takesFocus()} className="text-pretty outline-none">
+              This number is verified. No further code is needed.
+            </p>
+            <p className="mt-1 max-w-120 text-pretty text-text-muted">
+              Next, set up what it says by itself: a first message, topics to start with, and commands.
+            </p>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <LinkButton href={`/phone-numbers/${number.id}?tab=automation`}>Set up automation</LinkButton>
+              <LinkButton href={`/phone-numbers/${number.id}`} variant="quiet">
+                View details
+              </LinkButton>
+            </div>
+          </StepsBeside>
         ) : blockedBecause === undefined ? (
           <VerificationForm number={number} />
         ) : (

@@ -35,7 +35,7 @@ export function RoleAlertsDialog({ row: { role, rules }, open, onOpenChange }: R
         toast('Alerts saved')
       }}
     >
-      <ChoicesField<RoleAlertValues> name="rules" legend="Alert types" groups={ruleChoices} columns="one" />
+      <ChoicesField<RoleAlertValues> name="rules" legend="Alert types" groups={ruleChoices} />
     </FormDialog>
   )
 }

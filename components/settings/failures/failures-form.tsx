@@ -51,7 +51,6 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
     <ResourceForm
       form={form}
       submitLabel="Simulate failures"
-      bar={{}}
       blockedBecause={blockedBecause}
       save={async (values) => {
         await order.mutateAsync(values)

@@ -24,58 +24,54 @@ export function FailuresScreen({ role }: { role: Role }) {
   const blockedBecause = refusal(role, 'failures.manage')
   const current = data?.current ?? null
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <Card
-        title="What goes wrong"
-        description="This affects this console and every other client of the service."
+    <div className="space-y-6">
+      <Callout
+        tone={current ? 'warning' : 'success'}
+        title={current ? 'Failures are being simulated.' : 'No failures are being simulated.'}
+        action={
+          current && (
+            <Button pending={end.isPending} blockedBecause={blockedBecause} onClick={() => end.mutate(null)}>
+              Stop now
+            </Button>
+          )
+        }
       >
-        <FailuresForm current={current} blockedBecause={blockedBecause} />
-      </Card>
-      <Card title="Now">
-        <div role="status" className="space-y-3">
-          {current ? (
-            <p className="text-pretty">{failureSentence(current)}</p>
-          ) : (
-            <Callout tone="success" title="No failures are being simulated." />
-          )}
-        </div>
-        {current && (
-          <Button
-            className="mt-4"
-            pending={end.isPending}
-            blockedBecause={blockedBecause}
-            onClick={() => end.mutate(null)}
+        {current
+          ? `${failureSentence(current)} No stored data is lost. What you type on other pages stays there, and each page says what happened and how to try again.`
+          : 'Everything works as usual. Failures you simulate lose no stored data.'}
+      </Callout>
+      {end.error && <ProblemNotice problem={problemOf(end.error)} />}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card
+          title="What goes wrong"
+          description="This affects this console and every other client of the service."
+        >
+          <FailuresForm current={current} blockedBecause={blockedBecause} />
+        </Card>
+        <div className="grid gap-6">
+          <Card
+            title="Template quality"
+            description="The service acts as if customers blocked and reported a template, and sends the events about it."
           >
-            Stop now
-          </Button>
-        )}
-        {end.error && <ProblemNotice problem={problemOf(end.error)} className="mt-3" />}
-        <p className="mt-4 text-sm text-pretty text-text-muted">
-          No stored data is lost. What you type on other pages stays there, and each page says what happened
-          and how to try again.
-        </p>
-      </Card>
-      <Card
-        title="Template quality"
-        description="The service acts as if customers blocked and reported a template, and sends the events about it."
-      >
-        <QualityForm blockedBecause={blockedBecause} />
-      </Card>
-      <Card
-        title="Incidents"
-        description="What happens to a number or template over hours and days, with its events. Alerts open and end as they would for real."
-      >
-        <ScriptForm blockedBecause={blockedBecause} />
-      </Card>
-      <Card
-        title="Clock"
-        description="Reviews and retries happen, and pauses, codes, windows and locks expire, in order as the clock advances."
-      >
-        <ClockForm blockedBecause={blockedBecause} />
-      </Card>
-      <Card title="Access token with one scope" description={scopedTokenCosts}>
-        <ScopedTokenForm blockedBecause={blockedBecause} />
-      </Card>
+            <QualityForm blockedBecause={blockedBecause} />
+          </Card>
+          <Card
+            title="Clock"
+            description="Reviews and retries happen, and pauses, codes, windows and locks expire, in order as the clock advances."
+          >
+            <ClockForm blockedBecause={blockedBecause} />
+          </Card>
+        </div>
+        <Card
+          title="Incidents"
+          description="What happens to a number or template over hours and days, with its events. Alerts open and end as they would for real."
+        >
+          <ScriptForm blockedBecause={blockedBecause} />
+        </Card>
+        <Card title="Access token with one scope" description={scopedTokenCosts}>
+          <ScopedTokenForm blockedBecause={blockedBecause} />
+        </Card>
+      </div>
     </div>
   )
 }

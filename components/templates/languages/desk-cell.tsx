@@ -18,7 +18,7 @@ interface DeskCellProps {
   tabIndex: number
 }
 
-const look = 'size-full px-2.5 hover:bg-surface-hover focus-visible:-outline-offset-2'
+const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /**
  * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. Its word is drawn
@@ -26,7 +26,7 @@ const look = 'size-full px-2.5 hover:bg-surface-hover focus-visible:-outline-off
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:text-lg before:leading-none before:content-['+'_/_'']",
+  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_'']",
 )
 
 /** Told in words to readers of screens, and where one points. Good quality is what is expected, and has no mark. */
@@ -84,16 +84,16 @@ export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellPr
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex items-center gap-1.5 text-sm text-text',
-        isSource && 'bg-surface-sunken',
+        'flex items-center gap-1 text-sm text-text',
+        isSource && 'bg-surface-sunken pr-1',
       )}
     >
       {cell ? <State cell={cell} /> : 'Missing'}
-      {isSource && <span className="ml-auto text-xs text-text-faint">Source</span>}
+      {isSource && <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>}
       {sentences.length > 0 && (
         <span
           className={classNames(
-            'ml-auto inline-flex items-center gap-1 text-xs font-medium',
+            'ml-1 inline-flex items-center gap-1 text-xs font-medium',
             refusal === undefined ? 'text-warning-text' : 'text-danger-text',
           )}
         >

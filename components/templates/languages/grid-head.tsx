@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { tooltip } from '@/components/ui/tooltip'
 import { formatNumber } from '@/lib/labels/numbers'
 import { LanguageNameText } from '../status/language-name-text'
-import { columnPx, headPx } from './grid-sizes'
+import { columnPlace, headPx } from './grid-sizes'
 
 interface GridHeadProps {
   /** How many names each language is missing in, by language. */
@@ -14,13 +14,11 @@ interface GridHeadProps {
   columns: readonly number[]
   /** The column of the heading that the tab key leads to; undefined where that is in a row. */
   activeColumn: number | undefined
-  width: number
-  namesPx: number
 }
 
 /** The languages over their columns. It stays in sight. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
-  const { missing, createIn, languages, columns, activeColumn, width, namesPx } = props
+  const { missing, createIn, languages, columns, activeColumn } = props
   const tabIndexOf = (column: number) => (activeColumn === column ? 0 : -1)
   return (
     <div
@@ -28,14 +26,14 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
       aria-rowindex={1}
       data-row={0}
       className="sticky top-0 z-20 min-w-full bg-surface-sunken"
-      style={{ height: headPx, width }}
+      style={{ height: headPx, width: 'var(--grid)' }}
     >
       <div
         role="columnheader"
         aria-colindex={1}
         tabIndex={tabIndexOf(0)}
-        className="sticky left-0 z-10 flex h-full items-center border-r border-b border-border bg-surface-sunken px-3 text-xs font-medium text-text-faint focus-visible:-outline-offset-2"
-        style={{ width: namesPx }}
+        className="sticky left-0 z-10 flex h-full items-center border-r border-b border-border bg-surface-sunken px-2 text-xs sm:px-3 font-medium text-text-faint focus-visible:-outline-offset-2"
+        style={{ width: 'var(--names)' }}
       >
         Name
       </div>
@@ -45,8 +43,8 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           role="columnheader"
           aria-colindex={index + 2}
           tabIndex={createIn && missing.has(languages[index] ?? '') ? -1 : tabIndexOf(index + 1)}
-          className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2.5 focus-visible:-outline-offset-2"
-          style={{ left: namesPx + index * columnPx, width: columnPx }}
+          className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2 focus-visible:-outline-offset-2"
+          style={columnPlace(index)}
         >
           <LanguageNameText code={languages[index] ?? ''} className="truncate text-xs font-medium" />
           <Missing

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { LongName } from '@/components/ui/long-name'
 import { DeskCell } from './desk-cell'
 import { type DeskRow, placeHref } from './desk-rows'
-import { columnPx, rowPx } from './grid-sizes'
+import { columnPlace, rowPx } from './grid-sizes'
 
 interface PartProps {
   row: DeskRow
@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow({
         <a
           href={sourceHref(row)}
           tabIndex={tabIndex}
-          className="flex h-full min-w-0 flex-1 items-center pr-1 pl-3 text-sm leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
+          className="flex h-full min-w-0 flex-1 items-center pl-2 text-sm sm:pr-1 sm:pl-3 leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 wrap-anywhere">
             <LongName name={row.name} />
@@ -91,7 +91,6 @@ const copyPlus = (
 )
 
 interface GridCellsProps extends PartProps {
-  namesPx: number
   languages: readonly string[]
   /** Columns that are drawn. */
   columns: readonly number[]
@@ -103,7 +102,7 @@ interface GridCellsProps extends PartProps {
 
 /** What one name is in every language. It stays as it is while the grid is scrolled, and its links are followed by the grid. */
 export const GridCells = memo(function GridCells(props: GridCellsProps) {
-  const { row, at, namesPx, languages, columns, activeColumn, source, refusals } = props
+  const { row, at, languages, columns, activeColumn, source, refusals } = props
   return (
     <div id={cellsId(at)} data-row={at} className={rowLook} style={rowStyle(at)}>
       {columns.map((index) => {
@@ -116,7 +115,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
             role="gridcell"
             aria-colindex={index + 2}
             className="absolute h-full"
-            style={{ left: namesPx + index * columnPx, width: columnPx }}
+            style={columnPlace(index)}
           >
             <DeskCell
               {...{ cell, isSource }}

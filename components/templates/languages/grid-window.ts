@@ -1,13 +1,9 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
-import { columnPx, headPx, rowPx } from './grid-sizes'
+import { columnSizes, headPx, rowPx } from './grid-sizes'
 import type { GridPlace } from './use-grid-keys'
 
-const namePx = 240
-/** Where there is little room the names take less of it. */
-const narrowNamePx = 136
-const roomForNamePx = 560
 /** Drawn beyond what is in sight. */
 const rowsBeyond = 4
 const columnsBeyond = 1
@@ -52,19 +48,23 @@ interface GridWindow {
 interface View {
   across: Sight
   down: Sight
-  namesPx: number
+  columnPx: number
 }
 
 /** Until the region is measured, as on the server. */
-const firstView: View = { across: { fromPx: 0, toPx: 960 }, down: { fromPx: 0, toPx: 640 }, namesPx: namePx }
+const firstView: View = {
+  across: { fromPx: 0, toPx: 960 },
+  down: { fromPx: 0, toPx: 640 },
+  columnPx: columnSizes(0, 0).columnPx,
+}
 
-function viewOf(region: HTMLElement): View {
+function viewOf(region: HTMLElement, columns: number): View {
   const { scrollTop, scrollLeft, clientWidth, clientHeight } = region
-  const namesPx = clientWidth < roomForNamePx ? narrowNamePx : namePx
+  const { namesPx, columnPx } = columnSizes(clientWidth, columns)
   return {
     across: { fromPx: scrollLeft, toPx: scrollLeft + clientWidth - namesPx },
     down: { fromPx: scrollTop, toPx: scrollTop + clientHeight - headPx },
-    namesPx,
+    columnPx,
   }
 }
 
@@ -74,10 +74,10 @@ const inWholePieces = ({ fromPx, toPx }: Sight, piecePx: number): Sight => ({
   toPx: Math.ceil(toPx / piecePx) * piecePx,
 })
 
-const drawnView = ({ across, down, namesPx }: View): View => ({
+const drawnView = ({ across, down, columnPx }: View): View => ({
   across: inWholePieces(across, columnPx),
   down: inWholePieces(down, rowPx),
-  namesPx,
+  columnPx,
 })
 
 const isSame = (one: View, other: View) => JSON.stringify(one) === JSON.stringify(other)
@@ -88,21 +88,21 @@ const pieceAt = (index: number, piecePx: number): Sight => ({
 })
 
 /** Brings a cell of the grid into sight. */
-export function scrollToPlace(region: HTMLElement, { row, column }: GridPlace): void {
-  const { across, down } = viewOf(region)
+export function scrollToPlace(region: HTMLElement, { row, column }: GridPlace, columns: number): void {
+  const { across, down, columnPx } = viewOf(region, columns)
   if (row > 0) region.scrollTop += scrollFor(pieceAt(row - 1, rowPx), down)
   if (column > 0) region.scrollLeft += scrollFor(pieceAt(column - 1, columnPx), across)
 }
 
 /** Which rows and columns are drawn of a grid that scrolls inside itself. */
 export function useGridWindow({ region, rows, columns, active }: GridWindow) {
-  const [{ across, down, namesPx }, setView] = useState(firstView)
+  const [{ across, down, columnPx }, setView] = useState(firstView)
 
   // Scrolling and the width of the window are not React's.
   useEffect(() => {
     if (!region) return
     const look = () => {
-      const next = drawnView(viewOf(region))
+      const next = drawnView(viewOf(region, columns))
       setView((last) => (isSame(last, next) ? last : next))
     }
     const observer = new ResizeObserver(look)
@@ -112,7 +112,7 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
       observer.disconnect()
       region.removeEventListener('scroll', look)
     }
-  }, [region])
+  }, [region, columns])
 
   const { row, column } = active
   const { fromPx, toPx } = across
@@ -123,11 +123,9 @@ export function useGridWindow({ region, rows, columns, active }: GridWindow) {
         { fromPx, toPx },
         { count: columns, piecePx: columnPx, beyond: columnsBeyond, always: column - 1 },
       ),
-    [fromPx, toPx, columns, column],
+    [fromPx, toPx, columns, columnPx, column],
   )
   return {
-    namesPx,
-    width: namesPx + columns * columnPx,
     height: headPx + rows * rowPx,
     drawnRows: drawnPieces(down, { count: rows, piecePx: rowPx, beyond: rowsBeyond, always: row - 1 }),
     drawnColumns,

@@ -6,7 +6,7 @@ import { isPlainClick } from '@/components/ui/is-plain-click'
 import { type DeskPlace, type DeskRow, missingByLanguage, missingPlaces, type ShownDesk } from './desk-rows'
 import { GridHead } from './grid-head'
 import { GridCells, GridRow } from './grid-row'
-import { headPx } from './grid-sizes'
+import { columnStyle, headPx } from './grid-sizes'
 import { scrollToPlace, useGridWindow } from './grid-window'
 import { lastPlaces } from './last-places'
 import { type GridPlace, placeOfCell, useGridKeys } from './use-grid-keys'
@@ -45,7 +45,7 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
     first: first.place,
     hasFocusAtFirst: first.isRemembered,
   })
-  const { drawnRows, drawnColumns, width, height, namesPx } = useGridWindow({
+  const { drawnRows, drawnColumns, height } = useGridWindow({
     region,
     rows: rows.length,
     columns: languages.length,
@@ -56,8 +56,8 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
   const { row, column } = active
   const isMoved = row !== first.place.row || column !== first.place.column || first.isRemembered
   useEffect(() => {
-    if (region && isMoved) scrollToPlace(region, { row, column })
-  }, [region, isMoved, row, column])
+    if (region && isMoved) scrollToPlace(region, { row, column }, languages.length)
+  }, [region, isMoved, row, column, languages.length])
 
   const missing = useMemo(() => missingByLanguage(desk), [desk])
   const createRow = useCallback(
@@ -82,7 +82,7 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
     (language: string) => create?.(missingPlaces({ rows, languages: [language] })),
     [create, rows],
   )
-  const shown = { namesPx, languages, columns: drawnColumns }
+  const shown = { languages, columns: drawnColumns }
   const drawn = drawnRows.flatMap((index) => {
     const each = rows[index]
     const activeColumn = index + 1 === row ? column : undefined
@@ -94,37 +94,42 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
       onKeyDown={press}
       onFocus={follow}
       onClick={leave}
-      className="relative max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
+      className="@container relative max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
     >
-      <div
-        role="grid"
-        aria-label="Templates by language"
-        aria-rowcount={size.rows}
-        aria-colcount={size.columns}
-        aria-readonly="true"
-        tabIndex={-1}
-        className="min-w-full outline-none"
-        style={{ width, height }}
-      >
-        <GridHead
-          {...{ ...shown, missing, width }}
-          activeColumn={row === 0 ? column : undefined}
-          createIn={create && createIn}
-        />
+      <div style={columnStyle(languages.length)}>
         <div
-          className="sticky left-0 z-10 border-r border-border bg-surface-raised"
-          style={{ width: namesPx, height: height - headPx }}
+          role="grid"
+          aria-label="Templates by language"
+          aria-rowcount={size.rows}
+          aria-colcount={size.columns}
+          aria-readonly="true"
+          tabIndex={-1}
+          className="min-w-full outline-none"
+          style={{ width: 'var(--grid)', height }}
+        >
+          <GridHead
+            {...{ ...shown, missing }}
+            activeColumn={row === 0 ? column : undefined}
+            createIn={create && createIn}
+          />
+          <div
+            className="sticky left-0 z-10 border-r border-border bg-surface-raised"
+            style={{ width: 'var(--names)', height: height - headPx }}
+          >
+            {drawn.map(({ key, ...each }) => (
+              <GridRow key={key} {...{ ...each, languages }} createMissing={create && createRow} />
+            ))}
+          </div>
+        </div>
+        {/* Not in the grid, whose rows own them. */}
+        <div
+          className="absolute left-0 min-w-full"
+          style={{ top: headPx, width: 'var(--grid)', height: height - headPx }}
         >
           {drawn.map(({ key, ...each }) => (
-            <GridRow key={key} {...{ ...each, languages }} createMissing={create && createRow} />
+            <GridCells key={key} {...{ ...each, ...shown, source, refusals }} />
           ))}
         </div>
-      </div>
-      {/* Not in the grid, whose rows own them. */}
-      <div className="absolute left-0 min-w-full" style={{ top: headPx, width, height: height - headPx }}>
-        {drawn.map(({ key, ...each }) => (
-          <GridCells key={key} {...{ ...each, ...shown, source, refusals }} />
-        ))}
       </div>
     </div>
   )

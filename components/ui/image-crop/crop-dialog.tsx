@@ -19,6 +19,7 @@ import {
   type Size,
   turned,
 } from './crop-area'
+import { CropPreview } from './crop-preview'
 import { type CropRule, type SafeArea, WIDE } from './crop-rule'
 import type { ImageCut } from './cut-image'
 
@@ -31,7 +32,7 @@ const zoomKeys = new Map([
 ])
 /** With the ring of the focus, for the square in it, too. */
 const frameLook =
-  'relative h-72 overflow-hidden rounded-md bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent xs:h-80'
+  'relative h-72 overflow-hidden rounded-md bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent xs:h-96'
 /** The part that is kept, with what phones show of it. `!` is over the cropper's own styles. */
 const partLook =
   "text-black/35! outline-none! after:pointer-events-none after:absolute after:inset-0 after:m-auto after:border after:border-white after:shadow-[0_0_0_1px_rgb(0_0_0/0.4)] after:content-['']"
@@ -129,6 +130,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
       open={open}
       onOpenChange={onOpenChange}
       title={`Crop the ${rule.noun}`}
+      size="medium"
       description={rule.shown}
       isBusy={isMaking}
       footer={
@@ -174,6 +176,9 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
           />
         </div>
         <ZoomAndTurn id={`${id}-zoom`} {...cut} />
+        {area && shape.safeArea === 'circle' && (
+          <CropPreview {...{ previewUrl, size, area }} rotation={cut.rotation} />
+        )}
         <p id={`${id}-size`} className="text-sm text-text-faint tabular-nums">
           {area && `The ${aspect === 1 ? 'square' : 'part'} has ${area.width} × ${area.height} pixels. `}
           {cut.isTight

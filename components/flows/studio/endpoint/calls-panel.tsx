@@ -40,9 +40,10 @@ export function CallsPanel({ flowId, actionsOf, chooser }: CallsPanelProps) {
           Requests to this flow’s endpoint are listed here. Send one, or run the flow on the phone.
         </EmptyState>
       }
-      draw={(call) => (
+      draw={(call, isNewest) => (
         <LoggedRequest
           key={call.id}
+          isNewest={isNewest}
           cause={causes.get(call.caller)}
           made={{ ...call, durationMs: call.duration_ms, isEncrypted: call.is_encrypted }}
         >

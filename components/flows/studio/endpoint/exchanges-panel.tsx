@@ -31,8 +31,8 @@ export function ExchangesPanel({ flowId, actionsOf, chooser }: ExchangesPanelPro
           on the phone.
         </EmptyState>
       }
-      draw={(exchange) => (
-        <LoggedRequest key={exchange.id} made={exchange}>
+      draw={(exchange, isNewest) => (
+        <LoggedRequest key={exchange.id} made={exchange} isNewest={isNewest}>
           {actionsOf(exchange)}
         </LoggedRequest>
       )}

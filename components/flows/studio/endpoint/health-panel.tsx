@@ -79,9 +79,9 @@ function Metrics({ metrics }: { metrics: FlowMetrics }) {
     requests[place] ? weekdayDateUtc(at(place)) : `${weekdayDateUtc(at(place))}, no requests`
   return (
     <div className="space-y-5">
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <div className="grid gap-4 md:grid-cols-2">
         {charts.map(({ key, title, label, thresholds, told }) => (
-          <div key={key} className="min-w-0">
+          <div key={key} className="min-w-0 rounded-lg border border-border bg-surface-raised p-4">
             <h3 className="mb-1 font-medium">{title}</h3>
             <BarChart
               label={`${title} by day`}

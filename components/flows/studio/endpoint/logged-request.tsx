@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
+import { useIsWide } from '@/components/ui/use-is-wide'
 import { formatNumber } from '@/lib/labels/numbers'
 
 /** On wide screens the mark that opens a request and its parts stand below each other, as in a table. */
@@ -25,6 +26,8 @@ interface LoggedRequestProps {
   }
   /** Who caused it, where that is known. */
   cause?: string
+  /** The newest one when the log was opened: where there is room, both of its sides are in sight at once. */
+  isNewest: boolean
   /** What can be done with it. */
   children?: ReactNode
 }
@@ -58,11 +61,13 @@ export function LogHead({ extra }: { extra: string }) {
 }
 
 /** A request to an endpoint as a log shows it: what, when and how it went, and both sides when it is opened. */
-export function LoggedRequest({ made, cause, children }: LoggedRequestProps) {
+export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequestProps) {
+  const isWide = useIsWide()
+  const [isOpenAtFirst] = useState(isNewest && isWide === true)
   const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = made
   return (
     <li>
-      <details>
+      <details open={isOpenAtFirst}>
         <summary
           className={classNames(
             'flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover xl:before:order-first',
@@ -104,7 +109,11 @@ export function LoggedRequest({ made, cause, children }: LoggedRequestProps) {
         </summary>
         <div className="grid gap-3 pt-1 pb-4 pl-4 sm:grid-cols-2">
           <Side label="Request" value={request} />
-          <Side label="Response" value={answer} />
+          {status === null ? (
+            <p className="text-sm text-text-muted">The endpoint didn’t respond.</p>
+          ) : (
+            <Side label="Response" value={answer} />
+          )}
           {children && <div className="sm:col-span-2">{children}</div>}
         </div>
       </details>

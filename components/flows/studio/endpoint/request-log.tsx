@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LoadMore } from '@/components/list/load-more'
 import type { ListPages } from '@/components/list/use-list-pages'
 import { Button } from '@/components/ui/button'
@@ -19,15 +19,17 @@ interface RequestLogProps<Row> {
   chooser: ReactNode
   /** In place of the list while it is empty. */
   empty: ReactNode
-  draw: (row: Row) => ReactNode
+  draw: (row: Row, isNewest: boolean) => ReactNode
 }
 
 /** A log of requests to an endpoint, newest first, with its states. */
 export function RequestLog<Row>({ list, about, label, extra, chooser, empty, draw }: RequestLogProps<Row>) {
   const { pages, problem, isTrying, retry, hasMore, isLoadingMore, moreFailure, loadMore } = list
   const failure = problem && <PartProblem problem={problem} isTrying={isTrying} retry={retry} />
+  const rows = pages?.flatMap((page) => page.data) ?? []
+  const [newest, setNewest] = useState<Row>()
+  if (newest === undefined && rows[0] !== undefined) setNewest(rows[0])
   if (!pages) return failure ?? <SkeletonLines className="h-40" />
-  const rows = pages.flatMap((page) => page.data)
   return (
     <EndpointSection
       title="Log"
@@ -49,7 +51,7 @@ export function RequestLog<Row>({ list, about, label, extra, chooser, empty, dra
         <>
           <LogHead extra={extra} />
           <ul aria-label={label} className="-mt-4 divide-y divide-border border-b border-border">
-            {rows.map(draw)}
+            {rows.map((row) => draw(row, row === newest))}
           </ul>
         </>
       )}

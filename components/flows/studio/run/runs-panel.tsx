@@ -1,9 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, Play, Trash2 } from 'lucide-react'
+import { CircleDot, Download, Play, Trash2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -150,10 +151,9 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
       {recorded && <SaveForm {...{ flowId, recorded, onSaved, readOnlyBecause }} />}
       {problem && <ProblemNotice problem={problemOf(problem)} />}
       {data && saved.length === 0 && !recorded && (
-        <p className="text-sm text-pretty text-text-muted">
-          No saved runs yet. Press Record, go through the form, and stop. After edits, repeat the run to see
-          what changed.
-        </p>
+        <EmptyState icon={<CircleDot />} title="No saved runs yet" className="py-6">
+          Press Record, go through the form, and stop. After edits, repeat the run to see what changed.
+        </EmptyState>
       )}
       {saved.length > 0 && (
         <>

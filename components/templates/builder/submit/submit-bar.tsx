@@ -42,7 +42,7 @@ export function SubmitBar(props: SubmitBarProps) {
     <SaveBar
       placed={placed?.problem.kind === 'signedOut' ? undefined : placed}
       noticeId={placeId('refusal')}
-      className="-mx-4 mt-auto px-4 sm:mx-0 sm:px-0"
+      className="mt-auto"
     >
       <SubmitBarMessages {...messages} placed={placed} />
       <Button type="submit" variant="primary" pending={isSaving} blockedBecause={reason}>

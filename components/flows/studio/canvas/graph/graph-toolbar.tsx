@@ -126,7 +126,7 @@ export function GraphView({ arrange, zoomIn, zoomOut, showAll }: GraphViewProps)
     <div
       role="group"
       aria-label="View of the canvas"
-      className="flex rounded-md border border-border bg-surface-raised p-0.5 shadow-popup"
+      className="flex rounded-md border border-border bg-surface-raised p-0.5 shadow-popup @max-lg:flex-col"
     >
       <IconButton size="small" aria-label="Zoom out" onClick={zoomOut}>
         <ZoomOut aria-hidden="true" className="size-4" />

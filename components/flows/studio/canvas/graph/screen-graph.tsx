@@ -33,6 +33,9 @@ const MANY_SCREENS = 8
 const nodeTypes = { phone: PhoneNodeView }
 const edgeTypes = { way: WayEdgeView }
 
+/** Narrow panes have the ways between screens at their left. */
+const viewPlace = 'm-2! @max-lg:right-0! @max-lg:bottom-4! @max-lg:left-auto!'
+
 const colors = {
   ...miniatureColors,
   '--xy-background-color': 'var(--surface-sunken)',
@@ -228,7 +231,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
             maxZoom={2}
           >
             <Dots />
-            <Panel position="bottom-left" className="m-2!">
+            <Panel position="bottom-left" className={viewPlace}>
               <GraphView
                 {...{ zoomIn, zoomOut }}
                 arrange={() => {

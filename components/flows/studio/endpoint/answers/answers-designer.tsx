@@ -136,9 +136,11 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
           <p role="status" className="mr-auto text-sm text-text-muted">
             {isRefused
               ? 'Not saved: a value isn’t valid. Fix it, then save again.'
-              : isUnsaved && !problem
-                ? saveWords.unsaved
-                : ''}
+              : problem
+                ? ''
+                : isUnsaved
+                  ? saveWords.unsaved
+                  : saveWords.unchanged}
           </p>
           {problem && refusedScreen !== undefined && (
             <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>

@@ -31,7 +31,7 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
   const next = nextScreens(flow, screen).find((one) => one !== screen) ?? screen
   return (
     <Card title={screen}>
-      <div className="space-y-5">
+      <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <ValuesEditor
           legend="Always shows"
           hint={wanted.size === 0 ? 'The screen declares no data, so it needs none.' : undefined}

@@ -238,9 +238,9 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           ))}
         </ul>
       )}
-      <p className="text-sm text-text-muted">
-        In a pipeline:{' '}
-        <code className="rounded-sm border border-border bg-surface-sunken px-1.5 py-0.5 font-mono text-xs wrap-anywhere max-sm:mt-1.5 max-sm:block">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-border bg-surface-sunken px-3 py-2 text-sm text-text-muted">
+        In a pipeline:
+        <code className="min-w-0 flex-1 basis-60 font-mono text-xs wrap-anywhere text-text">
           npx switchboard-flow endpoint cases.json --url https://…
         </code>
       </p>

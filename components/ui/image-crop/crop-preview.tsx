@@ -1,0 +1,42 @@
+import { type Area, drawMatrix, type Rotation, type Size } from './crop-area'
+
+/** Sizes of a round picture on phones, in px, and where each is. */
+const places = [
+  { px: 40, where: 'In chats' },
+  { px: 88, where: 'In the profile' },
+] as const
+
+interface CropPreviewProps {
+  previewUrl: string
+  /** Of the picture itself. */
+  size: Size
+  rotation: Rotation
+  area: Area
+}
+
+/** What is cut out, as round and as small as phones show it. Those who do not see it know the part by its size. */
+export function CropPreview({ previewUrl, size, rotation, area }: CropPreviewProps) {
+  return (
+    <div aria-hidden="true" className="flex items-end justify-center gap-8">
+      {places.map(({ px, where }) => (
+        <div key={where} className="flex flex-col items-center gap-1.5 text-xs text-text-faint">
+          <span
+            className="block overflow-hidden rounded-full bg-surface-sunken inset-ring inset-ring-border"
+            style={{ width: px, height: px }}
+          >
+            <img
+              src={previewUrl}
+              alt=""
+              className="max-w-none origin-top-left"
+              style={{
+                ...size,
+                transform: `matrix(${drawMatrix(size, rotation, area, { width: px, height: px }).join()})`,
+              }}
+            />
+          </span>
+          {where}
+        </div>
+      ))}
+    </div>
+  )
+}
