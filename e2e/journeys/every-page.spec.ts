@@ -42,6 +42,7 @@ const pages = [
   '/events?severity=danger&since=2026-01-01',
   '/events?text=nothing_has_this',
   '/events/setup',
+  '/history',
   '/incidents',
   '/incidents?rule=flow-version',
   '/settings/account',
