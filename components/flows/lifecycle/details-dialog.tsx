@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ChoicesField } from '@/components/form/choices-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -17,6 +18,16 @@ import { flowLimits } from '@/lib/contract/limits'
 import { flowCategoryChoices } from './category-words'
 import { EndpointField } from './endpoint-field'
 import { changesOf, type DetailsValues, detailsOf } from './flow-details'
+import { renameCost } from './lifecycle-costs'
+
+/** What breaks when the flow gets the name that is typed. */
+function RenameNotice({ flow }: { flow: FlowDetail }) {
+  const name = useWatch<DetailsValues, 'name'>({ name: 'name' })
+  const isRenamed = name.trim() !== flow.name
+  const { data } = useQuery({ ...flowQueries.uses(flow.id), enabled: isRenamed })
+  const cost = isRenamed ? renameCost(data?.data ?? []) : undefined
+  return cost === undefined ? null : <Callout tone="warning">{cost}</Callout>
+}
 
 function DetailsForm({ flow, close }: { flow: FlowDetail; close: () => void }) {
   const toast = useToast()
@@ -43,6 +54,7 @@ function DetailsForm({ flow, close }: { flow: FlowDetail; close: () => void }) {
       }
     >
       <TextField<DetailsValues> name="name" label="Name" isRequired maxLength={flowLimits.nameCharacters} />
+      <RenameNotice flow={flow} />
       <ChoicesField<DetailsValues>
         name="categories"
         legend="Categories"

@@ -4,7 +4,12 @@ import { type Plan, planChanges } from '@/lib/account-files/plan'
 import { type FolderFiles, type ReadFolder, readFolder } from '@/lib/account-files/read-folder'
 import type { BytesOf, SyncConsole } from '@/lib/account-sync/console'
 import { createSyncConsole } from '@/lib/account-sync/create-sync-console'
-import { type ReadAccount, readAccount, withEditAllowances } from '@/lib/account-sync/read-account'
+import {
+  type ReadAccount,
+  readAccount,
+  withEditAllowances,
+  withTemplateCosts,
+} from '@/lib/account-sync/read-account'
 import { Trouble } from '../flow/outputs'
 import { type Place, readPlace, request as sendTo } from '../flow/repository/console-api'
 import { type Lock, placeInLock, readFiles, readLock, sha256 } from './folder'
@@ -32,7 +37,8 @@ export async function openWork(request: AccountRequest): Promise<Work> {
   const console = consoleOf(place)
   const { numbers } = read.environment
   const found = await readAccount(console, { known: lock.known, desired: read.items, selection, numbers })
-  const account = await withEditAllowances(console, found, { desired: read.items, now: Date.now() })
+  const counted = await withEditAllowances(console, found, { desired: read.items, now: Date.now() })
+  const account = await withTemplateCosts(console, counted, read.items)
   const bytesOf: BytesOf = async (digest) => {
     const name = read.fileOfDigest.get(digest)
     if (name === undefined)
