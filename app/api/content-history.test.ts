@@ -150,7 +150,7 @@ test('restoring sends what changed alone', async () => {
   const [, created] = await history({ kind: 'flow', thing: id })
   const asked: unknown[] = []
   const noting: Ask = (name, given) => {
-    if (name.startsWith('POST') || name.startsWith('PUT')) asked.push([name, given.body])
+    if (name.startsWith('POST') || name.startsWith('PUT')) asked.push([name, Object(given).body])
     return ask(name, given)
   }
   await restoreContent(await changeOf(created), noting)

@@ -54,6 +54,7 @@ const pages = [
   '/settings/policies',
   '/settings/proposals',
   '/settings/connection',
+  '/settings/files',
   '/settings/failures',
   '/not-there',
 ]

@@ -1,5 +1,6 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
+import type { CallOptions } from '@/lib/client/create-client'
 import { uploadFile } from '@/lib/client/upload-file'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { businessProfileRoutes, type ProfileSave } from '@/lib/contract/console/business-profile'
@@ -87,7 +88,8 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
   },
 })
 
-interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumberId' | 'options' | 'change'> {
+interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumberId' | 'change'> {
+  options: Required<CallOptions>
   root: Pick<Root, 'client' | 'store' | 'settings' | 'profilePhotos'>
   personName: string
   afterward(work: () => Promise<unknown>): Promise<void>

@@ -13,7 +13,7 @@ interface Save {
   client: Client
   store: Parameters<typeof withWorkLock>[0]
   phoneNumberId: string
-  options: Required<CallOptions>
+  options: CallOptions
   /** Wraps the change itself: writes down who made it. */
   change: <Value>(work: () => Promise<Value>, before: () => unknown) => Promise<Value>
   /** Called with the address of a photo that is about to be replaced: the service forgets it then. */

@@ -23,13 +23,13 @@ const secondsFrom = startsOf(endpointAlertMarks.ENDPOINT_LATENCY)
 
 const NO_REQUESTS = 'no requests'
 
-/** A chart of one measure; `valueOf` is what a day says, in words. */
+/** A chart of one measure; `readoutOf` is what a day says, in words. */
 interface HealthChart {
   key: 'requests' | 'failed' | 'unavailable' | 'seconds'
   title: string
   thresholds: readonly number[]
   told: (metrics: FlowMetrics) => string
-  valueOf: (value: number, requests: number) => string
+  readoutOf: (value: number, requests: number) => string
 }
 
 const charts: readonly HealthChart[] = [
@@ -38,14 +38,14 @@ const charts: readonly HealthChart[] = [
     title: 'Requests',
     thresholds: [],
     told: ({ requests }) => `${formatNumber(total(requests))} in total`,
-    valueOf: (_, requests) => (requests === 0 ? NO_REQUESTS : formatCount(requests, 'request')),
+    readoutOf: (_, requests) => (requests === 0 ? NO_REQUESTS : formatCount(requests, 'request')),
   },
   {
     key: 'failed',
     title: 'Failed requests, in percent',
     thresholds: failedFrom,
     told: () => `Alerts start at ${formatList(failedFrom.map((value) => `${value}%`))}.`,
-    valueOf: (value, requests) => (requests === 0 ? NO_REQUESTS : `${formatNumber(value)}% failed`),
+    readoutOf: (value, requests) => (requests === 0 ? NO_REQUESTS : `${formatNumber(value)}% failed`),
   },
   {
     key: 'unavailable',
@@ -53,7 +53,7 @@ const charts: readonly HealthChart[] = [
     thresholds: unavailableFrom,
     told: () => `An alert starts above ${unavailableFrom[0]}%.`,
     // What the service asks by itself counts here, too.
-    valueOf: (value, requests) =>
+    readoutOf: (value, requests) =>
       requests === 0 && value === 0 ? NO_REQUESTS : `${formatNumber(value)}% without a response`,
   },
   {
@@ -62,7 +62,7 @@ const charts: readonly HealthChart[] = [
     thresholds: secondsFrom,
     told: () =>
       `9 in 10 requests take no longer. Alerts start at ${formatList(secondsFrom.map((value) => `${value} s`))}.`,
-    valueOf: (value, requests) => (requests === 0 ? NO_REQUESTS : `9 in 10 within ${value} s`),
+    readoutOf: (value, requests) => (requests === 0 ? NO_REQUESTS : `9 in 10 within ${value} s`),
   },
 ]
 
@@ -99,14 +99,14 @@ function Metrics({ metrics }: { metrics: FlowMetrics }) {
   return (
     <div className="space-y-5">
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        {charts.map(({ key, title, thresholds, told, valueOf }) => (
+        {charts.map(({ key, title, thresholds, told, readoutOf }) => (
           <div key={key} className="min-w-0">
             <h3 className="mb-1 font-medium">{title}</h3>
             <BarChart
               label={`${title}, by day`}
               series={[{ label: title, values: metrics[key] }]}
               nameOf={(place) => weekdayDateUtc(at(place))}
-              valueOf={(place) => valueOf(metrics[key][place] ?? 0, requests[place] ?? 0)}
+              readoutOf={(place) => readoutOf(metrics[key][place] ?? 0, requests[place] ?? 0)}
               summary={told(metrics)}
               axis={[shortDateUtc(at(0)), shortDateUtc(at(Math.floor(days.length / 2))), 'Today']}
               thresholds={thresholds}
