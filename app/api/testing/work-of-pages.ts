@@ -54,6 +54,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const { data } = await ask('GET /api/business-profile/:phoneNumberId/photos', { params })
     expect(data[0]).toMatchObject({ hash, personName: 'Admin' })
     await ask('GET /api/business-profile/:phoneNumberId/photos/:hash', { params: { ...params, hash } })
+    await ask('POST /api/business-profile/:phoneNumberId/photos/:hash', { params: { ...params, hash } })
   },
 
   'templates and their drafts': workOnTemplates,
