@@ -3,7 +3,7 @@ import { sentenceWithoutAnswers } from '@/lib/labels/events/without-answers'
 import { isObject } from '@/lib/language/flow-json/is-object'
 
 /** What stands for answers that someone may not see. */
-export const HIDDEN_ANSWERS = '[hidden]'
+const HIDDEN_ANSWERS = '[hidden]'
 
 const ANSWERS = 'response_json'
 
