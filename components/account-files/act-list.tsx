@@ -70,12 +70,12 @@ function Outcome({ refused }: { refused?: string }) {
 export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: Outcomes }) {
   return (
     <ul aria-label="Changes">
-      {acts.map((act) => {
+      {acts.map((act, index) => {
         const { address, verb, notes, differences, blocked } = act
         const { label, tone } = verbWords[verb]
         const outcome = outcomes?.get(act)
         return (
-          <li key={`${address} ${verb}`} className="border-t border-border px-4 py-2.5">
+          <li key={`${index} ${address} ${verb}`} className="border-t border-border px-4 py-2.5">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={tone}>{label}</Badge>
               <span className="min-w-0 flex-1 basis-48 font-mono text-sm wrap-anywhere">{address}</span>

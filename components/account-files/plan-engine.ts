@@ -52,7 +52,7 @@ export async function* applyMade(
   const bytesOf = async (digest: string) => {
     const name = read.fileOfDigest.get(digest) ?? ''
     const bytes = folder.bytes.get(name)
-    if (!bytes) throw new Error(`${name} is not among the files.`)
+    if (!bytes) throw new Error(`${name} isn’t among the files.`)
     return { bytes, name }
   }
   const given = { console: consoleOf(newPlanId()), desired: read.items, account, prefix: '', bytesOf }

@@ -51,12 +51,12 @@ test('what is no text keeps its bytes, and is told apart by them', async () => {
 })
 
 test.each([
-  ['no zip file', () => openZip(new File(['not packed'], 'shop.zip')), 'not a zip file'],
+  ['no zip file', () => openZip(new File(['not packed'], 'shop.zip')), 'isn’t a zip file'],
   ['no account', () => openZip(zipOf({ 'README.md': 'Hello' })), 'none of the folders'],
   [
     'a lock that is none',
     () => openZip(zipOf({ 'flows/a.yaml': 'name: A\n', 'switchboard.lock.json': '{}' })),
-    'is not what the command writes',
+    'isn’t what the command writes',
   ],
 ])('%s is refused in a sentence', async (_, open, reason) => {
   const refusal = await open().then(

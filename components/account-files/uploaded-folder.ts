@@ -41,7 +41,7 @@ export async function openZip(file: File): Promise<UploadedFolder> {
       return unpackedBytes <= MOST_BYTES && count <= MOST_FILES
     }
     unzip(packed, { filter }, (error, found) =>
-      error ? reject(new FolderRefused('This file is not a zip file that can be read.')) : resolve(found),
+      error ? reject(new FolderRefused('This isn’t a zip file that can be read.')) : resolve(found),
     )
   })
   if (unpackedBytes > MOST_BYTES) throw tooLarge()
@@ -108,7 +108,7 @@ function readLock(bytes: Uint8Array): Record<string, Known> {
   try {
     return lockFile.parse(JSON.parse(textOf(bytes) ?? '')).environments
   } catch {
-    throw new FolderRefused(`${LOCK} is not what the command writes. Restore it, or remove it.`)
+    throw new FolderRefused(`${LOCK} isn’t what the command writes. Restore it, or remove it.`)
   }
 }
 

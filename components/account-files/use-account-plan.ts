@@ -68,18 +68,19 @@ export function useAccountPlan() {
       if (state.step !== 'planned') return
       const { folder, made: shown } = state
       const outcomes = new Map<Act, { refused?: string }>()
+      let made = shown
+      setState({ step: 'applying', folder, made, outcomes })
       try {
         const { makePlan, applyMade } = await loadEngine()
-        const made = await makePlan(folder, choice)
+        made = await makePlan(folder, choice)
         if (!sameActs(made, shown)) return setState({ step: 'planned', folder, made, isNew: true })
-        setState({ step: 'applying', folder, made, outcomes })
         for await (const { act, refused } of applyMade(folder, made)) {
           outcomes.set(act, refused === undefined ? {} : { refused })
           setState({ step: 'applying', folder, made, outcomes: new Map(outcomes) })
         }
         setState({ step: 'applied', folder, made, outcomes })
       } catch (failure) {
-        setState({ step: 'applied', folder, made: shown, outcomes, failed: sentenceOf(failure) })
+        setState({ step: 'applied', folder, made, outcomes, failed: sentenceOf(failure) })
       } finally {
         void queryClient.invalidateQueries()
       }
