@@ -20,10 +20,23 @@ const changeWith = (response_json: string, name = 'flow') => ({
   },
 })
 
-function eventOf(change: ReturnType<typeof changeWith>, body: unknown = { entry: [{ changes: [change] }] }) {
-  const { sentence } = readChange(change)
-  const delivery = { body: typeof body === 'string' ? body : JSON.stringify(body) }
-  return { sentence, change, delivery } as unknown as EventDetail
+function eventOf(
+  change: ReturnType<typeof changeWith>,
+  body: unknown = { entry: [{ changes: [change] }] },
+): EventDetail {
+  const { topics: _, ...reading } = readChange(change)
+  const times = { at: 0, receivedAt: 0, acknowledgedAt: null }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return {
+    ...reading,
+    ...times,
+    ...{ id: 1, field: change.field, isTest: false, change },
+    delivery: {
+      ...{ id: 1, body: text, bodySha256: '', bytes: text.length, receivedAt: 0, times: 1 },
+      ...{ problem: null, traceIds: [] },
+      signature: 'valid',
+    },
+  }
 }
 
 test.each(['flow', 'booking'])('what a person answered in %s is in no part of the event', (name) => {
