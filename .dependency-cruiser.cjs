@@ -194,7 +194,7 @@ const purity = [
     to: {
       pathNot: [
         '^lib/(?:account-files|contract|language/(?:template|flow-json))/',
-        '^lib/labels/(?:numbers|times)\\.ts$',
+        '^lib/labels/(?:durations|numbers|prices|times)\\.ts$',
         '^node_modules/yaml/',
       ],
     },

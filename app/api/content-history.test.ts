@@ -1,7 +1,9 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenAccounts, openAccounts } from '@/lib/account-sync/testing/open-accounts'
 import { type Ask, restoreContent } from '@/lib/browser/restore-content'
 import { lookAtNext } from '@/lib/console/history/watch-contents'
+import { readListing } from '@/lib/console/templates/listing/read-listing'
 import type { ContentEntry, ContentListQuery } from '@/lib/contract/content-history'
 import { removeOldContentHistory, removeUnusedContents } from '@/lib/runtime/retention/remove-old'
 import { untilNothingIsLeft } from '@/lib/store/remove-some'
@@ -14,6 +16,8 @@ beforeAll(async () => {
   ask = accounts.demo().console.ask
   const { data } = await ask('GET /api/phone-numbers', {})
   phoneNumberId = data[0]?.id ?? ''
+  // What the demo remembers is not what is tested here.
+  await accounts.root.store.db.deleteFrom('content_history').execute()
 })
 afterAll(() => accounts.close())
 
@@ -138,6 +142,90 @@ test('a flow gets its name and, as unsaved changes, its document back', async ()
   await restoreContent(await changeOf(created), ask)
   expect(await ask('GET /api/flows/:id/draft', { params })).toMatchObject({ text: draft.text })
   expect(await ask('GET /api/flows/:id', { params })).toMatchObject({ name: 'Remembered' })
+})
+
+test('restoring sends what changed alone', async () => {
+  const { id } = await ask('POST /api/flows', { body: { name: 'Kept', categories: ['OTHER'] } })
+  await ask('POST /api/flows/:id', { params: { id }, body: { name: 'Kept for now' } })
+  const [, created] = await history({ kind: 'flow', thing: id })
+  const asked: unknown[] = []
+  const noting: Ask = (name, given) => {
+    if (name.startsWith('POST') || name.startsWith('PUT')) asked.push([name, Object(given).body])
+    return ask(name, given)
+  }
+  await restoreContent(await changeOf(created), noting)
+  expect(asked).toEqual([['POST /api/flows/:id', { name: 'Kept' }]])
+})
+
+test('a photo is part of the profile, and comes back', async () => {
+  const query = { kind: 'profile', thing: phoneNumberId } as const
+  const { profilePhotos } = accounts.root
+  const shown = async (text: string) => {
+    const { profile_picture_url: address = '' } = await profile()
+    const bytes = await sharp({ create: { width: 640, height: 640, channels: 3, background: text } })
+      .png()
+      .toBuffer()
+    const hash = await profilePhotos.add(phoneNumberId, { bytes, type: 'image/png' })
+    await ask('POST /api/business-profile/:phoneNumberId/photos/:hash', { params: { phoneNumberId, hash } })
+    expect((await profile()).profile_picture_url).not.toBe(address)
+    return hash
+  }
+  const red = await shown('red')
+  const blue = await shown('blue')
+  const [newest, before] = await history(query)
+  expect(await changeOf(newest)).toMatchObject({ before: { photo: red }, content: { photo: blue } })
+  await restoreContent(await changeOf(before), ask)
+  const [restored] = await history(query)
+  expect(await changeOf(restored)).toMatchObject({ before: { photo: blue }, content: { photo: red } })
+})
+
+test('a template that was deleted is in the timeline until then, and says who deleted it', async () => {
+  const { root } = accounts
+  await readListing(root, { clock: root.clock })
+  const { data } = await ask('GET /api/templates', { query: { status: 'APPROVED' } })
+  const { id: thing = '', name = '', language } = data[0] ?? {}
+  const [known] = await history({ kind: 'template', thing })
+  expect(known).toMatchObject({ isRemoved: false, isNewest: true })
+  await ask('DELETE /api/templates', { query: { name, language } })
+  const [removed, version] = await history({ kind: 'template', thing })
+  expect(removed).toMatchObject({
+    source: 'console',
+    by: expect.any(String),
+    isRemoved: true,
+    isNewest: true,
+  })
+  expect(version).toMatchObject({ isRemoved: false, isNewest: false })
+  expect(await changeOf(removed)).toMatchObject({ content: null, now: null, before: { name } })
+  expect(await changeOf(version)).toMatchObject({ content: { name }, now: null })
+  const asOf = (at: number) => history({ kind: 'template', thing, asOf: new Date(at).toISOString() })
+  expect(await asOf(removed?.at ?? 0)).toEqual([])
+  expect((await asOf((removed?.at ?? 0) - 1)).map(({ id }) => id)).toEqual([version?.id])
+  // Read again from the service, it is not back, and it was not removed a second time.
+  await readListing(root, { clock: root.clock })
+  expect((await history({ kind: 'template', thing })).map(({ id }) => id)).toEqual([removed?.id, version?.id])
+})
+
+test('what is read only at the second look was still there before this console was', async () => {
+  const { root } = accounts
+  const thing = { account_id: root.settings.businessAccountId, scope: `calling/${phoneNumberId}` }
+  const { db } = root.store
+  await db.deleteFrom('content_history').where('kind', '=', 'calling').execute()
+  await db.updateTable('content_looks').set({ looked_at: root.clock() }).execute()
+  await db
+    .insertInto('content_looks')
+    .values({ ...thing, looked_at: null, read_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'scope']).doUpdateSet({ looked_at: null, read_at: null }),
+    )
+    .execute()
+  const away = {
+    ...root,
+    client: { ...root.client, getCallingSettings: () => Promise.reject(new Error('away')) },
+  }
+  await expect(lookAtNext(away)).rejects.toThrow('away')
+  expect(await history({ kind: 'calling', thing: phoneNumberId })).toEqual([])
+  await compareAll()
+  expect(await makers({ kind: 'calling', thing: phoneNumberId })).toEqual([['first', null, null]])
 })
 
 test('the timeline goes on from page to page without a gap, templates included, and shows what was there at a time', async () => {

@@ -31,7 +31,7 @@ interface DetailsProps {
 
 /** The way back to a content: through the form's own rows, once it is said what that does. */
 function Restore({ change, role, Differences }: DetailsProps & { change: ContentChange }) {
-  const { kind } = change
+  const { kind, thing } = change
   const dialog = useDialog()
   const toast = useToast()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ function Restore({ change, role, Differences }: DetailsProps & { change: Content
           confirm={restore}
         >
           <Differences
-            {...{ kind }}
+            {...{ kind, thing }}
             before={change.now}
             after={change.content}
             columns={['Now', 'Restored']}
@@ -87,7 +87,7 @@ export function ChangeDetails({ entry, ...given }: DetailsProps & { entry: Conte
   return (
     <div className="mt-2 rounded-md bg-surface-sunken px-3 py-2 text-sm">
       <Differences
-        {...{ kind }}
+        {...{ kind, thing }}
         before={change.before}
         after={change.content}
         columns={['Before', 'After']}

@@ -3,6 +3,8 @@ import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
 /** What draws two contents of a thing and what differs; each resource has a look of its own. */
 export interface DifferencesProps {
   kind: ContentKind
+  /** What the service calls it. */
+  thing: string
   before: ContentChange['content']
   after: ContentChange['content']
   columns: readonly [string, string]

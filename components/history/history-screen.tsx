@@ -1,9 +1,8 @@
 'use client'
 
 import { History } from 'lucide-react'
-import { type ComponentType, useCallback, useId, useMemo, useState } from 'react'
+import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { ChoiceFilter } from '@/components/list/filter-chip'
-import { goToSearch } from '@/components/list/go-to-search'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
@@ -11,11 +10,11 @@ import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
 import type { Role } from '@/lib/access/roles'
-import { type ContentFilters, contentQueries } from '@/lib/browser/content-history'
+import { contentQueries } from '@/lib/browser/content-history'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { ContentEntry } from '@/lib/contract/content-history'
+import { DayChoice } from './day-choice'
 import type { DifferencesProps } from './differences-props'
 import { historyFilters, OUTSIDE, personText } from './history-filters'
 import { HistoryItem } from './history-item'
@@ -25,24 +24,6 @@ const noun = { one: 'change', many: 'changes', isNewestFirst: true }
 /** Height of a row with one line, in px. */
 const rowPx = 45
 const keyOf = ({ id }: ContentEntry) => id
-
-/** Chooses a day: the list shows what everything was at its end. */
-function DayChoice({ filters }: { filters: ContentFilters }) {
-  const id = useId()
-  const choose = (day: string) => {
-    const end = new Date(`${day}T23:59:59.999`).getTime()
-    const asOf = Number.isNaN(end) ? undefined : new Date(end).toISOString()
-    goToSearch(historyFilters.searchWith(new URLSearchParams(window.location.search), { ...filters, asOf }))
-  }
-  return (
-    <div className="flex items-center gap-2 text-sm">
-      <label htmlFor={id} className="whitespace-nowrap text-text-muted">
-        As it was on
-      </label>
-      <Input key={filters.asOf} id={id} type="date" onChange={(event) => choose(event.target.value)} />
-    </div>
-  )
-}
 
 interface HistoryScreenProps {
   role: Role
@@ -83,9 +64,8 @@ export function HistoryScreen({ role, people, Differences }: HistoryScreenProps)
       actions={<DayChoice filters={state.filters} />}
       loading={<RowsLoading label="Loading the history" />}
       empty={
-        <EmptyState icon={<History />} title="Nothing recorded yet">
-          Changes made here are recorded at once. Changes made outside this console are found within a few
-          hours.
+        <EmptyState icon={<History />} title="No changes yet">
+          Changes made here appear at once. Changes made outside this console are found within a few hours.
         </EmptyState>
       }
     >

@@ -14,13 +14,18 @@ const permissions: Record<Restorable, Permission> = {
 }
 
 /** What restoring a content does, before it is done. */
-export function restoreCost(kind: Restorable, { now }: Pick<ContentChange, 'now'>): string {
+export function restoreCost(
+  kind: Restorable,
+  { content, now }: Pick<ContentChange, 'content' | 'now'>,
+): string {
   if (kind === 'flow')
-    return 'Name, categories and endpoint change at once. The document replaces the unsaved changes in the studio, and goes live when you publish it.'
+    return 'Differences in name, categories and endpoint change at once. The document replaces the unsaved changes in the studio, and goes live when you publish it.'
   if (kind === 'qr-code' && now === null)
     return 'This creates a new QR code with a new link. Printed codes of the deleted one still don’t work.'
   if (kind === 'qr-code') return 'The link stays the same, so printed codes keep working.'
-  if (kind === 'profile') return 'Customers see these texts at once. The photo stays as it is.'
+  if (kind === 'profile' && content?.photo === '' && now?.photo)
+    return 'Customers see the texts at once. The photo stays, because a photo can only be replaced.'
+  if (kind === 'profile') return 'Customers see this at once.'
   return 'The number changes at once.'
 }
 

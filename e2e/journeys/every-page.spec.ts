@@ -42,6 +42,7 @@ const pages = [
   '/events?severity=danger&since=2026-01-01',
   '/events?text=nothing_has_this',
   '/events/setup',
+  '/history',
   '/incidents',
   '/incidents?rule=flow-version',
   '/settings/account',
@@ -53,6 +54,7 @@ const pages = [
   '/settings/policies',
   '/settings/proposals',
   '/settings/connection',
+  '/settings/files',
   '/settings/failures',
   '/not-there',
 ]

@@ -1,4 +1,6 @@
 import type { EditAllowance } from '@/lib/contract/edit-allowance'
+import type { RateTable } from '@/lib/contract/rate-table'
+import type { ReviewTimes } from '@/lib/contract/review-times'
 import type { Items } from './items'
 
 /** What is known of a thing in an account beside what files say. */
@@ -29,6 +31,10 @@ export interface AccountState {
   leftOut: readonly { address: string; why: string }[]
   /** Templates of the whole account, every language version. */
   templateCount: number
+  /** How long reviews took lately; undefined where that was not asked. */
+  reviews?: ReviewTimes
+  /** Prices of messages; undefined where no table was imported. */
+  rates?: Pick<RateTable, 'currency' | 'prices'>
 }
 
 /** Why nothing is known of a thing: it, or the list it is in, was left out. Undefined for everything else. */

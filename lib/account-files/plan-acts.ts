@@ -1,10 +1,12 @@
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
 import { nextMinuteUtc } from '@/lib/labels/times'
+import { openedFlows } from '@/lib/language/template/opened-flows'
 import { type AccountState, type Facts, type Known, whyLeftOut } from './account-state'
 import type { Act, Verb } from './act'
 import { type Difference, differencesOf } from './differences'
 import { flowsOpenedBy, type Item, type ItemOf, type Items } from './items'
+import { priceChangeNotes, priceNotes, reviewNote } from './template-notes'
 
 interface About {
   account: AccountState
@@ -24,12 +26,11 @@ export function actsFor({ item, current, ...about }: Given): Act[] {
   if (!before) return creation(item, about)
   const differences = differencesOf(before, item)
   if (differences.length === 0) return []
-  const facts = about.account.facts.get(item.address) ?? {}
   switch (item.kind) {
     case 'flow':
-      return before.kind === 'flow' ? flowChanges(before, item, differences) : []
+      return before.kind === 'flow' ? flowChanges(before, item, differences, about) : []
     case 'template':
-      return [templateEdit(item, facts, differences)]
+      return before.kind === 'template' ? [templateEdit(before, item, about.account, differences)] : []
     case 'qr-code':
       return codeChanges(item, differences)
     case 'profile':
@@ -58,7 +59,8 @@ function creation(item: Item, { known, now, account }: About): Act[] {
       const until = (known.deleted[item.address] ?? 0) + templateLimits.deletedNameLockDays * DAY_MS
       const locked =
         until > now ? `The name was deleted and can be used again from ${nextMinuteUtc(until)}.` : undefined
-      return [act(item, 'create', [], ['It goes to review.'], locked)]
+      const notes = [reviewNote('It goes to review', account), ...priceNotes(account, item.content.category)]
+      return [act(item, 'create', [], notes, locked)]
     }
     case 'qr-code':
       return [act(item, 'create')]
@@ -70,12 +72,17 @@ function creation(item: Item, { known, now, account }: About): Act[] {
 
 const PUBLISHES = `It goes live. ${CANT_UNDO}`
 
-function flowChanges(before: ItemOf<'flow'>, item: ItemOf<'flow'>, all: readonly Difference[]): Act[] {
+function flowChanges(
+  before: ItemOf<'flow'>,
+  item: ItemOf<'flow'>,
+  all: readonly Difference[],
+  about: About,
+): Act[] {
   const isOfDocument = ({ path }: Difference) => /^document\b/.test(path)
   const ofDocument = all.filter(isOfDocument)
   const ofFacts = all.filter((each) => !isOfDocument(each) && each.path !== 'published')
   const acts: Act[] = []
-  if (ofFacts.length > 0) acts.push(act(item, 'edit', ofFacts))
+  if (ofFacts.length > 0) acts.push(act(item, 'edit', ofFacts, renameNotes(before, item, about)))
   if (ofDocument.length > 0) {
     const stays = item.content.published
       ? []
@@ -97,12 +104,32 @@ function flowChanges(before: ItemOf<'flow'>, item: ItemOf<'flow'>, all: readonly
   return acts
 }
 
+/** Buttons can open a flow by its name: another one breaks them. */
+function renameNotes(before: ItemOf<'flow'>, item: ItemOf<'flow'>, about: About): string[] {
+  const { name } = before.content
+  if (name === item.content.name) return []
+  const later = new Map([...about.account.items, ...about.desired])
+  const openers = [...later.values()].flatMap((each) =>
+    each.kind === 'template' && openedFlows(each.content.components).names.includes(name)
+      ? [each.address]
+      : [],
+  )
+  return openers.length === 0
+    ? []
+    : [`It breaks buttons of ${openers.join(', ')}, which open it by its name.`]
+}
+
 function templateEdit(
+  before: ItemOf<'template'>,
   item: ItemOf<'template'>,
-  { status = '', edits }: Facts,
+  account: AccountState,
   differences: readonly Difference[],
 ): Act {
-  const notes = ['It goes back to review.']
+  const { status = '', edits }: Facts = account.facts.get(item.address) ?? {}
+  const notes = [
+    reviewNote('It goes back to review', account),
+    ...priceChangeNotes(account, before.content.category, item.content.category),
+  ]
   const isApproved = status.toUpperCase() === 'APPROVED'
   if (isApproved && edits)
     notes.push(`Edits of it left in 30 days, without this one: ${edits.leftThisMonth - 1}.`)

@@ -58,6 +58,50 @@ const opener: Item = {
 }
 const verbs = (acts: readonly Act[]) => acts.map(({ address, verb }) => `${verb} ${address}`)
 
+describe('what a plan says of templates', () => {
+  const beside = {
+    reviews: { reviews: 12, medianMs: 4 * 60_000 },
+    rates: {
+      currency: 'EUR',
+      prices: { DE: { MARKETING: '0.11', UTILITY: '0.05' }, FR: { MARKETING: '0.12' } },
+    },
+  }
+  const notesOf = (desired: Item, ...there: Item[]) =>
+    plan(itemsOf(desired), { ...stateOf(itemsOf(...there)), ...beside }).acts.flatMap(({ notes }) => notes)
+
+  test('is how long reviews took lately, and what a message costs where prices are known', () => {
+    expect(notesOf(template('Thanks', { category: 'MARKETING' }))).toEqual([
+      'It goes to review: half of the last 12 took up to 4 minutes.',
+      'A message costs €0.11 to €0.12 as MARKETING, in 2 markets of your rate table.',
+    ])
+    expect(notesOf(template(), template('Thanks', { category: 'MARKETING' }))).toEqual([
+      'It goes back to review: half of the last 12 took up to 4 minutes.',
+      'A message costs €0.05 as UTILITY, and €0.11 to €0.12 as MARKETING.',
+    ])
+  })
+
+  test('is no more than that there is a review, where neither is known', () => {
+    const { acts } = plan(itemsOf(template()), stateOf(itemsOf()))
+    expect(acts[0]?.notes).toEqual(['It goes to review.'])
+  })
+
+  test('is which of them open a flow by the name it loses', () => {
+    const byName: Item = {
+      ...opener,
+      content: {
+        ...{ name: 'book', language: 'en_US', category: 'UTILITY' },
+        components: [
+          { type: 'BODY', text: 'Book your visit.' },
+          { type: 'BUTTONS', buttons: [{ type: 'FLOW', text: 'Book', flow_name: 'Booking' }] },
+        ],
+      },
+    }
+    const there = itemsOf(flow(), byName)
+    const { acts } = plan(itemsOf(flow({ name: 'Visits' })), stateOf(there))
+    expect(acts[0]?.notes).toEqual(['It breaks buttons of templates/book/en_US, which open it by its name.'])
+  })
+})
+
 describe('a plan', () => {
   test('does nothing where the account is as the files say, whatever it holds', () => {
     fc.assert(

@@ -87,6 +87,24 @@ function inOrder(items: ReadonlyMap<string, Item>): Map<string, Item> {
   return new Map(sorted.map((item) => [item.address, item]))
 }
 
+/** Adds how long reviews took lately and what messages cost, where templates are about to be created or edited. */
+export async function withTemplateCosts(
+  console: SyncConsole,
+  account: ReadAccount,
+  desired: Items,
+): Promise<ReadAccount> {
+  const isPlanned = [...desired.values()].some((item) => {
+    const current = account.items.get(item.address)
+    return item.kind === 'template' && (!current || differencesOf(current, item).length > 0)
+  })
+  if (!isPlanned) return account
+  const [reviews, { table }] = await Promise.all([
+    console.ask('GET /api/templates/review-times', {}),
+    console.ask('GET /api/rate-table', {}),
+  ])
+  return { ...account, reviews, ...(table && { rates: table }) }
+}
+
 /** Adds how many edits approved templates still take, for those that are about to be edited. */
 export async function withEditAllowances(
   console: SyncConsole,

@@ -21,6 +21,8 @@ const FIRST = ''
 export const contentQuery = (filters: ContentFilters, before = FIRST) => ({
   limit: ENTRIES_PER_PAGE,
   ...filters,
+  // What was there when it was first seen is no change; it tells what one thing was.
+  ...(filters.thing || filters.text || filters.asOf ? {} : { changes: 'only' }),
   before: before || undefined,
 })
 

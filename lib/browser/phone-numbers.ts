@@ -16,6 +16,7 @@ export const phoneNumberQueries = {
   detail: (id: string) => rowQuery('GET /api/phone-numbers/:id', { params: { id } }),
   /** Newest first. */
   history: (id: string) => rowQuery('GET /api/phone-numbers/:id/history', { params: { id } }),
+  messages: (id: string) => rowQuery('GET /api/phone-numbers/:id/messages', { params: { id } }),
   reach: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/phone-numbers/:id/reach', { params: { id } }),

@@ -23,19 +23,26 @@ export const isRestorable = (kind: ContentKind): kind is Restorable =>
 /** Rows by which forms save, asked with a content from the past: refusals, limits and the audit log are the same. */
 const restores: Record<Restorable, (ask: Ask, change: ContentChange, content: Content) => Promise<unknown>> =
   {
-    async flow(ask, { thing: id }, { name, categories, endpoint_uri, document }) {
+    async flow(ask, { thing: id, now }, { name, categories, endpoint_uri, document }) {
       const params = { id }
-      await ask('POST /api/flows/:id', { params, body: { name, categories, endpoint_uri } as never })
+      const body = changedSince(now, { name, categories, endpoint_uri })
+      if (Object.keys(body).length > 0) await ask('POST /api/flows/:id', { params, body: body as never })
       const draft = await ask('GET /api/flows/:id/draft', { params })
       const { revision, baseVersionId } = draft
       const text = String(document)
       if (text !== draft.text)
         await ask('PUT /api/flows/:id/draft', { params, body: { revision, baseVersionId, text } })
     },
-    async profile(ask, { thing: phoneNumberId }, content) {
+    async profile(ask, { thing: phoneNumberId, now }, { photo, ...texts }) {
       const params = { phoneNumberId }
+      const body = changedSince(now, texts)
       const base = await ask('GET /api/business-profile/:phoneNumberId', { params })
-      await ask('POST /api/business-profile/:phoneNumberId', { params, body: { ...content, base } as never })
+      if (Object.keys(body).length > 0)
+        await ask('POST /api/business-profile/:phoneNumberId', { params, body: { ...body, base } as never })
+      if (typeof photo === 'string' && photo !== '' && photo !== now?.photo)
+        await ask('POST /api/business-profile/:phoneNumberId/photos/:hash', {
+          params: { phoneNumberId, hash: photo },
+        })
     },
     async automation(ask, { thing: id }, content) {
       const params = { id }
@@ -68,6 +75,12 @@ const restores: Record<Restorable, (ask: Ask, change: ContentChange, content: Co
   }
 
 type Content = NonNullable<ContentChange['content']>
+
+/** The members that are not what they are now: what else was changed since stays. */
+const changedSince = (now: ContentChange['now'], content: Content): Content =>
+  Object.fromEntries(
+    Object.entries(content).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now?.[name])),
+  )
 
 // What a row is given fits it by type; here it is only passed on.
 const askHere: Ask = (name, given) => send(name, given as Parameters<typeof send>[1])

@@ -83,6 +83,7 @@ const shows = new Map<string, readonly Shows[]>([
     [
       'GET /api/phone-numbers/:id',
       'GET /api/phone-numbers/:id/history',
+      'GET /api/phone-numbers/:id/messages',
       'GET /api/phone-numbers/:id/reach',
       'GET /api/phone-numbers/:id/received-codes',
     ],

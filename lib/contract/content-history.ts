@@ -72,9 +72,11 @@ export const contentListQuery = z.object({
   until: time.optional(),
   /** Everything as it was at this time: the last entry of each thing until then. */
   asOf: time.optional(),
+  /** Without what was there when it was first seen. */
+  changes: z.literal('only').optional(),
   before: z
     .string()
-    .regex(/^\d{1,16}\.\d{1,16}$/, 'is what the page before it said')
+    .regex(/^\d{1,16}\.(template-)?\d{1,16}$/, 'is what the page before it said')
     .optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })

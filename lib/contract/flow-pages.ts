@@ -92,6 +92,8 @@ export const flowUse = z.object({
   name: z.string(),
   language: z.string(),
   status: z.string(),
+  /** The button names the flow, and has no identifier: another name breaks it. */
+  isByName: z.boolean(),
 })
 export type FlowUse = z.infer<typeof flowUse>
 

@@ -99,19 +99,40 @@ function versionRows(flow: DemoFlow, now: number): Insertable<Tables['flow_versi
   })
 }
 
-/** Requests to an endpoint in trouble, over the last hour. */
-function requestRows(flow: DemoFlow, now: number): Insertable<Tables['flow_endpoint_requests']>[] {
+type Request = Insertable<Tables['flow_endpoint_requests']>
+
+/** Requests to an endpoint in trouble: over the last hour, and how it was before. */
+function requestRows(flow: DemoFlow, now: number): Request[] {
   const { endpoint } = flow
   if (!endpoint) return []
   const { requests, failEach } = endpoint
-  return Array.from({ length: requests }, (_, index) => {
-    const hasFailed = index % failEach === 0
-    return {
-      flow_id: flowId(flow),
-      at: now - Math.floor((index * 50 * MINUTE_MS) / requests),
-      duration_ms: hasFailed ? 10_000 : 300 + ((index * 37) % 400),
-      is_ping: 0,
-      error_type: hasFailed ? 'timeout_error' : null,
-    }
+  const lastHour = Array.from({ length: requests }, (_, index) =>
+    requestRow(flow, now - Math.floor((index * 50 * MINUTE_MS) / requests), index, index % failEach === 0),
+  )
+  return [
+    ...lastHour,
+    ...Array.from({ length: QUIET_DAYS }, (_, day) => requestsOfDay(flow, now, day + 1)).flat(),
+  ]
+}
+
+const QUIET_DAYS = 29
+/** Days on which the trouble showed already. */
+const ROUGH_DAYS = 3
+
+/** One day before the trouble: nothing on some, and more failures the closer it comes. */
+function requestsOfDay(flow: DemoFlow, now: number, daysAgo: number): Request[] {
+  const count = daysAgo % 7 === 4 ? 0 : 14 + ((daysAgo * 11) % 17)
+  const failEach = daysAgo <= ROUGH_DAYS ? 4 + 3 * daysAgo : 60
+  return Array.from({ length: count }, (_, index) => {
+    const at = now - daysAgo * DAY_MS - index * 7 * MINUTE_MS
+    return requestRow(flow, at, index + daysAgo, (index + daysAgo) % failEach === 0)
   })
 }
+
+const requestRow = (flow: DemoFlow, at: number, index: number, hasFailed: boolean): Request => ({
+  flow_id: flowId(flow),
+  at,
+  duration_ms: hasFailed ? 10_000 : 300 + ((index * 37) % 400),
+  is_ping: 0,
+  error_type: hasFailed ? 'timeout_error' : null,
+})

@@ -116,7 +116,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const CODE_LETTERS = 14
 
 /** Fixed by its message, so that links keep their codes when others are added. */
-const codeOf = (message: string) =>
+export const codeOf = (message: string) =>
   [...createHash('sha256').update(message).digest().subarray(0, CODE_LETTERS)]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('')

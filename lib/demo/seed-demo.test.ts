@@ -148,7 +148,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
   })
 
   test('tells a story that ends in the present state of each template', async () => {
-    const history = createTemplateHistory({ store: opened.store, clock: clock.now })
+    const history = createTemplateHistory({ store: opened.store, clock: clock.now, businessAccountId: '1' })
     const rows = () => opened.store.db.selectFrom('template_history').select('id').execute()
     const before = await rows()
     await history.observe(await all())

@@ -6,6 +6,7 @@ import { insertQuestion } from './call-question'
 import { callingRows, callPermissionRows, callRows } from './call-rows'
 import { withHandles } from './components'
 import { insertContacts } from './contacts'
+import { insertContents } from './content-rows'
 import type { DemoTemplate } from './demo-template'
 import { demoTemplates, lockedName } from './demo-templates'
 import { inboxRows } from './events/inbox-rows'
@@ -44,6 +45,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
     await insertCalls(tx, now)
     await insertQuestion(tx, accountId, now)
     await insertPerformance(tx, now)
+    await insertContents(tx, { accountId, now, photos })
     await tx.insertInto('samples').values(sampleRows(now)).execute()
     const history = demoTemplates.flatMap((template) => historyRows(template, now))
     await tx

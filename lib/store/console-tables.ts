@@ -119,6 +119,8 @@ interface ContentLooksTable {
   account_id: string
   scope: string
   looked_at: Time | null
+  /** When that worked last: a look that failed saw nothing. Null for never, 0 for what was not there at the first inventory. */
+  read_at: Time | null
 }
 
 /** Links that show a template to someone without an account. Only the hash of a code is kept. */

@@ -196,6 +196,7 @@ export interface FactsTable {
 /** Versions of templates; the newest has the highest ID. Stored by the console, not by the service. */
 interface TemplateVersionsTable {
   id: Generated<number>
+  account_id: string
   template_id: string
   at: Time
   content: Json

@@ -6,6 +6,7 @@ import { editChanges } from '@/components/templates/builder/submit/edit-changes'
 import { changedValues } from '@/components/ui/changed-values'
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
 import { formFromContent } from '@/lib/language/template/form'
+import { PhotoDifference } from './photo-difference'
 
 type Content = ContentChange['content']
 
@@ -13,8 +14,9 @@ function partsOf(kind: ContentKind, before: Content, after: Content) {
   // Contents of templates were written by this console.
   const form = (content: Content) => formFromContent(Object(content))
   if (kind === 'template' && before && after) return editChanges(form(before), form(after))
-  const { document: _, ...was } = before ?? {}
-  const { document: __, ...is } = after ?? {}
+  // A document has a comparison of its own, and a photo is shown.
+  const { document: _, photo: _p, ...was } = before ?? {}
+  const { document: __, photo: _q, ...is } = after ?? {}
   return changedValues({ before: before ? was : undefined, after: after ? is : undefined }).map((value) => ({
     label: memberText(value.path),
     mine: value.before ?? '',
@@ -22,17 +24,27 @@ function partsOf(kind: ContentKind, before: Content, after: Content) {
   }))
 }
 
+/** A member of both contents; empty where it is none. */
+const textsOf = (before: Content, after: Content, name: string): [string, string] => {
+  const textOf = (content: Content) => (typeof content?.[name] === 'string' ? content[name] : '')
+  return [textOf(before), textOf(after)]
+}
+
 /** Two contents of a thing and what differs, or that nothing does. */
-export function ContentDifferences({ kind, before, after, columns }: DifferencesProps) {
+export function ContentDifferences({ kind, thing, before, after, columns }: DifferencesProps) {
   const parts = partsOf(kind, before, after)
-  const [was, is] = [before?.document, after?.document].map((text) => (typeof text === 'string' ? text : ''))
+  const [was, is] = textsOf(before, after, 'document')
+  const photos = textsOf(before, after, 'photo')
   const hasDocument = was !== is
-  if (parts.length === 0 && !hasDocument) return <p className="text-sm text-text-muted">Both are the same.</p>
+  const hasPhoto = photos[0] !== photos[1]
+  if (parts.length === 0 && !hasDocument && !hasPhoto)
+    return <p className="text-sm text-text-muted">Both are the same.</p>
   return (
     <>
       {parts.length > 0 && <Differences isWhole columns={columns} parts={parts} />}
+      {hasPhoto && <PhotoDifference phoneNumberId={thing} hashes={photos} columns={columns} />}
       {hasDocument && (
-        <DocumentDiff before={was ?? ''} after={is ?? ''} label={`The document, ${columns.join(' and ')}`} />
+        <DocumentDiff before={was} after={is} label={`The document, ${columns.join(' and ')}`} />
       )}
     </>
   )

@@ -19,6 +19,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     expect(saved).toMatchObject({ prompts: ['Opening hours?'], commands: base.commands })
     await ask('GET /api/phone-numbers/:id/history', { params })
     await ask('GET /api/phone-numbers/:id/reach', { params })
+    await ask('GET /api/phone-numbers/:id/messages', { params })
     const open = { params: { id: unverified } }
     const request = { code_method: 'SMS', language: 'en_US' }
     await ask('POST /api/phone-numbers/:id/request-code', { ...open, body: request })
@@ -54,6 +55,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const { data } = await ask('GET /api/business-profile/:phoneNumberId/photos', { params })
     expect(data[0]).toMatchObject({ hash, personName: 'Admin' })
     await ask('GET /api/business-profile/:phoneNumberId/photos/:hash', { params: { ...params, hash } })
+    await ask('POST /api/business-profile/:phoneNumberId/photos/:hash', { params: { ...params, hash } })
   },
 
   'templates and their drafts': workOnTemplates,

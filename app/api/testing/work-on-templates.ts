@@ -78,6 +78,7 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   })
   await ask('GET /api/templates/export', { query: { language: 'de' } })
   expect(await ask('GET /api/templates/own-verdicts')).toMatchObject({ reviewed: expect.any(Number) })
+  expect(await ask('GET /api/templates/review-times')).toMatchObject({ reviews: expect.any(Number) })
   await ask('POST /api/template-labels', { body: { names: ['on_its_way'], add: ['Orders'] } })
   expect((await ask('GET /api/template-labels')).data).toEqual([{ label: 'Orders', names: 1 }])
   await ask('POST /api/template-folders', { body: { names: ['on_its_way'], folder: 'Orders' } })

@@ -1,10 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ChoicesField } from '@/components/form/choices-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
+import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
@@ -14,6 +15,16 @@ import { flowLimits } from '@/lib/contract/limits'
 import { flowCategoryChoices } from './category-words'
 import { EndpointField } from './endpoint-field'
 import { changesOf, type DetailsValues, detailsOf } from './flow-details'
+import { renameCost } from './lifecycle-costs'
+
+/** What breaks when the flow gets the name that is typed. */
+function RenameNotice({ flow }: { flow: FlowDetail }) {
+  const name = useWatch<DetailsValues, 'name'>({ name: 'name' })
+  const isRenamed = name.trim() !== flow.name
+  const { data } = useQuery({ ...flowQueries.uses(flow.id), enabled: isRenamed })
+  const cost = isRenamed ? renameCost(data?.data ?? []) : undefined
+  return cost === undefined ? null : <Callout tone="warning">{cost}</Callout>
+}
 
 interface DetailsDialogProps {
   flowId: string
@@ -49,6 +60,7 @@ export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps
       }}
     >
       <TextField<DetailsValues> name="name" label="Name" isRequired maxLength={flowLimits.nameCharacters} />
+      {data && <RenameNotice flow={data} />}
       <ChoicesField<DetailsValues>
         name="categories"
         legend="Categories"

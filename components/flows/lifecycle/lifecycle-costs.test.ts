@@ -5,6 +5,7 @@ import {
   deprecationCosts,
   isDeletionTyped,
   migrationCosts,
+  renameCost,
   usesCosts,
 } from './lifecycle-costs'
 
@@ -64,4 +65,12 @@ test('templates that open a flow are named once, and beyond five counted', () =>
   expect(usesCosts(named('a', 'b', 'c', 'd', 'e', 'f', 'g'))).toEqual([
     'Templates with a button that opens it: a, b, c, d, e, and 2 more.',
   ])
+})
+
+test('another name breaks buttons that open the flow by its name, and no others', () => {
+  const byId = { name: 'book', isByName: false }
+  expect(renameCost([byId])).toBeUndefined()
+  expect(renameCost([byId, { name: 'ask', isByName: true }])).toBe(
+    'Buttons of these templates open the flow by its name and will stop working: ask.',
+  )
 })

@@ -30,13 +30,24 @@ export const deletionCosts = (flow: Flow): string[] => [
 
 const MOST_NAMED = 5
 
+/** Names of templates, each once, and how many more there are; undefined where there is none. */
+function listNames(uses: readonly Pick<FlowUse, 'name'>[]): string | undefined {
+  const names = [...new Set(uses.map(({ name }) => name))]
+  if (names.length === 0) return undefined
+  const more = names.length - MOST_NAMED
+  return formatList(more > 0 ? [...names.slice(0, MOST_NAMED), `${formatNumber(more)} more`] : names)
+}
+
 /** Which templates open it, as one sentence; none where no template does. */
 export function usesCosts(uses: readonly Pick<FlowUse, 'name'>[]): string[] {
-  const names = [...new Set(uses.map(({ name }) => name))]
-  if (names.length === 0) return []
-  const more = names.length - MOST_NAMED
-  const shown = more > 0 ? [...names.slice(0, MOST_NAMED), `${formatNumber(more)} more`] : names
-  return [`Templates with a button that opens it: ${formatList(shown)}.`]
+  const names = listNames(uses)
+  return names === undefined ? [] : [`Templates with a button that opens it: ${names}.`]
+}
+
+/** What another name of the flow breaks; undefined where nothing opens it by its name. */
+export function renameCost(uses: readonly Pick<FlowUse, 'name' | 'isByName'>[]): string | undefined {
+  const names = listNames(uses.filter(({ isByName }) => isByName))
+  return names && `Buttons of these templates open the flow by its name and will stop working: ${names}.`
 }
 
 /** The name has to be typed where customers would notice. */

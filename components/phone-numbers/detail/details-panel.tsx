@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { HistoryCard } from '../history/history-card'
 import { concernsOf } from '../words/attention'
+import { MessagesCard } from './messages-card'
 import { NumberFacts } from './number-facts'
 import { ReachCard } from './reach-card'
 import type { NumberTab } from './use-number-tab'
@@ -24,7 +25,10 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
     <div className="space-y-6">
       <ConcernNotices number={number} verify={() => show('verification')} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <HistoryCard id={number.id} />
+        <div className="min-w-0 space-y-6">
+          <HistoryCard id={number.id} />
+          <MessagesCard id={number.id} />
+        </div>
         <div className="grid items-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
           <ReachCard number={number} />
           <Card title="See also">
@@ -36,6 +40,15 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
                   className={linkLook}
                 >
                   Events for this number
+                </Link>
+              </li>
+              <li>
+                <Link
+                  href={`/history?${new URLSearchParams({ text: number.id })}`}
+                  prefetch={false}
+                  className={linkLook}
+                >
+                  History of this number
                 </Link>
               </li>
               <li>

@@ -1,12 +1,14 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { receiverQueries } from '@/lib/browser/receivers'
 import { useDeleteTemplates } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
 import { languageName } from '@/lib/language/template/language-name'
-import { type DeletionScope, planDeletion } from './deletion'
+import { type DeletionScope, planDeletion, receiverCosts } from './deletion'
 
 interface DeleteDialogProps {
   open: boolean
@@ -58,6 +60,9 @@ export function DeleteDialog({ open, onOpenChange, template, templates, onDelete
   const deleteTemplates = useDeleteTemplates()
   const { name, language } = template
   const { blockedBecause, costs, isTyped } = planDeletion(scope === 'all' ? templates : [template])
+  const { data: receivers } = useQuery({ ...receiverQueries.list(), enabled: open })
+  const isLast = scope === 'all' || templates.length === 1
+  const allCosts = [...costs, ...(isLast ? receiverCosts(name, receivers?.data ?? []) : [])]
   return (
     <ConfirmDialog
       open={open}
@@ -77,7 +82,7 @@ export function DeleteDialog({ open, onOpenChange, template, templates, onDelete
       {blockedBecause ? (
         <Callout tone="warning">{blockedBecause}</Callout>
       ) : (
-        costs.map((cost) => <p key={cost}>{cost}</p>)
+        allCosts.map((cost) => <p key={cost}>{cost}</p>)
       )}
     </ConfirmDialog>
   )

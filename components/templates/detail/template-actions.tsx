@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, CopyPlus, Folder, Pencil, Plus, Tag, Trash2, UserRound } from 'lucide-react'
+import { Copy, CopyPlus, Folder, History, Pencil, Plus, Tag, Trash2, UserRound } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { HeaderActions } from '@/components/ui/header-actions'
@@ -103,6 +103,11 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
             icon: <UserRound />,
             blockedBecause: mayWrite,
             onSelect: () => owning.show({ names: [template.name] }),
+          },
+          {
+            label: 'History',
+            icon: <History />,
+            href: `/history?${new URLSearchParams({ kind: 'template', thing: template.id })}`,
           },
           {
             label: 'Delete',

@@ -85,6 +85,8 @@ interface BarChartProps {
   series: readonly [Series] | readonly [Series, Series]
   /** What a place stands for, as it begins a line: "Sat, 14:00 to 15:00". */
   nameOf: (place: number) => string
+  /** What is told of a place in place of its values and their labels, where those alone would be wrong or unclear. */
+  readoutOf?: (place: number) => string
   /** What stands under the chart while no place is looked at. */
   summary: string
   /** Words for the beginning, the middle and the end. */
@@ -103,6 +105,7 @@ export function BarChart({
   label,
   series,
   nameOf,
+  readoutOf,
   summary,
   axis,
   marks = [],
@@ -113,7 +116,9 @@ export function BarChart({
   const place = selected ?? last
   const end = scaleEnd(Math.max(peakOf(series), thresholds[0] ?? 0))
   const valuesAt = (at: number) => {
-    const values = series.map((each) => `${formatNumber(each.values[at] ?? 0)} ${each.label.toLowerCase()}`)
+    const values = readoutOf
+      ? [readoutOf(at)]
+      : series.map((each) => `${formatNumber(each.values[at] ?? 0)} ${each.label.toLowerCase()}`)
     const happened = marks.filter((mark) => mark.place === at).map((mark) => mark.label)
     return [...values, ...happened].join(', ')
   }

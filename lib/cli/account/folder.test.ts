@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LOCK, placeInLock, readFiles, readLock, removeFile, writeWhole } from './folder'
+import { LOCK } from '@/lib/account-files/lock-file'
+import { placeInLock, readFiles, readLock, removeFile, writeWhole } from './folder'
 
 let outer: string
 let folder: string

@@ -4,12 +4,11 @@ import { mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 
 import path from 'node:path'
 import { type Known, nothingKnown } from '@/lib/account-files/account-state'
 import { canonical, type Item } from '@/lib/account-files/items'
+import { LOCK, lockFile } from '@/lib/account-files/lock-file'
 import type { FolderFile } from '@/lib/account-files/read-folder'
-import { z } from '@/lib/contract/zod'
 import { Trouble } from '../flow/outputs'
 import { refuseLink } from '../flow/text-files'
 
-export const LOCK = 'switchboard.lock.json'
 const OWN = ['flows', 'templates', 'numbers', 'environments'] as const
 /** A flow's document has at most 10 MB; nothing that is text is larger. */
 const MOST_TEXT_BYTES = 11 * 1024 * 1024
@@ -94,12 +93,6 @@ async function placeInside(folder: string, name: string): Promise<string> {
     throw new Trouble(`${name} is outside the folder, and was not changed.`)
   return file
 }
-
-const known = z.object({
-  items: z.record(z.string(), z.object({ digest: z.string(), id: z.string().optional() })).default({}),
-  deleted: z.record(z.string(), z.number()).default({}),
-})
-const lockFile = z.object({ version: z.literal(1), environments: z.record(z.string(), known) })
 
 /** What the folder knew last of each environment; a file of the command's own, to be committed with the others. */
 export interface Lock {

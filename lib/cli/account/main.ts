@@ -8,6 +8,7 @@ import { runClock } from './run-clock'
 import { runDrift } from './run-drift'
 import { runPlan } from './run-plan'
 import { runPull } from './run-pull'
+import { runScript } from './run-script'
 
 const help = `Keeps a business messaging account as files: templates, flows, QR codes, profiles, automation and calling settings.
 
@@ -16,6 +17,7 @@ const help = `Keeps a business messaging account as files: templates, flows, QR 
   switchboard apply [PLAN]    makes the account as the files say; continues where a run broke off
   switchboard drift           shows what differs, and which side changed since both were the same
   switchboard clock           shows the clock of the embedded service; --by 3d or --to TIME advances it and waits
+  switchboard script [NAME [OBJECT]]   lists the incident scripts of the embedded service, or starts one
 
 Options
   --dir FOLDER                the folder; default: this one
@@ -30,6 +32,8 @@ Options
   --check                     drift: fails if something differs
   --format plain|json|sarif|junit   drift: output format; default: plain
   --by DURATION               clock: advances it by so much, such as 90m, 36h, 3d or 2w
+  --run                       script: advances the clock to the end of the script
+  --stop                      script: stops all of them
   --to TIME                   clock: advances it to a time, such as 2026-12-01T10:00:00Z
   SWITCHBOARD_URL, SWITCHBOARD_TOKEN   environment variables: address of the console, and an API token
 
@@ -59,6 +63,8 @@ await runCommand(async (args, outputs) => {
       return runDrift(request, outputs)
     case 'clock':
       return runClock(request, outputs)
+    case 'script':
+      return runScript(request, outputs)
     case 'help':
       outputs.out(help)
       return 0

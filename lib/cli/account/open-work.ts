@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Plan, planChanges } from '@/lib/account-files/plan'
+import type { Plan } from '@/lib/account-files/plan'
 import { type FolderFiles, type ReadFolder, readFolder } from '@/lib/account-files/read-folder'
 import type { BytesOf, SyncConsole } from '@/lib/account-sync/console'
 import { createSyncConsole } from '@/lib/account-sync/create-sync-console'
-import { type ReadAccount, readAccount, withEditAllowances } from '@/lib/account-sync/read-account'
+import { planAccount, readForPlan } from '@/lib/account-sync/plan-account'
+import type { ReadAccount } from '@/lib/account-sync/read-account'
 import { Trouble } from '../flow/outputs'
 import { type Place, readPlace, request as sendTo } from '../flow/repository/console-api'
 import { type Lock, placeInLock, readFiles, readLock, sha256 } from './folder'
@@ -30,9 +31,7 @@ export async function openWork(request: AccountRequest): Promise<Work> {
   const read = readFolder(files, environment)
   const lock = await readLock(folder, placeInLock(environment, selection.prefix))
   const console = consoleOf(place)
-  const { numbers } = read.environment
-  const found = await readAccount(console, { known: lock.known, desired: read.items, selection, numbers })
-  const account = await withEditAllowances(console, found, { desired: read.items, now: Date.now() })
+  const account = await readForPlan(console, { read, known: lock.known, selection })
   const bytesOf: BytesOf = async (digest) => {
     const name = read.fileOfDigest.get(digest)
     if (name === undefined)
@@ -53,14 +52,5 @@ export const consoleOf = (place: Place, planId?: string): SyncConsole =>
 /** What would be done now. Deletions are left out unless they are asked for. */
 export function planOf({ request, read, lock, account }: Work): { plan: Plan; kept: string[] } {
   const { selection, deletes } = request
-  const plan = planChanges({
-    ...{ desired: read.items, findings: read.findings, known: lock.known, account, selection },
-    now: Date.now(),
-  })
-  const isDeletion = ({ verb }: { verb: string }) => verb === 'delete' || verb === 'deprecate'
-  if (deletes) return { plan, kept: [] }
-  return {
-    plan: { ...plan, acts: plan.acts.filter((act) => !isDeletion(act)) },
-    kept: plan.acts.filter(isDeletion).map(({ address }) => address),
-  }
+  return planAccount({ read, known: lock.known, selection, account, deletes })
 }

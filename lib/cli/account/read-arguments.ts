@@ -1,4 +1,5 @@
 import type { Selection } from '@/lib/account-files/selection'
+import { type IncidentScriptName, incidentScriptNames } from '@/lib/contract/incident-scripts'
 import { Trouble } from '../flow/outputs'
 import { parseOptions } from '../parse-options'
 
@@ -45,7 +46,24 @@ export function durationMs(text: string): number {
   return Number(count) * (unitMs[unit as keyof typeof unitMs] ?? 0)
 }
 
-export type Request = AccountRequest | ClockRequest | { command: 'help' } | { command: 'version' }
+/** `script`: lists the incident scripts, starts one, or stops them. */
+export interface ScriptRequest {
+  command: 'script'
+  /** Undefined to list them. */
+  script: IncidentScriptName | undefined
+  /** What it happens to: an ID, or the name of a template; empty for the account. */
+  object: string
+  /** Advances the clock to its end. */
+  isRun: boolean
+  isStop: boolean
+}
+
+export type Request =
+  | AccountRequest
+  | ClockRequest
+  | ScriptRequest
+  | { command: 'help' }
+  | { command: 'version' }
 
 /** Reads what is asked for. @throws Trouble with a sentence for the person who typed it */
 export function readArguments(args: readonly string[]): Request {
@@ -53,10 +71,11 @@ export function readArguments(args: readonly string[]): Request {
   const [name, ...rest] = args
   if (name === '--version') return { command: 'version' }
   if (name === 'clock') return readClock(rest)
+  if (name === 'script') return readScript(rest)
   const command = commands.find((each) => each === name)
   if (!command) {
     const said = name === undefined ? 'Choose a command' : `Unknown command ${JSON.stringify(name)}`
-    throw new Trouble(`${said}: ${commands.join(', ')} or clock. See --help.`)
+    throw new Trouble(`${said}: ${commands.join(', ')}, clock or script. See --help.`)
   }
   const { values, positionals } = parse(rest)
   const format = driftFormats.find((each) => each === values.format)
@@ -90,6 +109,17 @@ function readClock(args: readonly string[]): ClockRequest {
   ).values
   if (by !== undefined && to !== undefined) throw new Trouble('Use --by or --to, not both.')
   return { command: 'clock', by: by === undefined ? undefined : durationMs(by), to }
+}
+
+function readScript(args: readonly string[]): ScriptRequest {
+  const { values, positionals } = parseOptions(args, { run: { type: 'boolean', default: false }, stop: { type: 'boolean', default: false } })
+  const [name, object = '', another] = positionals
+  const script = incidentScriptNames.find((each) => each === name)
+  if (name !== undefined && !script)
+    throw new Trouble(`There is no script ${JSON.stringify(name)}. switchboard script lists them.`)
+  if (another !== undefined) throw new Trouble('Name one script, and what it happens to.')
+  if (values.stop && name !== undefined) throw new Trouble('--stop stops all scripts: name none.')
+  return { command: 'script', script, object, isRun: values.run, isStop: values.stop }
 }
 
 const parse = (args: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { ClockReading } from '@/lib/contract/clock'
+import type { SyncConsole } from '@/lib/account-sync/console'
+import type { ClockMove, ClockReading } from '@/lib/contract/clock'
 import { readPlace } from '../flow/repository/console-api'
 import { consoleOf } from './open-work'
 import type { ClockRequest } from './read-arguments'
@@ -7,21 +8,28 @@ import type { ClockRequest } from './read-arguments'
 const LOOK_AGAIN_MS = 500
 const MINUTE_MS = 60_000
 
+/** Advances the clock, unless it is only read, and waits until everything due on the way is done. */
+export async function moveClock(
+  console: SyncConsole,
+  move: ClockMove | '' | undefined,
+): Promise<ClockReading> {
+  let shown: ClockReading = move
+    ? await console.ask('POST /api/clock', { body: move })
+    : await console.ask('GET /api/clock', {})
+  while (shown.moving_to !== null) {
+    await setTimeout(LOOK_AGAIN_MS)
+    shown = await console.ask('GET /api/clock', {})
+  }
+  return shown
+}
+
 /** Advances the clock where it is asked to, waits until everything due on the way is done, and says what it shows. */
 export async function runClock(
   { by, to }: ClockRequest,
   outputs: { out(text: string): void },
 ): Promise<number> {
   const console = consoleOf(readPlace(process.env))
-  const move = by === undefined ? { to } : { by_ms: by }
-  let shown: ClockReading =
-    by === undefined && to === undefined
-      ? await console.ask('GET /api/clock', {})
-      : await console.ask('POST /api/clock', { body: move })
-  while (shown.moving_to !== null) {
-    await setTimeout(LOOK_AGAIN_MS)
-    shown = await console.ask('GET /api/clock', {})
-  }
+  const shown = await moveClock(console, by === undefined ? to && { to } : { by_ms: by })
   const ahead = Math.round(shown.ahead_ms / MINUTE_MS)
   const [days, hours, minutes] = [Math.floor(ahead / 1440), Math.floor((ahead % 1440) / 60), ahead % 60]
   outputs.out(

@@ -80,22 +80,22 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
       return fileOf(text)
     }
     // Signed anew at each read.
-    await photos.keepReplaced(NUMBER, 'https://media.example/one?signature=2', load('one, drawn anew'))
+    await photos.keepShown(NUMBER, 'https://media.example/one?signature=2', load('one, drawn anew'))
     expect(loads).toBe(0)
     clock.advance(1000)
-    await photos.keepReplaced(NUMBER, 'https://media.example/elsewhere?signature=1', load('elsewhere'))
+    await photos.keepShown(NUMBER, 'https://media.example/elsewhere?signature=1', load('elsewhere'))
     expect(await list()).toEqual([
       ['elsewhere', undefined],
       ['one', 'Ana'],
     ])
-    await photos.keepReplaced(NUMBER, 'https://media.example/gone', async () => undefined)
+    await photos.keepShown(NUMBER, 'https://media.example/gone', async () => undefined)
     expect(await list()).toHaveLength(2)
   })
 
   test('set here keep their name when they are seen at another address', async () => {
     const hash = await photos.add(NUMBER, fileOf('one'))
     await photos.markUsed(NUMBER, hash, { personName: 'Ana' })
-    await photos.keepReplaced(NUMBER, 'https://media.example/one', async () => fileOf('one'))
+    await photos.keepShown(NUMBER, 'https://media.example/one', async () => fileOf('one'))
     expect(await list()).toEqual([['one', 'Ana']])
   })
 

@@ -24,12 +24,17 @@ export interface ProfilePhotos {
   add(phoneNumberId: string, file: PhotoFile): Promise<string>
   /** A photo that was added is on the profile now, shown at this address. */
   markUsed(phoneNumberId: string, hash: string, use: { address?: string; personName: string }): Promise<void>
-  /** Keeps what is about to be replaced, unless it is kept. `load` is called when it is not. */
-  keepReplaced(
+  /**
+   * Keeps the photo a profile shows, unless it is kept: the service forgets it once there is another. `load` is called when
+   * it is not.
+   *
+   * @returns its hash; undefined where it can’t be loaded
+   */
+  keepShown(
     phoneNumberId: string,
     address: string,
     load: () => Promise<PhotoFile | undefined>,
-  ): Promise<void>
+  ): Promise<string | undefined>
   /** Photos that were used, the newest first. */
   list(phoneNumberId: string): Promise<UsedPhoto[]>
   get(phoneNumberId: string, hash: string): Promise<PhotoFile | undefined>
@@ -61,7 +66,7 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
         .where('hash', '=', hash)
         .execute()
     },
-    async keepReplaced(phoneNumberId, given, load) {
+    async keepShown(phoneNumberId, given, load) {
       const address = withoutQuery(given)
       const kept = await store.db
         .selectFrom('profile_photos')
@@ -69,9 +74,9 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
         .where('phone_number_id', '=', phoneNumberId)
         .where('address', '=', address)
         .executeTakeFirst()
-      if (kept) return
+      if (kept) return kept.hash
       const file = await load()
-      if (file) await insert(parts, phoneNumberId, file, { address, used_at: clock() })
+      return file && insert(parts, phoneNumberId, file, { address, used_at: clock() })
     },
     async list(phoneNumberId) {
       const rows = await store.reads

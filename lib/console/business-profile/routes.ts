@@ -1,8 +1,12 @@
 import 'server-only'
 import { fileTypeFromBuffer } from 'file-type'
-import { businessProfileRoutes } from '@/lib/contract/console/business-profile'
+import type { CallOptions } from '@/lib/client/create-client'
+import { uploadFile } from '@/lib/client/upload-file'
+import type { BusinessProfile } from '@/lib/contract/business-profile'
+import { businessProfileRoutes, type ProfileSave } from '@/lib/contract/console/business-profile'
 import { uploadRoutes } from '@/lib/contract/console/uploads'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
+import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { readFile } from '../read-json'
@@ -27,29 +31,9 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
     changeAs,
     afterward,
   }) {
-    const { client, store, settings, profilePhotos } = root
     const change = changeAs(body.profile_picture_handle ? 'business-profile.photo' : 'business-profile.edit')
-    let replaced = ''
-    const saved = await saveProfile(body, {
-      ...{ client, store, phoneNumberId, options },
-      change: (work, before) => change(phoneNumberId, work, before),
-      keepPhoto(address) {
-        replaced = address
-        const load = () => profilePicture(address, settings, options.signal)
-        return afterward(() => profilePhotos.keepReplaced(phoneNumberId, address, load))
-      },
-    })
-    const { photo } = body
-    if (photo && body.profile_picture_handle) {
-      const { profile_picture_url: url } = saved
-      // Some services show the new photo only after a while.
-      const isShown = !isStill({ profile_picture_url: replaced }, { profile_picture_url: url })
-      const address = isShown ? url : undefined
-      await afterward(() =>
-        profilePhotos.markUsed(phoneNumberId, photo, { address, personName: person.name }),
-      )
-    }
-    return saved
+    const parts = { root, phoneNumberId, options, afterward, personName: person.name }
+    return saveWithPhoto(body, { ...parts, change: (work, before) => change(phoneNumberId, work, before) })
   },
 
   async 'GET /api/business-profile/:phoneNumberId/photo'({ request, params, query, root, options }) {
@@ -84,7 +68,56 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
     if (!photo) throw problem('notFound', 'This photo is no longer stored.')
     return shownFile({ ...photo, id: hash, name: PHOTO_NAME }, request, 'of-the-file')
   },
+
+  async 'POST /api/business-profile/:phoneNumberId/photos/:hash'({
+    params: { phoneNumberId, hash },
+    root,
+    person,
+    options,
+    change,
+    afterward,
+  }) {
+    const photo = await root.profilePhotos.get(phoneNumberId, hash)
+    if (!photo) throw problem('notFound', 'This photo is no longer stored.')
+    const handle = await uploadFile(root.client, { ...photo, name: PHOTO_NAME }, options)
+    const parts = { root, phoneNumberId, options, afterward, personName: person.name }
+    return saveWithPhoto(
+      { profile_picture_handle: handle, photo: hash, base: {} },
+      { ...parts, change: (work, before) => change(phoneNumberId, work, before) },
+    )
+  },
 })
+
+interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumberId' | 'change'> {
+  options: Required<CallOptions>
+  root: Pick<Root, 'client' | 'store' | 'settings' | 'profilePhotos'>
+  personName: string
+  afterward(work: () => Promise<unknown>): Promise<void>
+}
+
+/** Saves a profile, and keeps the photo it had and the one it has. @throws HttpError conflict @throws CallError */
+async function saveWithPhoto(body: ProfileSave, parts: SaveParts): Promise<BusinessProfile> {
+  const { root, phoneNumberId, options, change, personName, afterward } = parts
+  const { client, store, settings, profilePhotos } = root
+  let replaced = ''
+  const saved = await saveProfile(body, {
+    ...{ client, store, phoneNumberId, options, change },
+    keepPhoto(address) {
+      replaced = address
+      const load = () => profilePicture(address, settings, options.signal)
+      return afterward(() => profilePhotos.keepShown(phoneNumberId, address, load))
+    },
+  })
+  const { photo } = body
+  if (photo && body.profile_picture_handle) {
+    const { profile_picture_url: url } = saved
+    // Some services show the new photo only after a while.
+    const isShown = !isStill({ profile_picture_url: replaced }, { profile_picture_url: url })
+    const address = isShown ? url : undefined
+    await afterward(() => profilePhotos.markUsed(phoneNumberId, photo, { address, personName }))
+  }
+  return saved
+}
 
 export const uploadHandlers = routes(uploadRoutes, {
   'POST /api/uploads': ({ body, root, options }) => openPhotoUpload(root, body, options),

@@ -20,7 +20,7 @@ let late: string[]
 
 beforeEach(async () => {
   opened = await openTestStore()
-  history = createTemplateHistory({ store: opened.store, clock: Date.now })
+  history = createTemplateHistory({ store: opened.store, clock: Date.now, businessAccountId: '1' })
   answers = []
   asked = []
   late = []

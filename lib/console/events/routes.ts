@@ -1,23 +1,37 @@
 import 'server-only'
 import { eventRoutes } from '@/lib/contract/console/events'
-import type { ReplayOutcome } from '@/lib/contract/event-log'
+import type { EventRow, ReplayOutcome } from '@/lib/contract/event-log'
 import { eventFields } from '@/lib/contract/events'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { listSubscriptions } from './list-subscriptions'
 import { describeOwnReceiver } from './own-receiver'
+import {
+  changeWithoutAnswers,
+  eventWithoutAnswers,
+  isFoundByAnswers,
+  rowWithoutAnswers,
+} from './without-answers'
 
 /** Lines travel together: a chunk for each would be mostly wrapping. */
 const CHUNK_CHARACTERS = 64 * 1024
 
 export const eventHandlers = routes(eventRoutes, {
-  'GET /api/events': ({ query, root }) => root.events.list(query),
+  async 'GET /api/events'({ query, root, may }) {
+    const page = await root.events.list(query)
+    if (may('flows.answers')) return page
+    const data = page.data.filter((row) => !isFoundByAnswers(row, query.text)).map(rowWithoutAnswers)
+    return { ...page, data }
+  },
   'GET /api/events/attention': ({ root }) => root.events.attention(),
 
-  'GET /api/events/export'({ query, root, exportFile }) {
+  'GET /api/events/export'({ query, root, exportFile, may }) {
     const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
-    return exportFile('', file, () => ({ chunks: chunks(root.events.export(query)) }))
+    return exportFile('', file, () => {
+      const events = root.events.export(query)
+      return { chunks: chunks(may('flows.answers') ? events : withoutAnswers(events, query.text)) }
+    })
   },
 
   async 'POST /api/events/acknowledge'({ body: which, root, person, change }) {
@@ -41,7 +55,10 @@ export const eventHandlers = routes(eventRoutes, {
     return change(body.field, () => root.client.createEvent({ businessAccountId, body }))
   },
 
-  'GET /api/events/:id': ({ params, root }) => findEvent(root, params.id),
+  async 'GET /api/events/:id'({ params, root, may }) {
+    const event = await findEvent(root, params.id)
+    return may('flows.answers') ? event : eventWithoutAnswers(event)
+  },
 
   async 'GET /api/events/:id/deliveries'({ params, root, options }) {
     const { delivery } = await findEvent(root, params.id)
@@ -101,6 +118,15 @@ async function findEvent({ events }: Pick<Root, 'events'>, id: number) {
   const event = await events.get(id)
   if (!event) throw problem('notFound')
   return event
+}
+
+async function* withoutAnswers(
+  events: AsyncIterable<EventRow & { change: unknown }>,
+  text: string | undefined,
+): AsyncGenerator<EventRow & { change: unknown }, undefined> {
+  for await (const event of events)
+    if (!isFoundByAnswers(event, text))
+      yield { ...rowWithoutAnswers(event), change: changeWithoutAnswers(event.change) }
 }
 
 async function* chunks(events: AsyncIterable<unknown>): AsyncGenerator<string, undefined> {

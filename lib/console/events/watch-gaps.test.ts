@@ -23,7 +23,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   let aheadMs: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
-    history = createTemplateHistory({ store: opened.store, clock: clock.now })
+    history = createTemplateHistory({ store: opened.store, clock: clock.now, businessAccountId: '1' })
     published = []
     watches = []
     numbersRead = 0

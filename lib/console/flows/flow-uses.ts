@@ -15,8 +15,10 @@ export async function flowUses(
   const uses: FlowUse[] = []
   for await (const { components, ...template } of findTemplates(root, {}, options)) {
     const { ids, names } = openedFlows(components)
-    if (!ids.includes(id) && !(name !== undefined && names.includes(name))) continue
-    uses.push({ id: template.id, name: template.name, language: template.language, status: template.status })
+    const isByName = name !== undefined && names.includes(name)
+    if (!ids.includes(id) && !isByName) continue
+    const { id: templateId, name: templateName, language, status } = template
+    uses.push({ id: templateId, name: templateName, language, status, isByName })
   }
   return uses
 }

@@ -89,7 +89,7 @@ describe.each(engines)('an incident script on %s', (engine) => {
     const looks = Array.from({ length: times }, () =>
       createHealthWatch({
         ...{ store, clock, bus, client, settings },
-        history: createTemplateHistory({ store, clock }),
+        history: createTemplateHistory({ store, clock, businessAccountId: '1' }),
         receivers: { list: createReceiverList(shared) },
         alerts: { contactPoints: createContactPoints(shared), wake() {} },
         serviceHealth: createServiceHealth({ connection, clock, isEmbedded: true }),

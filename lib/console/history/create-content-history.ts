@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { ContentKind, ContentSource } from '@/lib/contract/content-history'
-import { encodeJson } from '@/lib/store/codec'
+import { decodeJson } from '@/lib/store/codec'
 import type { ContentHistoryTable } from '@/lib/store/console-tables'
 import { lockInTransaction } from '@/lib/store/engine'
+import { hashedContent } from '@/lib/store/hashed-content'
 import type { Queries, Store } from '@/lib/store/open'
 
 /** A thing as it was read; without a content it is not there any more. */
@@ -13,6 +13,8 @@ export interface FoundContent {
   phoneNumberId: string | null
   name: string
   content: Readonly<Record<string, unknown>> | null
+  /** Members that could not be read: they stay what they were. */
+  unread?: readonly string[]
 }
 
 /** Who made a change; `person` and `token` are there for what was done here. */
@@ -111,11 +113,15 @@ async function write(
   const { kind, thing } = found
   const last = await tx
     .selectFrom('content_history')
-    .select(['id', 'at', 'hash', 'source'])
+    .leftJoin('contents', 'contents.hash', 'content_history.hash')
+    .select(['id', 'at', 'content_history.hash', 'source', 'content'])
     .where((is) => is.and({ account_id, kind, thing, is_newest: 1 }))
     .executeTakeFirst()
-  const text = found.content && encodeJson(inOrder(found.content))
-  const hash = text && createHash('sha256').update(text).digest('hex')
+  const hashed =
+    found.content === null
+      ? undefined
+      : hashedContent({ ...found.content, ...unreadOf(found, last?.content) })
+  const hash = hashed?.hash ?? null
   const isHere = by.source === 'console'
   const maker = {
     source: by.source,
@@ -130,14 +136,14 @@ async function write(
   }
   if (last && !isHere && last.at > readAt) return false
   if (last) await tx.updateTable('content_history').set({ is_newest: 0 }).where('id', '=', last.id).execute()
-  if (hash && text)
+  if (hashed)
     await tx
       .insertInto('contents')
-      .values({ hash, content: text })
+      .values(hashed)
       .onConflict((conflict) => conflict.column('hash').doNothing())
       .execute()
   const row: Omit<Selectable<ContentHistoryTable>, 'id'> = {
-    ...{ account_id, kind, thing, at, hash: hash ?? null, is_newest: 1, ...maker },
+    ...{ account_id, kind, thing, at, hash, is_newest: 1, ...maker },
     phone_number_id: found.phoneNumberId,
     name: found.name,
   }
@@ -145,12 +151,8 @@ async function write(
   return true
 }
 
-/** Members in one order: equal contents have one text. */
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder)
-  if (typeof value !== 'object' || value === null) return value
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return Object.fromEntries(
-    members.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, inOrder(member)]),
-  )
+/** What is known of the members that could not be read. */
+function unreadOf({ unread = [] }: FoundContent, known: string | null | undefined): object {
+  const members: Record<string, unknown> = known ? decodeJson(known) : {}
+  return Object.fromEntries(unread.map((name) => [name, members[name]]))
 }

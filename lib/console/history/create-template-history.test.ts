@@ -15,7 +15,7 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   beforeEach(async () => {
     opened = await openTestStore(engine)
     clock = createClock()
-    history = createTemplateHistory({ store: opened.store, clock: clock.now })
+    history = createTemplateHistory({ store: opened.store, clock: clock.now, businessAccountId: '1' })
   })
   afterEach(() => opened.remove())
 
@@ -66,13 +66,17 @@ describe.each(engines)('the history of templates on %s', (engine) => {
 
   test('repeats nothing after a restart', async () => {
     await see('APPROVED')
-    history = createTemplateHistory({ store: opened.store, clock: clock.now })
+    history = createTemplateHistory({ store: opened.store, clock: clock.now, businessAccountId: '1' })
     await see('APPROVED')
     expect(await statesOf()).toEqual(['APPROVED'])
   })
 
   test('shows once what two processes see at once', async () => {
-    const another = createTemplateHistory({ store: await opened.openPeer(), clock: clock.now })
+    const another = createTemplateHistory({
+      store: await opened.openPeer(),
+      clock: clock.now,
+      businessAccountId: '1',
+    })
     await history.act(template, 'PENDING', historyReasons.submitted, byAda)
     const seen = [{ ...template, status: 'APPROVED' }]
     await Promise.all([
@@ -92,7 +96,11 @@ describe.each(engines)('the history of templates on %s', (engine) => {
   })
 
   test('sees what happened between two of its looks through another process', async () => {
-    const another = createTemplateHistory({ store: await opened.openPeer(), clock: clock.now })
+    const another = createTemplateHistory({
+      store: await opened.openPeer(),
+      clock: clock.now,
+      businessAccountId: '1',
+    })
     await see('APPROVED')
     await another.observe([{ ...template, status: 'PAUSED' }])
     await see('APPROVED', 'APPROVED')

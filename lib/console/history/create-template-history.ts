@@ -67,14 +67,15 @@ const ECHO_MS = 60_000
 interface Parts {
   store: Store
   clock(): number
+  businessAccountId: string
   /** Is told the same. */
   listing?: Pick<TemplateListing, 'note' | 'written'>
 }
 
 /** The history of template states. The service tells only the present state; the past is kept here. */
-export function createTemplateHistory({ store, clock, listing }: Parts): TemplateHistory {
+export function createTemplateHistory({ store, clock, businessAccountId, listing }: Parts): TemplateHistory {
   const lastStates = new LastStates<Seen>(stateOf)
-  const versions = createTemplateVersions({ store, clock })
+  const versions = createTemplateVersions({ store, clock, businessAccountId })
   return {
     async observe(templates) {
       await listing?.note(templates)

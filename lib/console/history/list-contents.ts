@@ -43,6 +43,7 @@ interface Source {
   newer: RawBuilder<unknown>
 }
 
+/** Contents that things had, and of templates that they were removed. */
 const contentsOf = (accountId: string): Source => ({
   rows: sql`select id, kind, thing, phone_number_id, name, at, source, person_name, token_name,
       case when hash is null then 1 else 0 end as is_removed, is_newest
@@ -50,61 +51,88 @@ const contentsOf = (accountId: string): Source => ({
   newer: sql`content_history n where n.account_id = ${accountId} and n.kind = c.kind and n.thing = c.thing and n.id > c.id`,
 })
 
-/** Contents of templates are their versions. */
-const versions: Source = {
-  rows: sql`select id, 'template' as kind, template_id as thing, null as phone_number_id,
-      coalesce((select h.name || ' ' || h.language from template_history h
-        where h.template_id = v.template_id order by h.id desc limit 1), '') as name,
-      at, source, person_name, null as token_name, 0 as is_removed,
-      case when exists (select 1 from template_versions n where n.template_id = v.template_id and n.id > v.id)
-        then 0 else 1 end as is_newest
-    from template_versions v`,
-  newer: sql`template_versions n where n.template_id = c.thing and n.id > c.id`,
+/** Contents of templates are their versions; what comes after the last is that the template was removed. */
+const versionsOf = (accountId: string): Source => {
+  const newer = sql`(select template_id as thing, at, id from template_versions
+    union all select thing, at, ${sql.lit(Number.MAX_SAFE_INTEGER)} from content_history
+      where account_id = ${accountId} and kind = 'template') n`
+  return {
+    rows: sql`select id, 'template' as kind, template_id as thing, null as phone_number_id,
+        coalesce((select h.name || ' ' || h.language from template_history h
+          where h.template_id = v.template_id order by h.id desc limit 1), '') as name,
+        at, source, person_name, null as token_name, 0 as is_removed,
+        case when exists (select 1 from ${newer} where n.thing = v.template_id and n.id > v.id)
+          then 0 else 1 end as is_newest
+      from template_versions v where account_id = ${accountId}`,
+    newer: sql`${newer} where n.thing = c.thing and n.id > c.id`,
+  }
 }
 
-/** Changes of contents, newest first: two tables, each in its own order, merged by time. */
+/** A place in the timeline: entries of one time stand in one order, first those of contents, then versions of templates. */
+interface Place {
+  at: number
+  isVersion: boolean
+  id: number
+}
+
+/**
+ * Changes of contents, newest first: two tables, each in its own order, merged by time. The next page begins after the last
+ * entry of the one before it.
+ */
 export async function listContents(
   parts: Parts,
   { before, limit, ...filter }: ContentListQuery,
   now: number,
 ): Promise<ContentPage> {
   const kinds = parts.kinds.filter((kind) => filter.kind === undefined || kind === filter.kind)
-  const others = kinds.filter((kind) => kind !== 'template')
-  const from = before?.split('.').map(Number) ?? []
-  const read = (source: Source, allowed: readonly ContentKind[], below: number | undefined) =>
-    allowed.length === 0
-      ? Promise.resolve([])
-      : readRows(parts.store, source, { ...filter, kinds: allowed, below, limit: limit + 1 }, now)
-  const [contents, templates] = await Promise.all([
-    read(contentsOf(parts.businessAccountId), others, from[0]),
-    read(versions, kinds.includes('template') ? ['template'] : [], from[1]),
+  const after = before === undefined ? undefined : placeOf(before)
+  const read = async (source: Source, isVersion: boolean, allowed: readonly ContentKind[]) => {
+    if (allowed.length === 0) return []
+    const given = { ...filter, kinds: allowed, isVersion, after, limit: limit + 1 }
+    const rows = await readRows(parts.store, source, given, now)
+    return rows.map((row) => ({ ...row, isVersion }))
+  }
+  const [contents, versions] = await Promise.all([
+    read(contentsOf(parts.businessAccountId), false, kinds),
+    read(versionsOf(parts.businessAccountId), true, kinds.includes('template') ? ['template'] : []),
   ])
-  const merged = [...contents, ...templates].toSorted((one, other) => other.at - one.at)
-  const rows = merged.slice(0, limit)
-  const last = (isTemplate: boolean) =>
-    rows.findLast(({ kind }) => (kind === 'template') === isTemplate)?.id ??
-    from[isTemplate ? 1 : 0] ??
-    Number.MAX_SAFE_INTEGER
-  const entries = rows.map(entryOf)
-  return merged.length > limit ? { entries, next: `${last(false)}.${last(true)}` } : { entries }
+  // A stable sort: what is equal in time stays in the order of its place.
+  const merged = [...contents, ...versions].toSorted((one, other) => Number(other.at) - Number(one.at))
+  const entries = merged.slice(0, limit).map(entryOf)
+  const last = entries.at(-1)
+  return merged.length > limit && last ? { entries, next: `${last.at}.${last.id}` } : { entries }
+}
+
+function placeOf(text: string): Place {
+  const [at = '', id = ''] = text.split('.')
+  return { at: Number(at), isVersion: id.startsWith(TEMPLATE), id: Number(id.replace(TEMPLATE, '')) }
+}
+
+/** What comes after a place, among the rows of one of the two tables. */
+function isAfter({ at, isVersion, id }: Place, isOfVersions: boolean): RawBuilder<SqlBool> {
+  if (isVersion === isOfVersions) return sql`(at < ${at} or (at = ${at} and id < ${id}))`
+  return isOfVersions ? sql`at <= ${at}` : sql`at < ${at}`
 }
 
 type Filter = Omit<ContentListQuery, 'before' | 'limit' | 'kind'> & {
   kinds: readonly ContentKind[]
-  below: number | undefined
+  isVersion: boolean
+  after: Place | undefined
   limit: number
 }
 
 async function readRows(
   { reads }: Pick<Store, 'reads'>,
   { rows, newer }: Source,
-  { kinds, thing, text, person, since, until, asOf, below, limit }: Filter,
+  filter: Filter,
   now: number,
 ): Promise<Row[]> {
+  const { kinds, thing, text, person, since, until, asOf, changes, isVersion, after, limit } = filter
   const is: RawBuilder<SqlBool>[] = [sql`kind in (${sql.join(kinds)})`]
-  if (below !== undefined) is.push(sql`id < ${below}`)
+  if (after) is.push(isAfter(after, isVersion))
   if (thing) is.push(sql`thing = ${thing}`)
   if (person) is.push(person === 'outside' ? sql`source = 'outside'` : sql`person_name = ${person}`)
+  if (changes === 'only') is.push(sql`source <> 'first'`)
   if (text)
     is.push(sql`(lower(name) like ${likeText(text.toLowerCase())} escape '!' or thing = ${text}
       or phone_number_id = ${text})`)
@@ -118,7 +146,7 @@ async function readRows(
     )
   }
   const found = await sql<Row>`select * from (${rows}) as c where ${sql.join(is, sql` and `)}
-    order by id desc limit ${limit}`.execute(reads)
+    order by at desc, id desc limit ${limit}`.execute(reads)
   return found.rows
 }
 
@@ -127,8 +155,8 @@ const timeOf = (text: string, now: number): number => {
   return hours === undefined ? Date.parse(text) : now - Number(hours) * HOUR_MS
 }
 
-const entryOf = (row: Row): ContentEntry => ({
-  id: row.kind === 'template' ? `${TEMPLATE}${row.id}` : String(row.id),
+const entryOf = (row: Row & { isVersion: boolean }): ContentEntry => ({
+  id: row.isVersion ? `${TEMPLATE}${row.id}` : String(row.id),
   kind: contentKinds.find((kind) => kind === row.kind) ?? 'flow',
   thing: row.thing,
   phoneNumberId: row.phone_number_id,
@@ -146,39 +174,57 @@ export async function readContentChange(
   { store: { reads }, businessAccountId, kinds }: Parts,
   id: string,
 ): Promise<ContentChange | undefined> {
-  const isTemplate = id.startsWith(TEMPLATE)
-  const number = Number(isTemplate ? id.slice(TEMPLATE.length) : id)
+  const isVersion = id.startsWith(TEMPLATE)
+  const number = Number(isVersion ? id.slice(TEMPLATE.length) : id)
   if (!Number.isSafeInteger(number)) return undefined
-  const source = isTemplate ? versions : contentsOf(businessAccountId)
+  const source = isVersion ? versionsOf(businessAccountId) : contentsOf(businessAccountId)
   const [row] = (await sql<Row>`select * from (${source.rows}) as c where id = ${number}`.execute(reads)).rows
   if (!row || !kinds.some((kind) => kind === row.kind)) return undefined
-  const near = isTemplate
-    ? sql<{ id: number; content: string | null }>`select id, content from template_versions
-        where template_id = ${row.thing}`
-    : sql<{ id: number; content: string | null }>`select h.id, c.content from content_history h
-        left join contents c on c.hash = h.hash
-        where h.account_id = ${businessAccountId} and h.kind = ${row.kind} and h.thing = ${row.thing}`
+  const { kind, thing } = row
   const one = async (where: RawBuilder<unknown>) => {
+    const near =
+      kind === 'template'
+        ? sql`select id, content from template_versions where template_id = ${thing}`
+        : sql`select h.id, c.content from content_history h left join contents c on c.hash = h.hash
+            where h.account_id = ${businessAccountId} and h.kind = ${kind} and h.thing = ${thing}`
     const found = await sql<{ content: string | null }>`select content from (${near}) as near
       ${where} order by id desc limit 1`.execute(reads)
     const text = found.rows[0]?.content
     return text ? decodeJson<Record<string, unknown>>(text) : null
   }
+  const entry = entryOf({ ...row, isVersion })
+  // That a template was removed is an entry without a content, after all of its versions.
+  if (kind === 'template' && !isVersion)
+    return { ...entry, content: null, before: await one(sql``), now: null }
+  const isRemoved = kind === 'template' && (await isTemplateRemoved(reads, businessAccountId, thing))
   const [content, before, now] = await Promise.all([
     one(sql`where id = ${number}`),
     one(sql`where id < ${number}`),
-    one(sql``),
+    isRemoved ? null : one(sql``),
   ])
-  return { ...entryOf(row), content, before, now }
+  return { ...entry, content, before, now }
+}
+
+async function isTemplateRemoved(reads: Store['reads'], accountId: string, thing: string): Promise<boolean> {
+  const row = await reads
+    .selectFrom('content_history')
+    .select('id')
+    .where((is) => is.and({ account_id: accountId, kind: 'template', thing }))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Who made changes that are remembered, for the filters. */
-export async function contentPeople({ reads }: Pick<Store, 'reads'>): Promise<string[]> {
+export async function contentPeople(
+  { reads }: Pick<Store, 'reads'>,
+  businessAccountId: string,
+): Promise<string[]> {
   const namesIn = (table: 'content_history' | 'template_versions') =>
     reads
       .selectFrom(table)
       .select('person_name')
       .distinct()
+      .where('account_id', '=', businessAccountId)
       .where('person_name', 'is not', null)
       .orderBy('person_name')
       .limit(MOST_PEOPLE)

@@ -4,6 +4,7 @@ import { eachPage, nextCursor } from '@/lib/contract/each-page'
 import type { Flow } from '@/lib/contract/flows'
 import { pageLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
+import { profilePicture } from '../business-profile/profile-picture'
 import { readProfile } from '../business-profile/save-profile'
 import { listSubscriptions } from '../events/list-subscriptions'
 import { readAutomation } from '../phone-numbers/read-automation'
@@ -11,7 +12,7 @@ import { listQrCodes } from '../qr-codes/list-qr-codes'
 import { withLabels } from '../qr-codes/with-labels'
 import type { FoundContent, WholeOf } from './create-content-history'
 
-export type ContentParts = Pick<Root, 'client' | 'settings' | 'flowDocuments' | 'qrLabels'>
+export type ContentParts = Pick<Root, 'client' | 'settings' | 'flowDocuments' | 'qrLabels' | 'profilePhotos'>
 
 /** What one reading is about: a thing, or all of a kind. */
 export type Scope =
@@ -58,7 +59,19 @@ const ofNumber = (
   kind: 'profile' | 'automation' | 'calling',
   id: string,
   content: FoundContent['content'],
-): ContentReading => ({ found: [{ kind, thing: id, phoneNumberId: id, name: '', content }] })
+  unread: FoundContent['unread'] = [],
+): ContentReading => ({ found: [{ kind, thing: id, phoneNumberId: id, name: '', content, unread }] })
+
+/** The hash of the photo a profile shows, which is kept then: its address may be another at each reading. */
+async function readPhoto(
+  { profilePhotos, settings }: ContentParts,
+  id: string,
+  address: string | undefined,
+  { signal = new AbortController().signal }: CallOptions = {},
+): Promise<string | undefined> {
+  if (!address) return ''
+  return profilePhotos.keepShown(id, address, () => profilePicture(address, settings, signal))
+}
 
 const readers: Record<Scope['part'], Reader> = {
   async flow(root, { id }, options) {
@@ -66,18 +79,14 @@ const readers: Record<Scope['part'], Reader> = {
     const document = (await root.flowDocuments.newest(id, options))?.text ?? ''
     return { found: [flowContent(flow, document)] }
   },
-  async profile({ client }, { id }, options) {
-    const {
-      about,
-      address,
-      description,
-      email,
-      vertical,
-      websites = [],
-    } = await readProfile(client, id, options)
+  async profile(root, { id }, options) {
+    const profile = await readProfile(root.client, id, options)
+    const { about, address, description, email, vertical, websites = [] } = profile
     const texts = { about, address, description, email, vertical }
     const filled = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? '']))
-    return ofNumber('profile', id, { ...filled, websites: websites.filter((each) => each !== '') })
+    const photo = await readPhoto(root, id, profile.profile_picture_url, options)
+    const content = { ...filled, websites: websites.filter((each) => each !== ''), photo }
+    return ofNumber('profile', id, content, photo === undefined ? ['photo'] : [])
   },
   automation: async ({ client }, { id }, options) =>
     ofNumber('automation', id, await readAutomation(client, id, options)),

@@ -24,7 +24,8 @@ describe.each(engines)('versions of a template on %s', (engine) => {
   afterEach(() => opened.remove())
 
   /** As another process has them: it remembers nothing. */
-  const versions = () => createTemplateVersions({ store: opened.store, clock: clock.now })
+  const versions = () =>
+    createTemplateVersions({ store: opened.store, clock: clock.now, businessAccountId: '1' })
   const told = async () =>
     (await versions().of('1')).data.map(({ source, by, content }) => [
       source,
@@ -87,7 +88,9 @@ describe.each(engines)('versions of a template on %s', (engine) => {
 
   test('are written once, however many processes see them at once', async () => {
     const peers = await Promise.all([1, 2, 3, 4].map(() => opened.openPeer()))
-    const each = peers.map((store) => createTemplateVersions({ store, clock: clock.now }))
+    const each = peers.map((store) =>
+      createTemplateVersions({ store, clock: clock.now, businessAccountId: '1' }),
+    )
     for (const text of ['First.', 'Second.', 'Third.'])
       await Promise.all(each.map((its) => its.observe([template(text)])))
     expect((await told()).map(([, , text]) => text)).toEqual(['Third.', 'Second.', 'First.'])

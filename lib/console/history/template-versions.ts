@@ -33,10 +33,13 @@ export interface TemplateVersions {
 export function createTemplateVersions({
   store,
   clock,
+  businessAccountId,
 }: {
   store: Store
   clock(): number
+  businessAccountId: string
 }): TemplateVersions {
+  const account_id = businessAccountId
   /** One process at a time writes versions of a template: each looks at the newest first. */
   const takeTurn = (tx: Queries, templateId: string) =>
     lockInTransaction(tx, store.engine, `versions of template ${templateId}`)
@@ -54,14 +57,16 @@ export function createTemplateVersions({
         const some = looks.slice(done, done + AT_ONCE)
         await store.transaction(async (tx) => {
           for (const { template } of some) await takeTurn(tx, template.id)
-          for (const { template, print } of some) await compare(tx, template, print, clock())
+          for (const { template, print } of some)
+            await compare(tx, template, { account_id, at: clock(), fingerprint: print })
         })
         for (const { template, print } of some) known.set(template.id, print)
       }
     },
     async record(template, personName) {
       known.delete(template.id)
-      const row = { person_name: personName, at: clock(), fingerprint: contentFingerprint(template) }
+      const fingerprint = contentFingerprint(template)
+      const row = { account_id, person_name: personName, at: clock(), fingerprint }
       await store.transaction(async (tx) => {
         await takeTurn(tx, template.id)
         if (await claimEcho(tx, template.id, row)) return
@@ -99,8 +104,13 @@ const newestOf = (tx: Queries, templateId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-async function compare(tx: Queries, template: WithContent, print: string, at: number): Promise<void> {
+async function compare(
+  tx: Queries,
+  template: WithContent,
+  seen: Omit<NewRow, 'source' | 'person_name'>,
+): Promise<void> {
   const newest = await newestOf(tx, template.id)
+  const print = seen.fingerprint
   if (newest && newest.seen === print) return
   // A service may write what it was sent in another way: the first look after it tells how.
   if (newest?.source === 'console' && newest.seen === null) {
@@ -109,7 +119,7 @@ async function compare(tx: Queries, template: WithContent, print: string, at: nu
   }
   if (newest?.fingerprint === print) return
   const source = newest ? 'outside' : 'first'
-  await insert(tx, template, { source, person_name: null, at, fingerprint: print })
+  await insert(tx, template, { ...seen, source, person_name: null })
 }
 
 /** What was seen at the service before it was known who had submitted it becomes theirs; says whether there was any. */
@@ -131,6 +141,7 @@ async function claimEcho(
 }
 
 interface NewRow {
+  account_id: string
   source: string
   person_name: string | null
   at: number

@@ -30,22 +30,28 @@ export async function lookAtNext(parts: Parts): Promise<string | undefined> {
   const account_id = settings.businessAccountId
   const next = await takeNext(store, account_id, clock())
   if (!next) return undefined
-  const { scope, looked_at } = next
-  if (scope === INVENTORY) await takeInventory(parts, looked_at === null)
-  // What was never looked at was there before this console was.
-  else await lookAt(parts, scopeOf(scope), { source: looked_at === null ? 'first' : 'outside' })
+  const { scope, read_at } = next
+  const isFirst = read_at === null
+  if (scope === INVENTORY) await takeInventory(parts, isFirst)
+  // What was never read was there before this console was.
+  else await lookAt(parts, scopeOf(scope), { source: isFirst ? 'first' : 'outside' })
+  await store.db
+    .updateTable('content_looks')
+    .set({ read_at: clock() })
+    .where((is) => is.and({ account_id, scope }))
+    .execute()
   return scope
 }
 
 async function takeNext(store: Store, account_id: string, now: number) {
   await store.db
     .insertInto('content_looks')
-    .values({ account_id, scope: INVENTORY, looked_at: null })
+    .values({ account_id, scope: INVENTORY, looked_at: null, read_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const next = await store.db
     .selectFrom('content_looks')
-    .select(['scope', 'looked_at'])
+    .select(['scope', 'looked_at', 'read_at'])
     .where('account_id', '=', account_id)
     .where((is) => is.or([is('looked_at', 'is', null), is('looked_at', '<=', now - EACH_MS)]))
     // First what is new, then what was never looked at.
@@ -80,7 +86,7 @@ async function takeInventory(parts: Parts, isFirst: boolean): Promise<void> {
   for (const [scope, looked_at] of scopes)
     await store.db
       .insertInto('content_looks')
-      .values({ account_id, scope, looked_at })
+      .values({ account_id, scope, looked_at, read_at: looked_at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   // What was not read may still be there.

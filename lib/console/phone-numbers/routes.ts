@@ -3,6 +3,7 @@ import { phoneNumberRoutes } from '@/lib/contract/console/phone-numbers'
 import { routes } from '../api/routes'
 import { reachOf } from './reach-of'
 import { readAutomation } from './read-automation'
+import { readMessages } from './read-messages'
 import { saveAutomation } from './save-automation'
 
 export const phoneNumberHandlers = routes(phoneNumberRoutes, {
@@ -24,6 +25,8 @@ export const phoneNumberHandlers = routes(phoneNumberRoutes, {
   'GET /api/phone-numbers/:id/history': async ({ params, root }) => ({
     data: await root.phoneNumberHistory.of(params.id),
   }),
+  'GET /api/phone-numbers/:id/messages': ({ params, root, may }) =>
+    readMessages(root, params.id, { showsTemplates: may('templates.read') }),
   'GET /api/phone-numbers/:id/reach': ({ params, root }) => reachOf(root, params.id),
   'GET /api/phone-numbers/:id/received-codes': ({ params, root, options }) =>
     root.client.listReceivedCodes({ phoneNumberId: params.id }, options),

@@ -4,6 +4,7 @@ import { receiverLimits } from '@/lib/contract/receivers'
 import { digitsOf } from '@/lib/events/forwarding/is-chosen'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
+import { rowWithoutAnswers } from '../events/without-answers'
 import { problem } from '../problems'
 import { listDeliveries, readHours } from './list-deliveries'
 import { type ChosenNumbers, makeDue } from './receiver-list'
@@ -72,9 +73,14 @@ export const receiverHandlers = routes(receiverRoutes, {
     await change(receiver.name, () => root.receivers.list.endRotation(receiver))
   },
 
-  async 'GET /api/receivers/:id/deliveries'({ params, query, root }) {
+  async 'GET /api/receivers/:id/deliveries'({ params, query, root, may }) {
     const { id } = await requireReceiver(root, params.id)
-    return listDeliveries({ reads: root.store.reads, nameFlows: root.nameFlows }, id, query)
+    const page = await listDeliveries({ reads: root.store.reads, nameFlows: root.nameFlows }, id, query)
+    if (may('flows.answers')) return page
+    return {
+      ...page,
+      data: page.data.map((each) => ({ ...each, events: each.events.map(rowWithoutAnswers) })),
+    }
   },
 
   async 'POST /api/receivers/:id/retry'({ params, body, root, change }) {

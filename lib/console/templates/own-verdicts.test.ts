@@ -27,7 +27,10 @@ describe.each(engines)('verdicts about the account’s own templates on %s', (en
 
   /** Submits a text and has it reviewed, as the console sees both. */
   const review = async (id: string, { text, as = 'UTILITY', status, category = as, reason }: Reviewed) => {
-    const history = createTemplateHistory({ store: opened.store, clock: () => (now += 100_000) })
+    const history = createTemplateHistory({
+      ...{ store: opened.store, businessAccountId: '1' },
+      clock: () => (now += 100_000),
+    })
     const components = [{ type: 'BODY', text, example: { body_text: [['Ana']] } }]
     const template = { id, name: `order_${id}`, language: 'en_US', category: as }
     await history.act(template, 'PENDING', historyReasons.submitted, {

@@ -1,6 +1,7 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { TemplateListQuery } from '@/lib/contract/templates'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { Remover } from '../history/template-removals'
 
 type Parts = Pick<Root, 'client' | 'history' | 'templateListing' | 'settings'>
 
@@ -16,8 +17,12 @@ export async function listOfService(
   return page
 }
 
-/** Asks how the versions of a name stand now; the others are gone. @throws CallError */
-export async function lookAtName(parts: Parts, name: string, options: CallOptions): Promise<void> {
+/** Asks how the versions of a name stand after someone here deleted some; the others are gone. @throws CallError */
+export async function lookAtName(
+  parts: Parts,
+  name: string,
+  { by, ...options }: CallOptions & { by: Remover },
+): Promise<void> {
   const { client, history, templateListing, settings } = parts
   const { data } = await client.listTemplates(
     { businessAccountId: settings.businessAccountId, query: { name, limit: 250 } },
@@ -28,5 +33,6 @@ export async function lookAtName(parts: Parts, name: string, options: CallOption
   await templateListing.keepOf(
     name,
     versions.map(({ id }) => id),
+    by,
   )
 }

@@ -23,6 +23,7 @@ import { asOwner } from './names/as-owner'
 import { readOwnVerdicts } from './own-verdicts'
 import { withPerformance } from './performance/with-performance'
 import { listOfService, lookAtName } from './read-names'
+import { readReviewTimes } from './review-times'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { withCategoryToCome } from './with-category-to-come'
 import { withMatches, withSearchedFields } from './with-matches'
@@ -67,7 +68,7 @@ export const templateHandlers = routes(templateRoutes, {
     return { ...created, status, category }
   },
 
-  async 'DELETE /api/templates'({ query, root, options, changing, change, afterward }) {
+  async 'DELETE /api/templates'({ query, root, options, changing, change, afterward, person, tokenName }) {
     const { businessAccountId } = root.settings
     const deleted = await change(
       [query.name, query.language].filter(Boolean).join(' '),
@@ -82,7 +83,7 @@ export const templateHandlers = routes(templateRoutes, {
     )
     if (!query.language) await afterward(() => root.templateLabels.remove(query.name))
     if (!query.language) await afterward(() => root.templateNames.remove(query.name))
-    await afterward(() => lookAtName(root, query.name, options))
+    await afterward(() => lookAtName(root, query.name, { ...options, by: { person, tokenName } }))
     return deleted
   },
 
@@ -92,6 +93,8 @@ export const templateHandlers = routes(templateRoutes, {
     })),
 
   'GET /api/templates/own-verdicts': ({ root }) => readOwnVerdicts(root.store),
+
+  'GET /api/templates/review-times': ({ root }) => readReviewTimes(root.store),
 
   async 'GET /api/templates/:id'({ params, root, options, afterward }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)

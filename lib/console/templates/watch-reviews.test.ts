@@ -18,7 +18,7 @@ let history: TemplateHistory
 let asked: string[]
 beforeEach(async () => {
   tested = await createTestService()
-  history = createTemplateHistory({ store: tested.store, clock: tested.clock.now })
+  history = createTemplateHistory({ store: tested.store, clock: tested.clock.now, businessAccountId: '1' })
   asked = []
 })
 afterEach(() => tested.close())

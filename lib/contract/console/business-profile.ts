@@ -66,4 +66,12 @@ export const businessProfileRoutes = {
     numbers: ':phoneNumberId',
     response: { file: 'image/*' },
   },
+  /** Puts a photo the console keeps back on the profile. */
+  'POST /api/business-profile/:phoneNumberId/photos/:hash': {
+    permission: 'business-profile.write',
+    numbers: ':phoneNumberId',
+    response: businessProfile,
+    audit: 'business-profile.photo',
+    stale: ['business-profile:{phoneNumberId}'],
+  },
 } as const satisfies RouteTable

@@ -1,3 +1,4 @@
+import { numberMessages } from '../number-messages'
 import { success } from '../paging'
 import { phoneNumberMoment, phoneNumberUse } from '../phone-number-history'
 import {
@@ -47,6 +48,12 @@ export const phoneNumberRoutes = {
     permission: 'phone-numbers.read',
     numbers: ':id',
     response: z.object({ data: z.array(phoneNumberMoment) }),
+  },
+  /** By day, and what was sent before its quality fell. */
+  'GET /api/phone-numbers/:id/messages': {
+    permission: 'phone-numbers.read',
+    numbers: ':id',
+    response: numberMessages,
   },
   'GET /api/phone-numbers/:id/reach': {
     permission: 'phone-numbers.read',

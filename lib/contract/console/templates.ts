@@ -1,5 +1,6 @@
 import { templateExport } from '../bulk-jobs'
 import { listOf, success } from '../paging'
+import { reviewTimes } from '../review-times'
 import { scheduledEdit } from '../scheduled-edits'
 import { sentToPhone, templateSend } from '../send-to-phone'
 import { templateDelete, templateEditSubmit, templateSubmit } from '../template-drafts'
@@ -58,6 +59,12 @@ export const templateRoutes = {
     permission: 'templates.read',
     numbers: 'none',
     response: ownVerdicts,
+  },
+  /** How long reviews took lately. */
+  'GET /api/templates/review-times': {
+    permission: 'templates.read',
+    numbers: 'none',
+    response: reviewTimes,
   },
   'GET /api/templates/:id': { permission: 'templates.read', numbers: 'none', response: template },
   'POST /api/templates/:id': {

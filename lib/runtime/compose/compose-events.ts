@@ -28,7 +28,7 @@ import { createOutgoing } from './own-address'
 import type { Root } from './root'
 import type { RootSettings } from './settings'
 
-interface Parts extends Pick<Root, 'contentHistory' | 'flowDocuments' | 'qrLabels'> {
+interface Parts extends Pick<Root, 'contentHistory' | 'flowDocuments' | 'qrLabels' | 'profilePhotos'> {
   store: Store
   /** Milliseconds since 1970. */
   clock(): number

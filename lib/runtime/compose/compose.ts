@@ -203,6 +203,7 @@ async function makeRoot(
     ...composeFlows(parts, { newId, sessionSecret, appSecret }),
     ...composeQrCodes({ store, clock, businessAccountId }),
     contentHistory: createContentHistory({ store, clock, businessAccountId }),
+    profilePhotos: createProfilePhotos({ store, clock }),
   }
   const common = { store, clock, log, client, settings }
   const events = composeEvents({ ...common, ...contents, history, phoneNumbers, remoteCalls })
@@ -214,7 +215,6 @@ async function makeRoot(
     ...templates,
     phoneNumbers,
     phoneNumberHistory,
-    profilePhotos: createProfilePhotos({ store, clock }),
     ...composeSending({ store, clock, log, settings, mail, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
     proposals: createProposals({ store, clock: Date.now, businessAccountId, secret: sessionSecret }),

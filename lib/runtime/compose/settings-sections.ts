@@ -20,6 +20,7 @@ const sections: readonly SettingsSection[] = [
   { href: '/settings/proposals', label: 'Proposals', permission: 'overview.read' },
   { href: '/settings/alerts', label: 'Alerts', permission: 'alerts.manage' },
   { href: '/settings/connection', label: 'Connection', permission: 'connection.read' },
+  { href: '/settings/files', label: 'Account files', permission: 'templates.write' },
   { href: '/settings/audit', label: 'Audit log', permission: 'audit.read' },
   { href: '/settings/failures', label: 'Failures', permission: 'failures.manage', shows: 'failures' },
 ]

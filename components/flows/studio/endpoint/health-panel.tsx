@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import { endpointAlertMarks } from '@/lib/contract/endpoint-alert-marks'
 import type { FlowMetrics } from '@/lib/contract/flow-metrics'
+import { failureReason } from '@/lib/labels/events/flow-failures'
 import { formatList } from '@/lib/labels/lists'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { shortDateUtc, weekdayDateUtc } from '@/lib/labels/times'
@@ -20,30 +21,50 @@ const unavailableFrom = endpointAlertMarks.ENDPOINT_AVAILABILITY.map(({ start })
 const failedFrom = startsOf(endpointAlertMarks.ENDPOINT_ERROR_RATE)
 const secondsFrom = startsOf(endpointAlertMarks.ENDPOINT_LATENCY)
 
-const charts = [
-  { key: 'requests', title: 'Requests', label: 'Requests', thresholds: [], told: '' },
+const NO_REQUESTS = 'no requests'
+
+/** A chart of one measure; `readoutOf` is what a day says, in words. */
+interface HealthChart {
+  key: 'requests' | 'failed' | 'unavailable' | 'seconds'
+  title: string
+  thresholds: readonly number[]
+  told: (metrics: FlowMetrics) => string
+  readoutOf: (value: number, requests: number) => string
+}
+
+const charts: readonly HealthChart[] = [
+  {
+    key: 'requests',
+    title: 'Requests',
+    thresholds: [],
+    told: ({ requests }) => `${formatNumber(total(requests))} in total`,
+    readoutOf: (_, requests) => (requests === 0 ? NO_REQUESTS : formatCount(requests, 'request')),
+  },
   {
     key: 'failed',
-    title: 'Failed requests',
-    label: 'Percent failed',
+    title: 'Failed requests, in percent',
     thresholds: failedFrom,
-    told: `Alerts start at ${formatList(failedFrom.map((value) => `${value}%`))}.`,
+    told: () => `Alerts start at ${formatList(failedFrom.map((value) => `${value}%`))}.`,
+    readoutOf: (value, requests) => (requests === 0 ? NO_REQUESTS : `${formatNumber(value)}% failed`),
   },
   {
     key: 'unavailable',
-    title: 'Unavailable',
-    label: 'Percent without a response',
+    title: 'Without a response, in percent',
     thresholds: unavailableFrom,
-    told: `An alert starts above ${unavailableFrom[0]}%.`,
+    told: () => `An alert starts above ${unavailableFrom[0]}%.`,
+    // What the service asks by itself counts here, too.
+    readoutOf: (value, requests) =>
+      requests === 0 && value === 0 ? NO_REQUESTS : `${formatNumber(value)}% without a response`,
   },
   {
     key: 'seconds',
-    title: 'Response time',
-    label: '90th percentile, in seconds',
+    title: 'Response time, in seconds',
     thresholds: secondsFrom,
-    told: `Alerts start at ${formatList(secondsFrom.map((value) => `${value} s`))}. Seconds are rounded up.`,
+    told: () =>
+      `9 in 10 requests take no longer. Alerts start at ${formatList(secondsFrom.map((value) => `${value} s`))}.`,
+    readoutOf: (value, requests) => (requests === 0 ? NO_REQUESTS : `9 in 10 within ${value} s`),
   },
-] as const
+]
 
 /** How the endpoint did by day, against the thresholds of its alerts. */
 export function HealthPanel({ flowId }: { flowId: string }) {
@@ -75,31 +96,53 @@ function Metrics({ metrics }: { metrics: FlowMetrics }) {
       </EmptyState>
     )
   const at = (place: number) => Date.parse(days[place] ?? '')
-  const nameOf = (place: number) =>
-    requests[place] ? weekdayDateUtc(at(place)) : `${weekdayDateUtc(at(place))}, no requests`
   return (
     <div className="space-y-5">
       <div className="grid gap-4 md:grid-cols-2">
-        {charts.map(({ key, title, label, thresholds, told }) => (
+        {charts.map(({ key, title, thresholds, told, readoutOf }) => (
           <div key={key} className="min-w-0 rounded-lg border border-border bg-surface-raised p-4">
             <h3 className="mb-1 font-medium">{title}</h3>
             <BarChart
-              label={`${title} by day`}
-              series={[{ label, values: metrics[key] }]}
-              nameOf={nameOf}
-              summary={key === 'requests' ? `${formatNumber(total(requests))} in total` : told}
+              label={`${title}, by day`}
+              series={[{ label: title, values: metrics[key] }]}
+              nameOf={(place) => weekdayDateUtc(at(place))}
+              readoutOf={(place) => readoutOf(metrics[key][place] ?? 0, requests[place] ?? 0)}
+              summary={told(metrics)}
               axis={[shortDateUtc(at(0)), shortDateUtc(at(Math.floor(days.length / 2))), 'Today']}
               thresholds={thresholds}
             />
           </div>
         ))}
       </div>
-      {errors.length > 0 && (
-        <p className="text-pretty text-text-muted">
-          Failures: {formatList(errors.map(({ type, count }) => `${type} (${formatNumber(count)})`))}.
-        </p>
-      )}
+      {errors.length > 0 && <Failures errors={errors} />}
       <DayTable metrics={metrics} />
+    </div>
+  )
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Why requests failed, the most frequent reason first; a kind without words keeps its code. */
+function Failures({ errors }: Pick<FlowMetrics, 'errors'>) {
+  const all = total(errors.map(({ count }) => count))
+  return (
+    <div>
+      <h3 className="mb-1 font-medium">Why requests failed</h3>
+      <ul className="max-w-xl">
+        {errors.map(({ type, count }) => {
+          const reason = failureReason(type)
+          return (
+            <li key={type} className="flex items-baseline justify-between gap-4 border-t border-border py-2">
+              <span className="min-w-0 text-pretty">
+                {reason ? sentence(reason) : <code className="text-sm wrap-anywhere">{type}</code>}
+              </span>
+              <span className="text-sm whitespace-nowrap text-text-muted tabular-nums">
+                {formatCount(count, 'request')}, {formatNumber(Math.round((count / all) * 100))}%
+              </span>
+            </li>
+          )
+        })}
+      </ul>
     </div>
   )
 }
@@ -120,7 +163,7 @@ function DayTable({ metrics }: { metrics: FlowMetrics }) {
         <table className="w-full border-separate border-spacing-0">
           <thead>
             <tr>
-              {['Day', 'Requests', 'Failed', 'Unavailable', '9 in 10 within'].map((column) => (
+              {['Day', 'Requests', 'Failed', 'No response', '9 in 10 within'].map((column) => (
                 <th key={column} scope="col" className={head}>
                   {column}
                 </th>

@@ -2,7 +2,10 @@ import { problemIn } from '../scheduled/in-whose-name'
 import type { Step } from './step'
 
 /** Deletes one language version. */
-export const deleteItem: Step = async ({ client, templateListing, settings }, { item, mark, options }) => {
+export const deleteItem: Step = async (
+  { client, templateListing, settings },
+  { job, item, mark, options },
+) => {
   const { businessAccountId } = settings
   const wasAsked = item.sent !== null
   const isGone = (error: unknown) =>
@@ -17,6 +20,7 @@ export const deleteItem: Step = async ({ client, templateListing, settings }, { 
     if (!isGone(error)) throw error
   }
   // The last version takes folder and owner of its name with it.
-  await templateListing.gone([item.subject_id])
+  const person = { id: job.person_id, name: job.person_name }
+  await templateListing.gone([item.subject_id], { person })
   return { state: 'done' }
 }

@@ -4,6 +4,7 @@ import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { LastStates } from '../../history/last-states'
+import { claimRemovals, type Remover, writeRemovals } from '../../history/template-removals'
 import { countMessages } from './count-messages'
 import { type Told, toldRow } from './listed-row'
 import { newRow, nextSeen, upsert, writeTold } from './write-told'
@@ -20,9 +21,9 @@ export interface TemplateListing {
   /** Who wrote templates, and when, by their ids. */
   writersOf(ids: readonly string[]): Promise<Map<string, Pick<Template, 'created' | 'edited'>>>
   /** Someone here deleted these. */
-  gone(ids: readonly string[]): Promise<void>
-  /** The versions of a name that are not among the ids are gone. */
-  keepOf(name: string, ids: readonly string[]): Promise<void>
+  gone(ids: readonly string[], by: Remover): Promise<void>
+  /** The versions of a name that are not among the ids are gone: someone here deleted them. */
+  keepOf(name: string, ids: readonly string[], by: Remover): Promise<void>
 }
 
 interface Parts {
@@ -53,7 +54,7 @@ export function createTemplateListing(parts: Parts): TemplateListing {
       const there = news.filter(({ status }) => status !== 'DELETED')
       await store.transaction(async (tx) => {
         const isComplete = (await readAt(tx, businessAccountId)) !== undefined
-        await remove(tx, businessAccountId, gone)
+        await remove(tx, { account_id: businessAccountId, at: now }, gone)
         for (const some of batchesOf(there, ROWS_PER_QUERY))
           await writeTold(tx, businessAccountId, some, { now, isComplete })
       })
@@ -67,7 +68,9 @@ export function createTemplateListing(parts: Parts): TemplateListing {
       const all = await rows(store.reads, businessAccountId).select(['id', 'seen_at']).execute()
       const gone = all.filter(({ id, seen_at }) => seen_at < begunAt && !ids.has(id)).map(({ id }) => id)
       await store.transaction(async (tx) => {
-        await remove(tx, businessAccountId, gone)
+        await remove(tx, { account_id: businessAccountId, at: clock() }, gone)
+        // Of those that were gone before removals were written down, too.
+        await writeRemovals(tx, { account_id: businessAccountId, at: clock() })
         // Of names that were gone before they were ever listed, too.
         await forgetting(tx, businessAccountId).where('changed_at', '<', begunAt).execute()
         await countMessages(tx, businessAccountId, clock())
@@ -79,12 +82,17 @@ export function createTemplateListing(parts: Parts): TemplateListing {
           .execute()
       })
     },
-    gone: (ids) => store.transaction((tx) => remove(tx, businessAccountId, ids)),
+    gone: (ids, by) =>
+      store.transaction((tx) => remove(tx, { account_id: businessAccountId, at: clock(), by }, ids)),
     writersOf: (ids) => readWriters(store.reads, businessAccountId, ids),
-    async keepOf(name, ids) {
+    async keepOf(name, ids, by) {
       const known = await rows(store.reads, businessAccountId).select('id').where('name', '=', name).execute()
       const gone = known.map(({ id }) => id).filter((id) => !ids.includes(id))
-      if (gone.length > 0) await store.transaction((tx) => remove(tx, businessAccountId, gone))
+      const removal = { account_id: businessAccountId, at: clock(), by }
+      await store.transaction(async (tx) => {
+        await remove(tx, removal, gone)
+        await claimRemovals(tx, removal, name)
+      })
     },
   }
 }
@@ -104,7 +112,13 @@ async function readAt(queries: Queries, accountId: string): Promise<number | und
 }
 
 /** Removes templates; folder and owner of a name go with its last version. */
-async function remove(tx: Queries, accountId: string, ids: readonly string[]): Promise<void> {
+async function remove(
+  tx: Queries,
+  removal: { account_id: string; at: number; by?: Remover },
+  ids: readonly string[],
+): Promise<void> {
+  const accountId = removal.account_id
+  await writeRemovals(tx, removal, ids)
   for (const some of batchesOf(ids, ROWS_PER_QUERY)) {
     const removed = await tx
       .deleteFrom('listed_templates')

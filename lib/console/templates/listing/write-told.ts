@@ -2,6 +2,7 @@ import { historyReasons } from '@/lib/contract/template-history'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { contentFingerprint } from '../../history/content-fingerprint'
+import { takeBackRemovals } from '../../history/template-removals'
 import { type ListedRow, type Told, type ToldRow, toldRow } from './listed-row'
 
 /** A row of which nothing was told yet. */
@@ -39,6 +40,7 @@ export async function writeTold(
     .execute()
   const byId = new Map(known.map((row) => [row.id, row]))
   const unknown = templates.flatMap(({ id }) => (byId.has(id) ? [] : [id]))
+  await takeBackRemovals(tx, accountId, unknown)
   const deeds = await readDeeds(tx, unknown)
   const changed = new Map<string, ListedRow>()
   for (const template of templates) {

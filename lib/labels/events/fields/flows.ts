@@ -1,25 +1,11 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { JsonObject } from '@/lib/language/template/json'
+import { failureReason } from '../flow-failures'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, reading, thing } from '../reading'
 import { inWords, words } from '../words'
-
-/** Error types of spec:flow-data#kinds-of-failure, as the reason in "Most often …". */
-const errorTypes = words({
-  TIMEOUT_ERROR: 'it didn’t respond in time',
-  MISSING_CAPABILITY: 'the person’s app is too old for it',
-  CANNOT_BE_SERVED: 'the flow couldn’t be shown',
-  NO_HTTP_RESPONSE_ERROR: 'it didn’t respond',
-  UNEXPECTED_HTTP_STATUS_CODE: 'it responded with an error',
-  'PUBLIC-KEY-MISSING': 'the public key is missing',
-  'PUBLIC-KEY-SIGNATURE-VERIFICATION': 'the signature of the public key is wrong',
-  'RESPONSE-DECRYPTION-ERROR': 'its response couldn’t be decrypted',
-  'INVALID-SCREEN-TRANSITION': 'it led to a screen that isn’t allowed next',
-  'PAYLOAD-SCHEMA-ERROR': 'its response didn’t match the screen',
-  'BUSINESS-DECRYPTION-ERROR': 'it couldn’t decrypt the request',
-})
 
 const percent = (rate: number | undefined) =>
   rate === undefined ? undefined : `${formatNumber(Math.round(rate * 10) / 10)}%`
@@ -38,7 +24,7 @@ function commonest(value: JsonObject): string {
   const type = textAt(most, 'error_type')
   if (type === undefined) return ''
   const count = numberAt(most, 'error_count')
-  return `Most often ${inWords(errorTypes, type)}${count === undefined ? '' : ` (${formatCount(count, 'time')})`}.`
+  return `Most often ${failureReason(type) ?? quoted(type, 80)}${count === undefined ? '' : ` (${formatCount(count, 'time')})`}.`
 }
 
 /** An alert begins at its limit too (spec:flow-data#alerts), where "above" would be wrong. */

@@ -19,7 +19,7 @@ startBulkJobs({
   client: createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch }),
   drafts: createDrafts(shared),
   samples: createSamples(shared),
-  history: createTemplateHistory(shared),
+  history: createTemplateHistory({ ...shared, businessAccountId }),
   scheduledEdits: createScheduledEdits(shared),
   templateLabels: createTemplateLabels({ ...shared, businessAccountId }),
   templateListing: createTemplateListing({ ...shared, businessAccountId }),

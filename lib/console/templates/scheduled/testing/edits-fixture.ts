@@ -55,7 +55,7 @@ export async function openEdits(engine: Engine) {
     ...{ store, clock: clock.now, machineClock: machine.now, client: clientOf() },
     samples: createSamples(shared),
     drafts: createDrafts(shared),
-    history: createTemplateHistory(shared),
+    history: createTemplateHistory({ ...shared, businessAccountId: '1' }),
     bus: { publish() {} },
     log: { error: (_facts: unknown, message?: string) => void logged.push(String(message)) },
     access: {

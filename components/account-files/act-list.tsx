@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import type { Act, Verb } from '@/lib/account-files/act'
+import type { Difference } from '@/lib/account-files/differences'
+import { formatCount } from '@/lib/labels/numbers'
+import type { Tone } from '@/lib/labels/tone'
+import type { Outcomes } from './use-account-plan'
+
+const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
+  create: { label: 'Create', tone: 'success' },
+  edit: { label: 'Change', tone: 'info' },
+  label: { label: 'Change label', tone: 'info' },
+  upload: { label: 'New document', tone: 'info' },
+  publish: { label: 'Publish', tone: 'warning' },
+  photo: { label: 'Replace photo', tone: 'info' },
+  delete: { label: 'Delete', tone: 'danger' },
+  deprecate: { label: 'Deprecate', tone: 'danger' },
+}
+
+const MOST_DIFFERENCES = 20
+const MOST_CHARACTERS = 200
+
+function short(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (text === '') return 'empty'
+  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+}
+
+function Differences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return null
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="w-fit cursor-pointer rounded-sm text-text-muted">
+        {formatCount(differences.length, 'difference')}
+      </summary>
+      <dl className="mt-1 space-y-1.5 border-l-2 border-border pl-3">
+        {differences.slice(0, MOST_DIFFERENCES).map(({ path, before, after }) => (
+          <div key={path} className="min-w-0 wrap-anywhere">
+            <dt className="font-mono text-xs text-text-faint">{path}</dt>
+            <dd dir="auto" className="whitespace-pre-line">
+              <del className="text-text-muted">{short(before)}</del> <span aria-hidden="true">→</span>{' '}
+              <ins className="no-underline">{short(after)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {differences.length > MOST_DIFFERENCES && (
+        <p className="mt-1 text-text-muted">
+          {formatCount(differences.length - MOST_DIFFERENCES, 'more difference')} not shown.
+        </p>
+      )}
+    </details>
+  )
+}
+
+function Outcome({ refused }: { refused?: string }) {
+  return refused === undefined ? (
+    <span className="flex items-center gap-1 text-sm text-success-text">
+      <CircleCheck aria-hidden="true" className="size-4" /> Done
+    </span>
+  ) : (
+    <span className="flex items-center gap-1 text-sm text-danger-text">
+      <CircleAlert aria-hidden="true" className="size-4" /> Not done
+    </span>
+  )
+}
+
+/** The changes of a plan in their order, with what each leads to, and how it went. */
+export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: Outcomes }) {
+  return (
+    <ul aria-label="Changes">
+      {acts.map((act, index) => {
+        const { address, verb, notes, differences, blocked } = act
+        const { label, tone } = verbWords[verb]
+        const outcome = outcomes?.get(act)
+        return (
+          <li key={`${index} ${address} ${verb}`} className="border-t border-border px-4 py-2.5">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge tone={tone}>{label}</Badge>
+              <span className="min-w-0 flex-1 basis-48 font-mono text-sm wrap-anywhere">{address}</span>
+              {outcome && <Outcome {...outcome} />}
+            </div>
+            {notes.map((note) => (
+              <p key={note} className="mt-1 text-sm text-pretty text-text-muted">
+                {note}
+              </p>
+            ))}
+            {(outcome?.refused ?? blocked) !== undefined && (
+              <p className="mt-1 text-sm text-pretty text-danger-text">
+                {outcome?.refused ?? `This can’t be done now. ${blocked}`}
+              </p>
+            )}
+            <Differences differences={differences} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

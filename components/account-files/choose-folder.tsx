@@ -1,0 +1,69 @@
+import { FolderUp } from 'lucide-react'
+import { useRef } from 'react'
+import { FileInput } from '@/components/form/file-input'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { classNames } from '@/components/ui/class-names'
+import { useFileDrop } from '@/components/ui/use-file-drop'
+
+interface ChooseFolderProps {
+  isReading: boolean
+  /** Why the last choice can’t be used. */
+  refused: string | undefined
+  takeZip: (file: File) => void
+  takeFolder: (files: readonly File[]) => void
+}
+
+/** Asks for a folder of account files, as it is or as a zip file. */
+export function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderProps) {
+  const zip = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const { isOver, target } = useFileDrop(takeZip)
+  return (
+    <div className="space-y-4">
+      {refused !== undefined && (
+        <Callout tone="danger" isAlert title="No plan was made">
+          {refused}
+        </Callout>
+      )}
+      {/* Dropping is a shortcut for the buttons in it. */}
+      <div
+        {...target}
+        className={classNames(
+          'flex flex-col items-center gap-2 rounded-md border border-dashed p-6 text-center transition-colors',
+          isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
+        )}
+      >
+        <FolderUp aria-hidden="true" className="size-6 text-text-faint" />
+        <p className="text-pretty text-text-muted">
+          Drop a zip file of account files here, or choose one. Nothing changes until you apply the plan.
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button pending={isReading} onClick={() => zip.current?.click()}>
+            Choose zip file
+          </Button>
+          <Button
+            blockedBecause={isReading ? 'The files are being read.' : undefined}
+            onClick={() => folder.current?.click()}
+          >
+            Choose folder
+          </Button>
+        </div>
+        <FileInput ref={zip} accept=".zip,application/zip" label="Zip file" take={takeZip} />
+        <input
+          ref={(element) => {
+            folder.current = element
+            // React knows no such attribute.
+            element?.setAttribute('webkitdirectory', '')
+          }}
+          type="file"
+          multiple
+          aria-label="Folder"
+          tabIndex={-1}
+          onChange={({ target: { files } }) => takeFolder([...(files ?? [])])}
+          className="sr-only"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Act } from '@/lib/account-files/act'
+import type { Plan } from '@/lib/account-files/plan'
+import { type ReadFolder, readFolder } from '@/lib/account-files/read-folder'
+import { everything } from '@/lib/account-files/selection'
+import { applyPlan } from '@/lib/account-sync/apply-plan'
+import { createSyncConsole } from '@/lib/account-sync/create-sync-console'
+import { planAccount, readForPlan } from '@/lib/account-sync/plan-account'
+import type { ReadAccount } from '@/lib/account-sync/read-account'
+import { sha256, type UploadedFolder } from './uploaded-folder'
+
+export interface PlanChoice {
+  environment: string
+  /** Whether what the files no longer have is deleted. */
+  deletes: boolean
+}
+
+/** A plan with what it was made of. */
+export interface MadePlan {
+  plan: Plan
+  /** What the files no longer have, and stays because deletions were not asked for. */
+  kept: readonly string[]
+  read: ReadFolder
+  account: ReadAccount
+}
+
+const consoleOf = (planId?: string) =>
+  createSyncConsole({
+    fetch: (path, init) => fetch(path, init),
+    digest: sha256,
+    ...(planId !== undefined && { planId }),
+  })
+
+const newPlanId = () =>
+  `plan_${Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** What a folder would change in this account, by the same engine as the command. @throws what the console throws */
+export async function makePlan(
+  folder: UploadedFolder,
+  { environment, deletes }: PlanChoice,
+): Promise<MadePlan> {
+  const read = readFolder(folder.files, environment)
+  const wanted = { read, known: folder.knownOf(environment), selection: everything }
+  const account = await readForPlan(consoleOf(), wanted)
+  return { ...planAccount({ ...wanted, account, deletes }), read, account }
+}
+
+/** Does the changes of a plan one after the other, and tells how each went. @throws where the console can’t be asked */
+export async function* applyMade(
+  folder: UploadedFolder,
+  { plan: { acts }, read, account }: MadePlan,
+): AsyncGenerator<{ act: Act; refused?: string }> {
+  const bytesOf = async (digest: string) => {
+    const name = read.fileOfDigest.get(digest) ?? ''
+    const bytes = folder.bytes.get(name)
+    if (!bytes) throw new Error(`${name} isn’t among the files.`)
+    return { bytes, name }
+  }
+  const given = { console: consoleOf(newPlanId()), desired: read.items, account, prefix: '', bytesOf }
+  yield* applyPlan({ ...given, acts })
+}

@@ -1,0 +1,195 @@
+import { useId } from 'react'
+import { LeaveGuard } from '@/components/editing/leave-guard'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
+import { Progress } from '@/components/ui/progress'
+import { Select } from '@/components/ui/select'
+import { Switch } from '@/components/ui/switch'
+import { useDialog } from '@/components/ui/use-dialog'
+import { countsOf, hasErrors, type Plan } from '@/lib/account-files/plan'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { ActList } from './act-list'
+import type { PlanChoice } from './plan-engine'
+import type { PlanState, useAccountPlan } from './use-account-plan'
+
+type Shown = Exclude<PlanState, { step: 'empty' | 'reading' }>
+
+/** What a plan does, in one sentence. */
+function summaryOf(plan: Plan): string {
+  const { created, changed, deleted, unchanged } = countsOf(plan)
+  return `${formatNumber(created)} to create, ${formatNumber(changed)} to change, ${formatNumber(deleted)} to delete, ${formatNumber(unchanged)} unchanged.`
+}
+
+function Findings({ findings }: Pick<Plan, 'findings'>) {
+  if (findings.length === 0) return null
+  const isWrong = hasErrors(findings)
+  return (
+    <Callout
+      tone={isWrong ? 'danger' : 'warning'}
+      title={isWrong ? 'Fix the files first' : 'The files have warnings'}
+    >
+      <ul className="space-y-1">
+        {findings.map(({ file, line, column, message }) => (
+          <li key={`${file}:${line}:${column} ${message}`}>
+            <code className="text-xs">
+              {file}:{line}
+            </code>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+interface ChoicesProps {
+  state: Shown
+  choice: PlanChoice
+  change: (part: Partial<PlanChoice>) => void
+}
+
+/** For which environment the plan is, and whether it deletes. */
+function Choices({ state, choice, change }: ChoicesProps) {
+  const id = useId()
+  const { environments } = state.folder
+  const { kept } = state.made
+  const isFixed = state.step !== 'planned'
+  return (
+    <>
+      {environments.length > 1 && (
+        <div className="flex items-center gap-2">
+          <label htmlFor={`${id}-environment`} className="text-text-muted">
+            Environment
+          </label>
+          <Select
+            id={`${id}-environment`}
+            value={choice.environment}
+            disabled={isFixed}
+            onChange={({ target }) => change({ environment: target.value })}
+          >
+            {environments.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      {(kept.length > 0 || choice.deletes) && (
+        <div className="flex items-center gap-3">
+          <Switch
+            id={`${id}-deletes`}
+            checked={choice.deletes}
+            disabled={isFixed}
+            onChange={({ target }) => change({ deletes: target.checked })}
+          />
+          <label htmlFor={`${id}-deletes`} className="text-pretty">
+            Delete what the files no longer have
+            {kept.length > 0 &&
+              ` (${formatNumber(kept.length)}: ${kept.slice(0, 5).join(', ')}${kept.length > 5 ? ', …' : ''})`}
+          </label>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** How it went, or that the plan shown is another than before. */
+function Result({ state }: { state: Shown }) {
+  if (state.step === 'planned')
+    return state.isNew ? (
+      <Callout tone="warning" isAlert title="The account changed since this plan was made">
+        Nothing was applied. Review the new plan below.
+      </Callout>
+    ) : null
+  if (state.step === 'applying')
+    return <Progress label="Applying the plan" fraction={state.outcomes.size / state.made.plan.acts.length} />
+  const { outcomes, made, failed } = state
+  const refused = [...outcomes.values()].filter((outcome) => outcome.refused !== undefined).length
+  const done = outcomes.size - refused
+  if (failed !== undefined)
+    return (
+      <Callout tone="danger" isAlert title="The plan stopped">
+        {failed} {formatCount(done, 'change')} done. Choose the folder again to plan what is left.
+      </Callout>
+    )
+  return (
+    <Callout
+      tone={refused > 0 ? 'warning' : 'success'}
+      isAlert
+      title={`${formatNumber(done)} of ${formatCount(made.plan.acts.length, 'change')} done`}
+    >
+      Run <code>npx switchboard pull</code> in the folder, so that it knows what is in the account now.
+    </Callout>
+  )
+}
+
+interface PlanViewProps extends ChoicesProps {
+  apply: ReturnType<typeof useAccountPlan>['apply']
+  startOver: () => void
+}
+
+/** A plan: what would be done, what stands in the way, and doing it. */
+export function PlanView({ state, choice, change, apply, startOver }: PlanViewProps) {
+  const asking = useDialog()
+  const { plan } = state.made
+  const count = formatCount(plan.acts.length, 'change')
+  const isApplying = state.step === 'applying'
+  const blockedBecause = hasErrors(plan.findings)
+    ? 'Fix the errors in the files first.'
+    : plan.acts.length === 0
+      ? 'There is nothing to change.'
+      : undefined
+  const outcomes = state.step === 'planned' ? undefined : state.outcomes
+  return (
+    <div className="space-y-4">
+      <Result state={state} />
+      <Findings findings={plan.findings} />
+      <Card
+        title={state.folder.name}
+        description={summaryOf(plan)}
+        isFlush
+        actions={
+          <div className="flex flex-wrap gap-2">
+            {!isApplying && <Button onClick={startOver}>Choose other files</Button>}
+            {state.step !== 'applied' && (
+              <Button
+                variant="primary"
+                pending={isApplying}
+                blockedBecause={blockedBecause}
+                onClick={() => asking.show()}
+              >
+                Apply…
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <div className="space-y-3 px-4 pb-3 empty:hidden">
+          <Choices {...{ state, choice, change }} />
+        </div>
+        {plan.acts.length === 0 ? (
+          <p className="border-t border-border px-4 py-6 text-center text-text-muted">
+            The account is as the files say.
+          </p>
+        ) : (
+          <ActList acts={plan.acts} {...(outcomes && { outcomes })} />
+        )}
+      </Card>
+      <LazyConfirmDialog
+        dialog={asking}
+        title={`Apply ${count}?`}
+        confirmLabel={`Apply ${count}`}
+        variant={choice.deletes ? 'danger' : 'primary'}
+        confirm={async () => void apply()}
+      >
+        {`${summaryOf(plan)} Each change is in the audit log, all of them under the ID of this plan.`}
+      </LazyConfirmDialog>
+      <LeaveGuard isUnsaved={isApplying}>
+        The plan is still being applied. If you leave, the rest isn’t done.
+      </LeaveGuard>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { strToU8, zipSync } from 'fflate'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FolderRefused, openFolder, openZip } from './uploaded-folder'
+
+beforeEach(() => {
+  vi.stubGlobal('isSecureContext', true)
+  return () => vi.unstubAllGlobals()
+})
+
+const zipOf = (texts: Readonly<Record<string, string>>) => {
+  const entries = Object.entries(texts).map(([path, text]) => [path, strToU8(text)])
+  return new File([new Uint8Array(zipSync(Object.fromEntries(entries)))], 'shop.zip')
+}
+const lock = (id: string) =>
+  JSON.stringify({
+    version: 1,
+    environments: { default: { items: { 'flows/booking': { digest: 'd', id } }, deleted: {} } },
+  })
+
+test.each(['', 'shop/', 'checkout/shop/'])('a zip file is read with its folders below %j', async (outer) => {
+  const folder = await openZip(
+    zipOf({
+      [`${outer}flows/booking.yaml`]: 'name: Booking\n',
+      [`${outer}environments/trial.yaml`]: 'numbers: {}\n',
+      [`${outer}environments/default.yaml`]: 'numbers: {}\n',
+      [`${outer}switchboard.lock.json`]: lock('7'),
+      [`${outer}flows/.DS_Store`]: 'x',
+      [`${outer}README.md`]: 'About this folder',
+    }),
+  )
+  expect([...folder.files.keys()].toSorted()).toEqual([
+    'environments/default.yaml',
+    'environments/trial.yaml',
+    'flows/booking.yaml',
+  ])
+  expect(folder.files.get('flows/booking.yaml')?.text).toBe('name: Booking\n')
+  expect(folder.environments).toEqual(['default', 'trial'])
+  expect(folder.knownOf('default').items['flows/booking']?.id).toBe('7')
+  expect(folder.knownOf('trial').items).toEqual({})
+})
+
+test('what is no text keeps its bytes, and is told apart by them', async () => {
+  const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'header.jpg')
+  const text = new File(['category: UTILITY\n'], 'en_US.yaml')
+  Object.defineProperty(picture, 'webkitRelativePath', { value: 'shop/templates/thanks/header.jpg' })
+  Object.defineProperty(text, 'webkitRelativePath', { value: 'shop/templates/thanks/en_US.yaml' })
+  const folder = await openFolder([text, picture])
+  expect(folder.name).toBe('shop')
+  expect(folder.files.get('templates/thanks/header.jpg')).toMatchObject({ text: undefined, bytes: 3 })
+  expect(folder.bytes.get('templates/thanks/header.jpg')).toEqual(new Uint8Array([0xff, 0xd8, 0xff]))
+})
+
+test.each([
+  ['no zip file', () => openZip(new File(['not packed'], 'shop.zip')), 'isn’t a zip file'],
+  ['no account', () => openZip(zipOf({ 'README.md': 'Hello' })), 'none of the folders'],
+  [
+    'a lock that is none',
+    () => openZip(zipOf({ 'flows/a.yaml': 'name: A\n', 'switchboard.lock.json': '{}' })),
+    'isn’t what the command writes',
+  ],
+])('%s is refused in a sentence', async (_, open, reason) => {
+  const refusal = await open().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(refusal).toBeInstanceOf(FolderRefused)
+  expect(String(refusal)).toContain(reason)
+})
+
+test('without a secure connection nothing is compared', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await expect(openZip(zipOf({ 'flows/a.yaml': 'name: A\n' }))).rejects.toThrow('over HTTPS')
+})

@@ -1,0 +1,127 @@
+import { type Known, nothingKnown } from '@/lib/account-files/account-state'
+import { LOCK, lockFile } from '@/lib/account-files/lock-file'
+import type { FolderFile, FolderFiles } from '@/lib/account-files/read-folder'
+import { formatNumber } from '@/lib/labels/numbers'
+
+/** A folder of account files that someone chose, in the memory of this page. */
+export interface UploadedFolder {
+  name: string
+  files: FolderFiles
+  bytes: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** Names of the environments it has; the first is the one to begin with. */
+  environments: readonly string[]
+  /** What the folder knew last of an environment. */
+  knownOf(environment: string): Known
+}
+
+/** The folder can’t be used: why, in a sentence. */
+export class FolderRefused extends Error {
+  override name = 'FolderRefused'
+}
+
+const MIB = 1024 * 1024
+const MOST_BYTES = 200 * MIB
+const MOST_FILES = 20_000
+const OWN = /^(?:flows|templates|numbers|environments)\//
+const ENVIRONMENT = /^environments\/([^/]+)\.yaml$/
+const DEFAULT = 'default'
+
+/** Opens a zip file. @throws FolderRefused */
+export async function openZip(file: File): Promise<UploadedFolder> {
+  if (file.size > MOST_BYTES) throw tooLarge()
+  const { unzip } = await import('fflate')
+  const packed = new Uint8Array(await file.arrayBuffer())
+  let unpackedBytes = 0
+  let count = 0
+  const entries = await new Promise<Record<string, Uint8Array>>((resolve, reject) => {
+    // What it says it unpacks to is counted before anything is unpacked.
+    const filter = ({ originalSize }: { originalSize: number }) => {
+      unpackedBytes += originalSize
+      count += 1
+      return unpackedBytes <= MOST_BYTES && count <= MOST_FILES
+    }
+    unzip(packed, { filter }, (error, found) =>
+      error ? reject(new FolderRefused('This isn’t a zip file that can be read.')) : resolve(found),
+    )
+  })
+  if (unpackedBytes > MOST_BYTES) throw tooLarge()
+  if (count > MOST_FILES) throw tooMany()
+  const bytes = new Map(
+    Object.entries(entries).flatMap(([path, content]) =>
+      path.endsWith('/') ? [] : [[path, new Uint8Array(content)] as const],
+    ),
+  )
+  return openFiles(file.name, bytes)
+}
+
+/** Opens the files of a folder that was chosen. @throws FolderRefused */
+export async function openFolder(chosen: readonly File[]): Promise<UploadedFolder> {
+  if (chosen.length > MOST_FILES) throw tooMany()
+  if (chosen.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw tooLarge()
+  const bytes = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const file of chosen)
+    bytes.set(file.webkitRelativePath || file.name, new Uint8Array(await file.arrayBuffer()))
+  const [name = ''] = chosen[0]?.webkitRelativePath.split('/') ?? []
+  return openFiles(name, bytes)
+}
+
+const tooLarge = () => new FolderRefused(`The files have more than ${MOST_BYTES / MIB} MB.`)
+const tooMany = () => new FolderRefused(`There are more than ${formatNumber(MOST_FILES)} files.`)
+
+/** Archives and choosers put the folder itself before each name. */
+function withoutOuterFolder(paths: readonly string[]): (path: string) => string {
+  const marker = paths.find((path) => /(?:^|\/)(?:flows|templates|numbers)\//.test(path))
+  const outer = marker?.replace(/(^|\/)(?:flows|templates|numbers)\/.*$/, '$1') ?? ''
+  return (path) => (path.startsWith(outer) ? path.slice(outer.length) : path)
+}
+
+async function openFiles(
+  name: string,
+  given: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
+): Promise<UploadedFolder> {
+  if (!globalThis.isSecureContext)
+    throw new FolderRefused('Open this console over HTTPS, because browsers compare files only there.')
+  const inner = withoutOuterFolder([...given.keys()])
+  const bytes = new Map([...given].map(([path, content]) => [inner(path), content] as const))
+  const files = new Map<string, FolderFile>()
+  for (const [path, content] of bytes)
+    if (OWN.test(path) && !path.split('/').some((part) => part.startsWith('.')))
+      files.set(path, {
+        text: textOf(content),
+        digest: await sha256(content),
+        bytes: content.byteLength,
+      })
+  if (files.size === 0)
+    throw new FolderRefused('It has none of the folders flows, templates and numbers of an account.')
+  const environments = [...files.keys()].flatMap((path) => ENVIRONMENT.exec(path)?.[1] ?? [])
+  const sorted = environments.toSorted((one, other) => Number(other === DEFAULT) - Number(one === DEFAULT))
+  const lock = bytes.get(LOCK)
+  const known = lock ? readLock(lock) : {}
+  return {
+    ...{ name, files, bytes },
+    environments: sorted.length > 0 ? sorted : [DEFAULT],
+    knownOf: (environment) => known[environment] ?? nothingKnown(),
+  }
+}
+
+function readLock(bytes: Uint8Array): Record<string, Known> {
+  try {
+    return lockFile.parse(JSON.parse(textOf(bytes) ?? '')).environments
+  } catch {
+    throw new FolderRefused(`${LOCK} isn’t what the command writes. Restore it, or remove it.`)
+  }
+}
+
+/** Undefined for what is not UTF-8. */
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { expectAccessible } from '../fixtures/accessible'
+import { uniqueName } from '../fixtures/template-builder'
+import { expect, test } from '../fixtures/test'
+
+const zipOf = (texts: Readonly<Record<string, string>>) => ({
+  name: 'shop.zip',
+  mimeType: 'application/zip',
+  buffer: Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, strToU8(text)]))),
+  ),
+})
+
+const template = `category: UTILITY
+components:
+  - type: BODY
+    text: Your table is ready now, thank you for waiting.
+`
+
+const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+
+test('a zip file of account files is planned, applied, and leaves nothing to do', async ({ page }) => {
+  const address = `templates/${uniqueName('from_files')}/en_US`
+  const files = zipOf({ [`shop/${address}.yaml`]: template })
+  await page.goto('/settings/files')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account files' })).toBeVisible()
+  await page.getByLabel('Zip file').setInputFiles(files)
+  await expect(changes(page).filter({ hasText: address })).toContainText('Create')
+  await expect(page.getByText('1 to create, 0 to change, 0 to delete')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Apply…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(page.getByRole('alert')).toContainText('1 of 1 change done')
+  await expect(changes(page).filter({ hasText: address })).toContainText('Done')
+  await page.getByRole('button', { name: 'Choose other files' }).click()
+  await page.getByLabel('Zip file').setInputFiles(files)
+  await expect(page.getByText('The account is as the files say.')).toBeVisible()
+})
+
+test('files with errors are told with their place, and can’t be applied', async ({ page }) => {
+  await page.goto('/settings/files')
+  await page
+    .getByLabel('Zip file')
+    .setInputFiles(zipOf({ 'templates/broken/en_US.yaml': 'category: SOMETHING\ncomponents: []\n' }))
+  await expect(page.getByText('Fix the files first')).toBeVisible()
+  await expect(page.getByText('templates/broken/en_US.yaml:1')).toBeVisible()
+  await page.getByLabel('Zip file').waitFor({ state: 'detached' })
+  await expect(page.getByRole('button', { name: 'Apply…' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,10 @@
+import { z } from '@/lib/contract/zod'
+
+/** What the folder knew last of each environment, beside its files. */
+export const LOCK = 'switchboard.lock.json'
+
+const known = z.object({
+  items: z.record(z.string(), z.object({ digest: z.string(), id: z.string().optional() })).default({}),
+  deleted: z.record(z.string(), z.number()).default({}),
+})
+export const lockFile = z.object({ version: z.literal(1), environments: z.record(z.string(), known) })

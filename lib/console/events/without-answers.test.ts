@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { EventDetail } from '@/lib/contract/event-log'
+import { readChange } from '@/lib/labels/events/read-change'
+import { eventWithoutAnswers, isFoundByAnswers } from './without-answers'
+
+const changeWith = (response_json: string, name = 'flow') => ({
+  field: 'messages',
+  value: {
+    metadata: { phone_number_id: '1', display_phone_number: '15550100142' },
+    contacts: [{ profile: { name: 'Lucía' }, wa_id: '34600111222' }],
+    messages: [
+      {
+        from: '34600111222',
+        id: 'm',
+        timestamp: '1767225600',
+        type: 'interactive',
+        interactive: { type: 'nfm_reply', nfm_reply: { name, body: 'Sent', response_json } },
+      },
+    ],
+  },
+})
+
+function eventOf(
+  change: ReturnType<typeof changeWith>,
+  body: unknown = { entry: [{ changes: [change] }] },
+): EventDetail {
+  const { topics: _, ...reading } = readChange(change)
+  const times = { at: 0, receivedAt: 0, acknowledgedAt: null }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return {
+    ...reading,
+    ...times,
+    ...{ id: 1, field: change.field, isTest: false, change },
+    delivery: {
+      ...{ id: 1, body: text, bodySha256: '', bytes: text.length, receivedAt: 0, times: 1 },
+      ...{ problem: null, traceIds: [] },
+      signature: 'valid',
+    },
+  }
+}
+
+test.each(['flow', 'booking'])('what a person answered in %s is in no part of the event', (name) => {
+  const event = eventOf(changeWith('{"flow_token":"t","illness":"asthma"}', name))
+  expect(event.sentence).toContain('asthma')
+  const hidden = eventWithoutAnswers(event)
+  expect(JSON.stringify(hidden)).not.toContain('asthma')
+  expect(hidden.sentence).toMatch(/answered the (?:flow|form .*)\.$/)
+  expect(hidden.delivery?.body).toContain('34600111222')
+})
+
+test('an event without answers stays as it is, to the letter', () => {
+  const body = '{ "entry":  [] }'
+  const event = {
+    ...eventOf(changeWith('{}'), body),
+    change: { field: 'messages' },
+    sentence: 'Lucía wrote: hi.',
+  }
+  expect(eventWithoutAnswers(event)).toEqual(event)
+})
+
+test('a text finds an event by what is shown of it, and not by answers', () => {
+  const event = eventOf(changeWith('{"illness":"asthma"}'))
+  expect(isFoundByAnswers(event, 'asthma')).toBe(true)
+  expect(isFoundByAnswers(event, 'lucía')).toBe(false)
+  expect(isFoundByAnswers({ sentence: 'Lucía wrote: asthma.' }, 'asthma')).toBe(false)
+})

@@ -1,0 +1,56 @@
+import type { EventDetail, EventRow } from '@/lib/contract/event-log'
+import { sentenceWithoutAnswers } from '@/lib/labels/events/without-answers'
+import { isObject } from '@/lib/language/flow-json/is-object'
+
+/** What stands for answers that someone may not see. */
+const HIDDEN_ANSWERS = '[hidden]'
+
+const ANSWERS = 'response_json'
+
+/** What was received without what people answered in flows; the same value where nothing was answered. */
+export function changeWithoutAnswers(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const all = value.map(changeWithoutAnswers)
+    return all.some((each, index) => each !== value[index]) ? all : value
+  }
+  if (!isObject(value)) return value
+  const members = Object.entries(value).map(([name, member]): [string, unknown, unknown] => [
+    name,
+    member,
+    name === ANSWERS ? HIDDEN_ANSWERS : changeWithoutAnswers(member),
+  ])
+  if (members.every(([, member, hidden]) => hidden === member)) return value
+  return Object.fromEntries(members.map(([name, , hidden]) => [name, hidden]))
+}
+
+/** A body as it came, unless there are answers in it. */
+function hideInBody(body: string): string {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    return body
+  }
+  const hidden = changeWithoutAnswers(value)
+  return hidden === value ? body : JSON.stringify(hidden)
+}
+
+/** A row of the events as those see it who may not see what people answered in flows. */
+export const rowWithoutAnswers = <Row extends Pick<EventRow, 'sentence'>>(row: Row): Row => ({
+  ...row,
+  sentence: sentenceWithoutAnswers(row.sentence),
+})
+
+/** An event in full, likewise. */
+export const eventWithoutAnswers = (event: EventDetail): EventDetail => ({
+  ...rowWithoutAnswers(event),
+  change: changeWithoutAnswers(event.change),
+  delivery: event.delivery && { ...event.delivery, body: hideInBody(event.delivery.body) },
+})
+
+/** Whether a row may have been found by a text that is in its answers alone: finding it would tell what they are. */
+export function isFoundByAnswers(row: Pick<EventRow, 'sentence'>, text: string | undefined): boolean {
+  if (!text) return false
+  const shown = sentenceWithoutAnswers(row.sentence)
+  return shown !== row.sentence && !shown.toLowerCase().includes(text.toLowerCase())
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Queries } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
+import type { ContentMaker } from './create-content-history'
+
+/** Who deleted templates, where that was done here. */
+export type Remover = Pick<ContentMaker, 'person' | 'tokenName'>
+
+/** A look may be faster than the answer to who did it. */
+const ECHO_MS = 60_000
+/** IDs of one statement. */
+const AT_ONCE = 500
+
+const kind = 'template'
+
+/** Which removals are meant: those of an account, then. */
+interface Removal {
+  account_id: string
+  at: number
+  by?: Remover
+}
+
+const makerOf = (by: Remover | undefined) => ({
+  source: by ? 'console' : 'outside',
+  person_id: by?.person?.id ?? null,
+  person_name: by?.person?.name ?? null,
+  token_name: by?.tokenName ?? null,
+})
+
+/** Writes down that templates are gone: those with these IDs, or all whose versions are known and that are not listed. */
+export async function writeRemovals(
+  tx: Queries,
+  { account_id, at, by }: Removal,
+  ids?: readonly string[],
+): Promise<void> {
+  const maker = makerOf(by)
+  const write = (which: ReturnType<typeof sql>) =>
+    sql`insert into content_history
+      (account_id, kind, thing, phone_number_id, name, at, hash, source, person_id, person_name, token_name, is_newest)
+      select ${account_id}, ${kind}, v.template_id, null,
+        coalesce((select h.name || ' ' || h.language from template_history h
+          where h.template_id = v.template_id order by h.id desc limit 1), ''),
+        ${sql.lit(at)}, null, ${maker.source}, ${sql.val(maker.person_id)}, ${sql.val(maker.person_name)},
+        ${sql.val(maker.token_name)}, 1
+      from (select distinct template_id from template_versions where account_id = ${account_id}) v
+      where ${which}
+        and not exists (select 1 from content_history r where r.account_id = ${account_id} and r.kind = ${kind}
+          and r.thing = v.template_id)`.execute(tx)
+  if (ids) for (const some of batchesOf(ids, AT_ONCE)) await write(sql`v.template_id in (${sql.join(some)})`)
+  else
+    await write(sql`not exists (select 1 from listed_templates l where l.account_id = ${account_id}
+      and l.id = v.template_id)`)
+}
+
+/** Removals of a name that a look saw a moment before its remover was known become theirs. */
+export async function claimRemovals(
+  tx: Queries,
+  { account_id, at, by }: Removal,
+  name: string,
+): Promise<void> {
+  const start = `${name} `
+  await tx
+    .updateTable('content_history')
+    .set(makerOf(by))
+    .where((is) => is.and({ account_id, kind, source: 'outside' }))
+    .where(sql`substr(name, 1, ${sql.lit(start.length)})`, '=', start)
+    .where('at', '>', at - ECHO_MS)
+    .execute()
+}
+
+/** Templates that are there are not removed: a list may have been without them for a while. */
+export async function takeBackRemovals(
+  tx: Queries,
+  account_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (const some of batchesOf(ids, AT_ONCE))
+    await tx
+      .deleteFrom('content_history')
+      .where((is) => is.and({ account_id, kind }))
+      .where('thing', 'in', some)
+      .execute()
+}
