@@ -51,7 +51,7 @@ const pages = [
   '/settings/audit?object=templates&result=done',
   '/settings/audit?text=nothing_has_this',
   '/settings/policies',
-  '/settings/proposals',
+  '/proposals',
   '/settings/connection',
   '/settings/failures',
   '/not-there',

@@ -24,7 +24,10 @@ export interface Viewer {
 }
 
 /** A token sees no more of its owner's proposals than what it is for. */
-export const maySee = ({ person, tokenName, may }: Viewer, row: ProposalRow): boolean => {
+export const maySee = (
+  { person, tokenName, may }: Viewer,
+  row: Pick<ProposalRow, 'permission' | 'person_id'>,
+): boolean => {
   const known = permissions.find((each) => each === row.permission)
   const isOwn = tokenName === undefined && row.person_id === person.id
   return isOwn || (known !== undefined && may(known))
@@ -67,6 +70,38 @@ async function countable(
   return people.flatMap(({ id, role, banned }) => {
     const known = roleNamed(role)
     return !banned && known && mayDo(known, row) ? [id] : []
+  })
+}
+
+/** Everyone who can approve a proposal now. */
+export async function approversOf(
+  queries: Queries,
+  row: ProposalRow,
+): Promise<{ id: string; name: string; email: string }[]> {
+  const everyone = await queries.selectFrom('user').select(['id', 'name', 'email']).execute()
+  const policy = await policyOf(queries, row)
+  const ids = await countable(
+    queries,
+    row,
+    policy,
+    everyone.map(({ id }) => id),
+  )
+  return everyone.filter(({ id }) => ids.includes(id))
+}
+
+/** Everyone who can see a proposal: those who could make the change, and its author. */
+export async function peopleWhoSee(
+  queries: Queries,
+  row: ProposalRow,
+): Promise<{ id: string; name: string }[]> {
+  const people = await queries
+    .selectFrom('user')
+    .select(['id', 'name', 'role', 'banned'])
+    .orderBy('name')
+    .execute()
+  return people.filter(({ id, role, banned }) => {
+    const known = roleNamed(role)
+    return !banned && known && (id === row.person_id || mayDo(known, row))
   })
 }
 

@@ -214,7 +214,7 @@ async function makeRoot(
     phoneNumbers,
     phoneNumberHistory,
     profilePhotos: createProfilePhotos({ store, clock }),
-    ...composeSending({ store, clock, log, settings, mail, ...events.root }),
+    ...composeSending({ store, clock, log, settings, mail, phoneNumbers, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
     proposals: createProposals({ store, clock: Date.now, businessAccountId, secret: sessionSecret }),
     savedViews: createSavedViews({ store, clock: Date.now }),
