@@ -311,7 +311,9 @@ describe('people', () => {
       ask('ana', 'POST /api/people/:id', { params: { id: id(name) }, body: { role } })
     await give('ben', 'viewer')
     await give('cleo', 'viewer')
-    expect((await save({ kind: 'people', rule: 'one' })).body.fields.rule).toMatch(/^Only one person can approve/)
+    expect((await save({ kind: 'people', rule: 'one' })).body.fields.rule).toMatch(
+      /^Only one person can approve/,
+    )
     await give('ben', 'admin')
     expect((await save({ kind: 'people', rule: 'one' })).status).toBe(200)
     expect((await save({ kind: 'people', rule: 'two' })).body.fields.rule).toMatch(/three are needed/)
