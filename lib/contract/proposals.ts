@@ -169,10 +169,10 @@ const isShort = (text: string) =>
 const someText = z
   .string()
   .refine((text) => text.trim() !== '', 'Enter a text.')
-  .refine(isShort, `Enter at most ${commentLimits.characters.toLocaleString('en')} characters.`)
+  .refine(isShort, `Enter at most ${commentLimits.characters} characters.`)
   .refine(
     (text) => bytesOf(text) <= commentLimits.bytes,
-    `This text has more than ${commentLimits.bytes.toLocaleString('en')} bytes. Shorten it, or split it.`,
+    `This text has more than ${commentLimits.bytes} bytes. Shorten it, or split it.`,
   )
 
 export const proposalApproval = z.object({

@@ -11,7 +11,7 @@ import { useSavePolicy } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
 import { approverShortage, type Policy, type PolicyPage } from '@/lib/contract/proposals'
 import { roleNames, rolePlurals } from '@/lib/contract/role-names'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import { policyRuleWords } from './policy-words'
 
 type PolicyValues = Omit<Policy, 'kind'>
@@ -28,8 +28,6 @@ interface PolicyDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
-
-const whoCan = (count: number) => (count === 1 ? '1 person can' : `${formatNumber(count)} people can`)
 
 /** What changes of one kind take. Load it lazily. */
 export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: PolicyDialogProps) {
@@ -60,7 +58,11 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: 
         name="rule"
         label="Needs"
         choices={ruleChoices}
-        hint={rule === 'free' ? undefined : `${whoCan(able.length)} approve this kind of change.`}
+        hint={
+          rule === 'free'
+            ? undefined
+            : `${formatCount(able.length, 'person', 'people')} can approve this kind of change.`
+        }
       />
       {shortage && <Callout tone="warning">{shortage}</Callout>}
       {rule !== 'free' && (

@@ -9,7 +9,7 @@ import {
   proposalSummary,
 } from '@/lib/contract/proposals'
 import type { Queries, Store } from '@/lib/store/open'
-import { approvalsOf, mayDo, maySee, type ProposalRow, type Viewer } from './approvals'
+import { approvalsOf, mayDo, maySee, type ProposalFacts, type Viewer } from './approvals'
 
 /** Lists of proposals: those someone made or whose change their role allows. */
 export interface ProposalLists {
@@ -23,10 +23,31 @@ interface Parts {
   store: Store
   businessAccountId: string
   /** @throws HttpError notFound, also for one that is none of the person's business */
-  readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalRow>
+  readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalFacts>
 }
 
 const PAGE = 50
+const factColumns = [
+  'id',
+  'account_id',
+  'kind',
+  'action',
+  'row',
+  'permission',
+  'subject',
+  'base_hash',
+  'round',
+  'state',
+  'outcome',
+  'person_id',
+  'person_name',
+  'token_name',
+  'created_at',
+  'due_at',
+  'attempts',
+  'leased_until',
+  'sent_at',
+] as const satisfies readonly (keyof ProposalFacts)[]
 /** Named as the author, whoever asks. */
 const ME = 'me'
 
@@ -36,7 +57,7 @@ export function createProposalList(parts: Parts): ProposalLists {
     async list(viewer, query) {
       const last = query.after === undefined ? undefined : await parts.readRow(reads, viewer, query.after)
       const waits = await waitingFor(reads, viewer.person)
-      const rows: ProposalRow[] = []
+      const rows: ProposalFacts[] = []
       for await (const row of listed(parts, { viewer, query, last, waits })) {
         rows.push(row)
         if (rows.length > PAGE) break
@@ -54,7 +75,7 @@ export function createProposalList(parts: Parts): ProposalLists {
   }
 }
 
-type Waits = (row: ProposalRow) => boolean
+type Waits = (row: ProposalFacts) => boolean
 
 /** Tells which proposals someone can approve and has not: each policy and what they approved is read once. */
 export async function waitingFor(queries: Queries, person: Person): Promise<Waits> {
@@ -83,13 +104,13 @@ export async function waitingFor(queries: Queries, person: Person): Promise<Wait
 interface Listing {
   viewer: Viewer
   query: ProposalListQuery
-  last: ProposalRow | undefined
+  last: ProposalFacts | undefined
   waits: Waits
 }
 
-async function* listed(parts: Parts, { viewer, query, last, waits }: Listing): AsyncGenerator<ProposalRow> {
+async function* listed(parts: Parts, { viewer, query, last, waits }: Listing): AsyncGenerator<ProposalFacts> {
   const { state = [] } = query
-  const isMeant = (row: ProposalRow) => maySee(viewer, row) && isOf(row, query, viewer)
+  const isMeant = (row: ProposalFacts) => maySee(viewer, row) && isOf(row, query, viewer)
   const wantsWaiting = state.length === 0 || state.includes('waiting') || state.includes('open')
   if (wantsWaiting && (!last || waits(last)))
     for await (const row of rowsAfter(parts, { ...query, state: ['open'] }, last))
@@ -101,7 +122,7 @@ async function* listed(parts: Parts, { viewer, query, last, waits }: Listing): A
     if (!waits(row) && isMeant(row)) yield row
 }
 
-const isOf = (row: ProposalRow, { author }: ProposalListQuery, { person }: Viewer): boolean =>
+const isOf = (row: ProposalFacts, { author }: ProposalListQuery, { person }: Viewer): boolean =>
   author === undefined || (author === ME ? row.person_id === person.id : row.person_name === author)
 
 type Narrowed = Pick<ProposalListQuery, 'kind'> & { state?: readonly string[] }
@@ -110,11 +131,14 @@ type Narrowed = Pick<ProposalListQuery, 'kind'> & { state?: readonly string[] }
 async function* rowsAfter(
   { store, businessAccountId }: Parts,
   { kind, state = [] }: Narrowed,
-  after: ProposalRow | undefined,
-): AsyncGenerator<ProposalRow> {
+  after: ProposalFacts | undefined,
+): AsyncGenerator<ProposalFacts> {
   let last = after
   for (;;) {
-    let rows = store.reads.selectFrom('proposals').selectAll().where('account_id', '=', businessAccountId)
+    let rows = store.reads
+      .selectFrom('proposals')
+      .select(factColumns)
+      .where('account_id', '=', businessAccountId)
     if (state.length > 0) rows = rows.where('state', 'in', [...state])
     if (kind !== undefined) rows = rows.where('kind', '=', kind)
     if (last)
@@ -141,7 +165,11 @@ async function authorsOf({ store, businessAccountId }: Parts, viewer: Viewer): P
 }
 
 /** A proposal as lists show it to someone. */
-export async function summaryOf(queries: Queries, row: ProposalRow, waits: Waits): Promise<ProposalSummary> {
+export async function summaryOf(
+  queries: Queries,
+  row: ProposalFacts,
+  waits: Waits,
+): Promise<ProposalSummary> {
   const { names, needed } = await approvalsOf(queries, row)
   return proposalSummary.parse({
     ...{ id: row.id, kind: row.kind, action: row.action, subject: row.subject, state: row.state },
