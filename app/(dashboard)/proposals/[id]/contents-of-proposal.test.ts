@@ -29,7 +29,9 @@ describe('the contents of a proposal', () => {
 
   test('of something that is deleted are what there is, and nothing', () => {
     const before = [{ name: 'news', language: 'en_US' }]
-    expect(contentsOf({ kind: 'template-deletion', before })).toMatchObject({ after: null })
+    expect(contentsOf({ kind: 'template-deletion', before })).toMatchObject({
+      ...{ before: before[0], after: null },
+    })
     expect(contentsOf({ kind: 'qr-codes', before: { code: 'ABC' } })).toMatchObject({
       ...{ before: { code: 'ABC' }, after: null },
     })

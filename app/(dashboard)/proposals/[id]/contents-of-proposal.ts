@@ -46,7 +46,9 @@ export function contentsOf(proposal: Pick<ProposalDetail, 'kind' | 'before' | 'a
   const [before, after] = [proposal.before, proposal.after].map((value): Content => {
     const found = kind === 'template' ? templateIn(value) : inWords(proposal.kind, value)
     if (isRecord(found)) return found
-    return Array.isArray(found) ? { ...found } : null
+    if (!Array.isArray(found)) return null
+    // One language of a template, or several.
+    return found.length === 1 && isRecord(found[0]) ? found[0] : { ...found }
   })
   // An edit names what it changes: the rest stays as it is.
   const isEdit = isRecord(proposal.after) && 'edit' in proposal.after

@@ -15,10 +15,15 @@ const TemplatePreviews = dynamic(() =>
 export function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
   const { kind, before, after } = contentsOf(proposal)
   if (!before && !after) return <p className="text-text-muted">There is nothing to compare.</p>
+  const isTemplate =
+    kind === 'template' && [before, after].some((content) => content && 'components' in content)
   return (
     <div className="space-y-4">
-      <ContentDifferences {...{ kind, before, after }} columns={['Before', 'After']} />
-      {kind === 'template' && after && <TemplatePreviews before={before} after={after} />}
+      {/* What is deleted is seen in the preview. */}
+      {!(isTemplate && !after) && (
+        <ContentDifferences {...{ kind, before, after }} columns={['Before', 'After']} />
+      )}
+      {isTemplate && <TemplatePreviews before={before} after={after} />}
     </div>
   )
 }

@@ -14,12 +14,12 @@ function Preview({ title, content }: { title: string; content: Content }) {
   )
 }
 
-/** A template as phones show it, as it is and as it would be. */
-export function TemplatePreviews({ before, after }: { before: Content | null; after: Content }) {
+/** A template as phones show it, as it is and as it would be; null where there is none. */
+export function TemplatePreviews({ before, after }: { before: Content | null; after: Content | null }) {
   return (
     <div className="flex flex-wrap gap-4">
       {before && <Preview title="Preview before" content={before} />}
-      <Preview title="Preview after" content={after} />
+      {after && <Preview title="Preview after" content={after} />}
     </div>
   )
 }
