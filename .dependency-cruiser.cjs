@@ -72,15 +72,15 @@ const table = [
     importedBy: ['lib/events', 'lib/console', 'lib/runtime', 'e2e/bench'],
   },
   { folder: 'lib/events/live', importedBy: ['lib/events', 'lib/console', 'lib/runtime'] },
-  // What a role may do is enforced on the server and shown on buttons, from one table.
+  // What a role may do and how strong a password is are enforced on the server and shown in forms, from one table.
   {
     folder: 'lib/access',
-    except: 'lib/access/(?:roles\\.ts$|testing/)',
+    except: 'lib/access/(?:(?:roles|password-strength)\\.ts$|testing/)',
     importedBy: ['lib/console', 'lib/runtime', 'lib/cli/operations'],
   },
   {
     folder: 'lib/access',
-    only: 'lib/access/roles\\.ts$',
+    only: 'lib/access/(?:roles|password-strength)\\.ts$',
     importedBy: ['lib/console', 'lib/runtime', 'components'],
   },
   // A little sign-in provider, for tests and journeys.

@@ -7,6 +7,7 @@ import { BellPanel } from '@/components/events/bell/bell-panel'
 import { ConfirmationProvider } from '@/components/form/confirmation/confirmation-provider'
 import { OpenCount } from '@/components/incidents/open-count'
 import { concernsOf } from '@/components/phone-numbers/words/attention'
+import { WaitingCount } from '@/components/proposals/waiting-count'
 import { ClockBanner } from '@/components/settings/failures/clock-banner'
 import { FailuresBanner } from '@/components/settings/failures/failures-banner'
 import { AppShell } from '@/components/shell/app-shell'
@@ -19,8 +20,10 @@ import { clockQueries } from '@/lib/browser/clock'
 import { eventQueries } from '@/lib/browser/events'
 import { failureQueries } from '@/lib/browser/failures'
 import { incidentQueries } from '@/lib/browser/incidents'
+import { proposalQueries } from '@/lib/browser/proposals'
 import { QueryProvider } from '@/lib/browser/query-provider'
 import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
+import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentSession } from '@/lib/console/current-person'
 import { navigation, phoneLink, settingsLink } from '@/lib/console/navigation'
 import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
@@ -37,10 +40,11 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
-  const [phoneNumbers, attention, incidents] = await Promise.all([
+  const [phoneNumbers, attention, incidents, waiting] = await Promise.all([
     shellPhoneNumbers(),
     events.attention(),
     listOpenIncidents(here),
+    readInPage('GET /api/proposals/waiting', {}),
   ])
   const away = phoneNumbers.length > 0 ? undefined : await whyNoNumbers()
   const chosen = (await cookies()).get('phone-number')?.value
@@ -53,11 +57,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   if (clock) queryClient.setQueryData(clockQueries.current().queryKey, clock)
   queryClient.setQueryData(eventQueries.attention().queryKey, attention)
   queryClient.setQueryData(incidentQueries.open().queryKey, incidents)
+  queryClient.setQueryData(proposalQueries.waiting().queryKey, waiting)
   // The shell has read the numbers already.
   const numbers = phoneNumbers.length > 0 ? await loadPhoneNumbers() : []
   const urgentNumbers = numbers.filter((number) => concernsOf(number).length > 0).length
   const counts: Partial<Record<string, ReactNode>> = {
     '/incidents': <OpenCount />,
+    '/proposals': <WaitingCount />,
     '/phone-numbers': <NavigationCount count={urgentNumbers} words="need attention" />,
   }
   const groups = navigation.map((group) => ({

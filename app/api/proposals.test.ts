@@ -222,14 +222,60 @@ describe('people', () => {
   test('see what waits for them, and what they proposed', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('ana', 'to list')
-    const ids = async (who: string, view: string) =>
-      (await ask(who, 'GET /api/proposals', { query: { view } })).body.data.map(
-        (each: { id: string }) => each.id,
-      )
-    expect(await ids('ana', 'waiting')).not.toContain(id)
-    expect(await ids('ana', 'mine')).toContain(id)
-    expect(await ids('ben', 'waiting')).toContain(id)
-    expect(await ids('vic', 'all')).toEqual([])
+    const ids = async (who: string, query: Record<string, string> = {}) =>
+      (await ask(who, 'GET /api/proposals', { query })).body.data.map((each: { id: string }) => each.id)
+    const waiting = async (who: string) => (await ask(who, 'GET /api/proposals/waiting')).body.waiting
+    expect(await ids('ana', { state: 'waiting' })).not.toContain(id)
+    expect(await ids('ana', { author: 'me' })).toContain(id)
+    expect(await ids('ben', { author: 'me' })).not.toContain(id)
+    expect(await ids('ben', { state: 'waiting' })).toContain(id)
+    expect(await ids('ben', { kind: 'people' })).toEqual([])
+    expect(await ids('ben', { state: 'applied,withdrawn' })).not.toContain(id)
+    expect(await ids('vic')).toEqual([])
+    const before = await waiting('ben')
+    // What someone proposes themselves is newer, and stands below what waits for them.
+    const own = await proposeCode('ben', 'own to list')
+    const all = await ids('ben')
+    expect(all.indexOf(id)).toBeLessThan(all.indexOf(own))
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    await approve('ben', id)
+    expect(await ids('ben', { state: 'waiting' })).not.toContain(id)
+    expect(await ids('ben', { state: 'open' })).toContain(id)
+    expect(await waiting('ben')).toBe(before - 1)
+    expect(await waiting('vic')).toBe(0)
+  })
+
+  test('comment in threads, which stay the text they are, and resolve them', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to discuss')
+    const params = { id }
+    const comment = (who: string, body: object) =>
+      ask(who, 'POST /api/proposals/:id/comments', { params, body })
+    const text = '<img src=x onerror=alert(1)> @ana, why?'
+    expect((await comment('ben', { text })).status).toBe(200)
+    expect((await comment('vic', { text })).status).toBe(404)
+    expect((await comment('ben', { text: ' ' })).status).toBe(400)
+    expect((await comment('ben', { text: 'x'.repeat(2001) })).body.fields.text).toMatch(/2000 characters/)
+    expect((await comment('ben', { text: '\u{1f600}'.repeat(1501) })).body.fields.text).toMatch(/6000 bytes/)
+    const { threads, people } = await read('ana', id)
+    expect(threads).toMatchObject([{ by: 'ben', text, resolvedBy: null, replies: [] }])
+    expect(people).toContain('ben')
+    expect(people).not.toContain('vic')
+    const [{ id: first }] = threads
+    expect((await comment('ana', { text: 'Because.', replyTo: first })).status).toBe(200)
+    expect((await comment('ana', { text: 'Lost.', replyTo: '0' })).status).toBe(404)
+    const resolve = (who: string, isResolved: boolean) =>
+      ask(who, 'PUT /api/proposals/:id/comments/:comment', {
+        params: { id, comment: first },
+        body: { isResolved },
+      })
+    expect((await resolve('vic', true)).status).toBe(404)
+    expect((await resolve('ana', true)).status).toBe(200)
+    expect((await read('ben', id)).threads).toMatchObject([
+      { resolvedBy: 'Admin', replies: [{ by: 'Admin', text: 'Because.' }] },
+    ])
+    await resolve('ben', false)
+    expect((await read('ben', id)).threads[0].resolvedBy).toBeNull()
   })
 
   test('in an emergency an admin applies it with a reason, which is in the audit log', async () => {
@@ -252,6 +298,29 @@ describe('people', () => {
     expect((await root().access.policies.of('policies')).rule).toBe('one')
   })
 
+  test('are as many as a policy needs, and only those who can approve are offered', async () => {
+    const save = (body: object) =>
+      ask('ana', 'PUT /api/policies', { body: { people: [], roles: ['admin'], ...body } })
+    const { people } = (await ask('ana', 'GET /api/policies')).body
+    const kindsOf = (name: string) => people.find((each: { name: string }) => each.name === name)?.kinds ?? []
+    expect(kindsOf('vic')).toEqual([])
+    expect(kindsOf('dev')).toContain('flow-publication')
+    expect(kindsOf('dev')).not.toContain('people')
+    const id = (name: string) => people.find((each: { name: string }) => each.name === name).id
+    const give = (name: string, role: string) =>
+      ask('ana', 'POST /api/people/:id', { params: { id: id(name) }, body: { role } })
+    await give('ben', 'viewer')
+    await give('cleo', 'viewer')
+    expect((await save({ kind: 'people', rule: 'one' })).body.fields.rule).toMatch(
+      /^Only one person can approve/,
+    )
+    await give('ben', 'admin')
+    expect((await save({ kind: 'people', rule: 'one' })).status).toBe(200)
+    expect((await save({ kind: 'people', rule: 'two' })).body.fields.rule).toMatch(/three are needed/)
+    await setPolicy({ kind: 'people', rule: 'free' })
+    await give('cleo', 'admin')
+  })
+
   test('cannot be the only one who is chosen', async () => {
     const body = { kind: 'qr-codes', rule: 'chosen', people: [], roles: ['admin'] }
     expect((await ask('ana', 'PUT /api/policies', { body })).body.fields.people).toMatch(
@@ -266,9 +335,10 @@ describe('a process that is killed', () => {
   const set = (id: string, values: object) =>
     root().store.db.updateTable('proposals').set(values).where('id', '=', id).execute()
 
-  test('20 times between approval and application: each proposal is applied once', async () => {
+  // Processes that are really killed: `scripts/kill-proposals.mjs`.
+  test('right after it took the work: several workers at once apply each proposal once', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
-    for (let kill = 0; kill < 20; kill += 1) {
+    for (let kill = 0; kill < 5; kill += 1) {
       const id = await proposeCode('ana', `killed ${kill}`)
       // The lease of a process that died right after it took the work: it has ended.
       await set(id, { leased_until: Date.now() - 1 })

@@ -4,19 +4,23 @@ import { useId } from 'react'
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
 import { Field, type FieldText, fieldAria } from './field'
 import { PasswordInput } from './password-input'
+import { PasswordMeter } from './password-meter'
 import { useFieldError } from './use-field-error'
 
 interface PasswordFieldProps<Values extends FieldValues> extends FieldText {
   name: Path<Values>
   autoComplete: 'current-password' | 'new-password'
+  /** Says how strong it is while it is typed. */
+  hasMeter?: boolean
 }
 
 /** A password that can be looked at, registered under `name` in the form around. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { name, label, hint, isRequired, counter, action, className, autoComplete } = props
+  const { name, label, isRequired, counter, action, className, autoComplete, hasMeter } = props
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
+  const hint = hasMeter ? <PasswordMeter name={name}>{props.hint}</PasswordMeter> : props.hint
   return (
     <Field {...{ id, label, hint, error, isRequired, counter, action, className }}>
       <PasswordInput

@@ -48,6 +48,13 @@ const members: Readonly<Record<string, string>> = {
   enable_welcome_message: 'Welcome message',
   call_icon_visibility: 'Call button',
   vertical: 'Industry',
+  rule: 'Needs',
+  roles: 'For changes by',
+  people: 'Who approves',
+  isSuspended: 'Suspended',
+  isRequired: 'Second factor required',
+  baseVersionId: 'Version',
+  versionId: 'Version',
   command_name: 'name',
   command_description: 'description',
 }

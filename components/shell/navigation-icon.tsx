@@ -1,5 +1,6 @@
 import {
   Activity,
+  ClipboardCheck,
   ContactRound,
   Gauge,
   History,
@@ -24,6 +25,7 @@ const icons = {
   calling: PhoneCall,
   events: Activity,
   incidents: TriangleAlert,
+  proposals: ClipboardCheck,
   phone: MessageCircle,
   settings: Settings,
 }

@@ -35,6 +35,7 @@ export function InviteForm({ code, email, passwordMinCharacters }: InviteFormPro
         label="Password"
         hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
+        hasMeter
       />
     </ResourceForm>
   )

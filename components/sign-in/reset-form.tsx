@@ -34,6 +34,7 @@ export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: Res
         label="New password"
         hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
+        hasMeter
       />
       {!isByAdmin && (
         <SwitchField

@@ -36,6 +36,7 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
         label="Password"
         hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
+        hasMeter
       />
     </ResourceForm>
   )

@@ -49,7 +49,7 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
     </a>
   )
   const proposal = (
-    <a href={`/settings/proposals/${problem.proposalId}`} className={buttonLook({ size: 'small' })}>
+    <a href={`/proposals/${problem.proposalId}`} className={buttonLook({ size: 'small' })}>
       Open proposal
     </a>
   )

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { killAlerts } from '../../scripts/kill-alerts.mjs'
 import { killMixed } from '../../scripts/kill-mixed.mjs'
+import { killProposals } from '../../scripts/kill-proposals.mjs'
 import { killTest } from '../../scripts/kill-test.mjs'
 import { twoReplicas } from '../../scripts/two-replicas.mjs'
 import type { Bench, BenchRow, BenchTools } from '../fixtures/bench-row'
@@ -22,6 +23,7 @@ const none = (name: string, value: number): BenchRow => ({
 export const bench: Bench = async (tools) => {
   const received = await killTest(KILLS)
   const mixed = await killMixed(KILLS)
+  const proposals = await killProposals(KILLS)
   return [
     { name: `deliveries acknowledged over ${KILLS} kills`, value: received.acknowledged, unit: 'deliveries' },
     none('of them lost', received.lost),
@@ -33,6 +35,9 @@ export const bench: Bench = async (tools) => {
     })),
     none('of all of them lost', mixed.lost.length),
     none('of all of them made twice', mixed.doubled.length),
+    { name: `proposals applied over ${KILLS} kills`, value: proposals.applied, unit: 'proposals' },
+    none('approved and lost', proposals.lost.length),
+    none('approved and applied twice', proposals.doubled.length),
     ...(await replicas(tools)),
     ...(await alerts(1)),
     ...(await alerts(2)),

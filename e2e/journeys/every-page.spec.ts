@@ -52,7 +52,7 @@ const pages = [
   '/settings/audit?object=templates&result=done',
   '/settings/audit?text=nothing_has_this',
   '/settings/policies',
-  '/settings/proposals',
+  '/proposals',
   '/settings/connection',
   '/settings/files',
   '/settings/failures',

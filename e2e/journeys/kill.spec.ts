@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { killAlerts } from '../../scripts/kill-alerts.mjs'
 import { killMixed } from '../../scripts/kill-mixed.mjs'
+import { killProposals } from '../../scripts/kill-proposals.mjs'
 import { twoReplicas } from '../../scripts/two-replicas.mjs'
 import { watchEvents } from '../fixtures/watch-events'
 
@@ -22,6 +23,13 @@ test('incident scripts end in the alerts they state, once each, whenever the pro
   const outcome = await killAlerts({ kills: KILLS, scripts })
   process.stdout.write(`alerts: ${JSON.stringify(outcome)}\n`)
   expect(outcome).toMatchObject({ runs: scripts.length, incidents: 5, missed: [], doubled: [] })
+})
+
+// Twenty times: `npm run bench kill`.
+test('approved proposals are applied once each, whenever the product is killed', async () => {
+  const outcome = await killProposals(KILLS)
+  process.stdout.write(`proposals: ${JSON.stringify(outcome)}\n`)
+  expect(outcome).toMatchObject({ kills: KILLS, lost: [], doubled: [] })
 })
 
 test('two replicas and their pages go on when one is killed, and when their database crashes', async ({

@@ -1,8 +1,7 @@
 import { emailAddress } from '@/lib/contract/email-address'
 import { inOneLine } from '@/lib/contract/one-line'
 import { z } from '@/lib/contract/zod'
-import type { PasswordOwner } from './password'
-import { passwordLimits, passwordWeakness } from './password'
+import { type PasswordOwner, passwordLimits, passwordWeakness } from './password-strength'
 
 const text = (sentence: string) => z.string(sentence).trim().min(1, sentence)
 

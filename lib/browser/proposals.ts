@@ -1,12 +1,33 @@
 import type { ProposalDetail } from '@/lib/contract/proposals'
 import type { Body } from './call'
-import { rowQuery } from './row-queries'
+import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-type View = 'waiting' | 'mine' | 'all'
+/** Filters of the page, as they stand in its address. Several states are separated by commas. */
+export interface ProposalFilters {
+  state?: string
+  kind?: string
+  author?: string
+}
+
+const FIRST = ''
+
+/** Query of one page; the server's first paint asks by the same. */
+export const proposalQuery = (filters: ProposalFilters, after = FIRST) => ({
+  ...filters,
+  after: after || undefined,
+})
 
 export const proposalQueries = {
-  list: (view: View) => rowQuery('GET /api/proposals', { query: { view } }),
+  list: (filters: ProposalFilters) =>
+    rowPages('GET /api/proposals', {
+      key: filters,
+      page: (after: string) => ({ query: proposalQuery(filters, after) }),
+      first: FIRST,
+      next: (page) => page.next ?? undefined,
+    }),
+  /** How many wait for whoever is signed in; live. */
+  waiting: () => rowQuery('GET /api/proposals/waiting'),
   one: (id: string) => rowQuery('GET /api/proposals/:id', { params: { id } }),
   policies: () => rowQuery('GET /api/policies'),
 }
@@ -20,6 +41,19 @@ export const useRequestProposalChanges = (id: string) =>
     params: { id },
     body: { comment },
   }))
+export const useCommentOnProposal = (id: string) =>
+  useRowMutation('POST /api/proposals/:id/comments', (body: Body<'POST /api/proposals/:id/comments'>) => ({
+    params: { id },
+    body,
+  }))
+export const useResolveComment = (id: string) =>
+  useRowMutation(
+    'PUT /api/proposals/:id/comments/:comment',
+    ({ comment, isResolved }: { comment: string; isResolved: boolean }) => ({
+      params: { id, comment },
+      body: { isResolved },
+    }),
+  )
 export const useWithdrawProposal = (id: string) =>
   useRowMutation('POST /api/proposals/:id/withdraw', () => ({ params: { id } }))
 export const useRefreshProposal = (id: string) =>

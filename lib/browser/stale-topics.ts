@@ -17,7 +17,7 @@ const permission = 'GET /api/calling/:phoneNumberId/permission'
  */
 const shows = new Map<string, readonly Shows[]>([
   ['account', ['GET /api/account', 'GET /api/account/tokens', 'GET /api/account/alerts']],
-  ['people', ['GET /api/people', 'GET /api/people/:id', 'GET /api/account']],
+  ['people', ['GET /api/people', 'GET /api/people/:id', 'GET /api/account', 'GET /api/policies']],
   [
     'events',
     [
@@ -88,7 +88,7 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/phone-numbers/:id/received-codes',
     ],
   ],
-  ['proposals', ['GET /api/proposals', 'GET /api/proposals/:id']],
+  ['proposals', ['GET /api/proposals', 'GET /api/proposals/waiting', 'GET /api/proposals/:id']],
   ['proposal', ['GET /api/proposals/:id']],
   ['policies', ['GET /api/policies']],
   ['shared-previews', ['GET /api/templates/:id/shared-previews']],

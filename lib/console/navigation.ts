@@ -8,6 +8,7 @@ export const navigation = [
       { href: '/', label: 'Overview', icon: 'overview' },
       { href: '/events', label: 'Events', icon: 'events' },
       { href: '/incidents', label: 'Incidents', icon: 'incidents' },
+      { href: '/proposals', label: 'Proposals', icon: 'proposals' },
     ],
   },
   {

@@ -41,3 +41,5 @@ export const promptsRecommended = 4
 
 /** Answers can be searched by the start of a phone number; fewer digits would match too many people. */
 export const leastSearchedDigits = 8
+/** Characters of a comment on a proposal. */
+export const commentCharacters = 2000

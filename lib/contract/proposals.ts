@@ -1,8 +1,16 @@
 import { changeKinds } from './change-kinds'
+import { MIB } from './limits'
+import { commentCharacters } from './page-limits'
 import { roleNames } from './role-names'
 import { z } from './zod'
 
 /** What the browser and the console's own server say to each other about changes that someone else approves. */
+
+/** What is kept of a proposal, in bytes: its request, and what it shows of before and after. */
+export const proposalBytes = 2 * MIB
+/** A comment; a letter takes up to four bytes. */
+const commentLimits = { characters: commentCharacters, bytes: 6000 }
+export const commentsPerProposal = 500
 
 export const policyRules = ['free', 'one', 'two', 'chosen'] as const
 
@@ -17,11 +25,35 @@ export const policy = z.object({
 })
 export type Policy = z.output<typeof policy>
 
-/** Every kind with its policy, and the people to choose from. */
+/** Why a policy can’t be satisfied by so many people who can approve; undefined where it can. Nobody approves their own proposal. */
+export function approverShortage({ rule }: Pick<Policy, 'rule'>, able: number): string | undefined {
+  if (rule === 'free') return undefined
+  const needed = rule === 'two' ? 3 : 2
+  if (able >= needed) return undefined
+  const people = `${['No one', 'Only one person', 'Only two people'][able]} can approve this change`
+  const rest =
+    rule === 'two'
+      ? 'three are needed, the author and two others'
+      : 'two are needed, the author and someone else'
+  return rule === 'chosen'
+    ? 'Choose at least two people whose role allows this change, because nobody approves their own proposal.'
+    : `${people}, but ${rest}.`
+}
+
+/** Every kind with its policy, and who could approve its changes. */
 export const policyPage = z.object({
   policies: z.array(policy),
-  people: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      role: z.enum(roleNames),
+      /** Kinds of changes that this person’s role allows, so that they can approve them. */
+      kinds: z.array(z.enum(changeKinds)),
+    }),
+  ),
 })
+export type PolicyPage = z.output<typeof policyPage>
 
 export const proposalStates = [
   'open',
@@ -48,6 +80,8 @@ export const proposalSummary = z.object({
   /** Approvals that count now, and how many it takes. */
   approvals: z.number(),
   needed: z.number(),
+  /** Whether the one who asks can approve it, and has not. */
+  isWaiting: z.boolean(),
 })
 export type ProposalSummary = z.output<typeof proposalSummary>
 
@@ -66,6 +100,20 @@ const proposalNote = z.object({
   comment: z.string(),
 })
 
+/** A comment, or an answer to one; plain text. */
+const proposalComment = z.object({
+  id: z.string(),
+  at: z.number(),
+  by: z.string(),
+  text: z.string(),
+})
+/** A comment with its answers. Who resolved it; null while it is open. */
+const proposalThread = proposalComment.extend({
+  resolvedBy: z.string().nullable(),
+  replies: z.array(proposalComment),
+})
+export type ProposalThread = z.output<typeof proposalThread>
+
 export const proposalDetail = proposalSummary.extend({
   tokenName: z.string().nullable(),
   /** Of what is to change; secrets are masked. */
@@ -80,26 +128,64 @@ export const proposalDetail = proposalSummary.extend({
   /** Why the person can’t approve it; null where they can. */
   approveRefusal: z.string().nullable(),
   mayOverride: z.boolean(),
+  threads: z.array(proposalThread),
+  /** Names of those who can see it: in a comment, `@` and a name tells that person. */
+  people: z.array(z.string()),
 })
 export type ProposalDetail = z.output<typeof proposalDetail>
 
-export const proposalViews = ['waiting', 'mine', 'all'] as const
+/** In a list: what waits for the one who asks, or what stands in a certain way. */
+export const listedProposalStates = ['waiting', ...proposalStates] as const
 
-const COMMENT_CHARACTERS = 2000
 export const proposalListQuery = z.object({
-  view: z.enum(proposalViews).default('waiting'),
+  /** Several are separated by commas. */
+  state: z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(listedProposalStates)))
+    .optional(),
+  kind: z.enum(changeKinds).optional(),
+  /** A person’s name as it was then, or `me`. */
+  author: z.string().max(320).optional(),
   /** ID of the last proposal already seen. */
   after: z.string().max(64).optional(),
 })
-export const proposalApproval = z.object({
-  round: z.number().int(),
-  comment: z.string().max(COMMENT_CHARACTERS).default(''),
+export type ProposalListQuery = z.output<typeof proposalListQuery>
+
+export const proposalList = z.object({
+  data: z.array(proposalSummary),
+  next: z.string().nullable(),
+  /** Who proposed something so far. */
+  authors: z.array(z.string()),
 })
+export type ProposalList = z.output<typeof proposalList>
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+const isShort = (text: string) =>
+  text.length <= 2 * commentLimits.characters && [...text].length <= commentLimits.characters
+
+/** A text of someone, short enough in characters and in bytes; never empty. */
 const someText = z
   .string()
-  .max(COMMENT_CHARACTERS)
   .refine((text) => text.trim() !== '', 'Enter a text.')
-export const proposalComment = z.object({ comment: someText })
+  .refine(isShort, `Enter at most ${commentLimits.characters} characters.`)
+  .refine(
+    (text) => bytesOf(text) <= commentLimits.bytes,
+    `This text has more than ${commentLimits.bytes} bytes. Shorten it, or split it.`,
+  )
+
+export const proposalApproval = z.object({
+  round: z.number().int(),
+  comment: z.literal('').or(someText).default(''),
+})
+export const proposalChangeRequest = z.object({ comment: someText })
+export const proposalCommentCreate = z.object({
+  text: someText,
+  /** The comment that it answers. */
+  replyTo: z.string().max(20).optional(),
+})
+export const proposalThreadChange = z.object({ isResolved: z.boolean() })
 export const proposalOverride = z.object({ reason: someText })
 
 /** The answer in place of a row's own, with status 202, where a policy holds the change. */

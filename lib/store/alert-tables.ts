@@ -74,13 +74,15 @@ interface AlertSilencesTable {
   person_name: string
 }
 
-/** One message to one contact point: that an incident began, or that it is over. The id is the same at every attempt. */
+/** One message to one contact point: about an incident that began or is over, or about a proposal. The id is the same at every attempt. */
 export interface AlertNoticesTable {
   id: string
   contact_point_id: string
+  /** 0 for a message about a proposal. */
   incident_id: number
+  proposal_id: Generated<string | null>
   type: string
-  /** What it says, as the incident was then. */
+  /** What it says, as the incident or the proposal was then. */
   content: Json
   state: string
   attempts: number

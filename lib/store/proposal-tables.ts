@@ -52,7 +52,23 @@ interface ProposalNotesTable {
   at: Time
 }
 
+/** What people said about a proposal, and what they answered. */
+interface ProposalCommentsTable {
+  id: Generated<number>
+  proposal_id: string
+  /** The comment it answers; null for one that begins a thread. */
+  thread_id: number | null
+  person_id: string
+  /** The name of the person then. */
+  person_name: string
+  text: string
+  at: Time
+  resolved_at: Time | null
+  resolved_by: string | null
+}
+
 export interface ProposalTables {
+  proposal_comments: ProposalCommentsTable
   proposals: ProposalsTable
   proposal_notes: ProposalNotesTable
 }

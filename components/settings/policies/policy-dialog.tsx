@@ -5,11 +5,13 @@ import { ChoicesField } from '@/components/form/choices-field'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
+import { Callout } from '@/components/ui/callout'
 import { useToast } from '@/components/ui/toast-provider'
 import { useSavePolicy } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
-import type { Policy } from '@/lib/contract/proposals'
+import { approverShortage, type Policy, type PolicyPage } from '@/lib/contract/proposals'
 import { roleNames, rolePlurals } from '@/lib/contract/role-names'
+import { formatCount } from '@/lib/labels/numbers'
 import { policyRuleWords } from './policy-words'
 
 type PolicyValues = Omit<Policy, 'kind'>
@@ -22,7 +24,7 @@ const roleChoices = [{ choices: roleNames.map((value) => ({ value, label: rolePl
 
 interface PolicyDialogProps {
   policy: Policy
-  people: readonly { id: string; name: string; role: string }[]
+  people: PolicyPage['people']
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -30,12 +32,15 @@ interface PolicyDialogProps {
 /** What changes of one kind take. Load it lazily. */
 export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: PolicyDialogProps) {
   const roles = saved.rule === 'free' ? [...roleNames] : saved.roles
-  const form = useForm<PolicyValues>({ defaultValues: { ...saved, roles } })
+  const able = people.filter(({ kinds }) => kinds.includes(kind))
+  const choices = able.map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }))
+  const usable = saved.people.filter((id) => able.some((person) => person.id === id))
+  const form = useForm<PolicyValues>({ defaultValues: { ...saved, roles, people: usable } })
   const rule = useWatch({ control: form.control, name: 'rule' })
+  const shortage = rule === 'chosen' ? undefined : approverShortage({ rule }, able.length)
   const { mutateAsync: save } = useSavePolicy()
   const confirmed = useConfirmed()
   const toast = useToast()
-  const choices = people.map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }))
   return (
     <FormDialog
       {...dialog}
@@ -49,7 +54,17 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: 
         toast('Policy saved')
       }}
     >
-      <SelectField<PolicyValues> name="rule" label="Needs" choices={ruleChoices} />
+      <SelectField<PolicyValues>
+        name="rule"
+        label="Needs"
+        choices={ruleChoices}
+        hint={
+          rule === 'free'
+            ? undefined
+            : `${formatCount(able.length, 'person', 'people')} can approve this kind of change.`
+        }
+      />
+      {shortage && <Callout tone="warning">{shortage}</Callout>}
       {rule !== 'free' && (
         <ChoicesField<PolicyValues> name="roles" legend="For changes by" groups={roleChoices} columns="two" />
       )}

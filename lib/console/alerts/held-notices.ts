@@ -13,7 +13,7 @@ export type Notice = Selectable<AlertNoticesTable>
 export function heldUntil(point: ContactPoint, notice: Notice, now: number): number | undefined {
   const quiet = quietOf(point)
   if (!quiet) return undefined
-  const isProblem = decodeJson<NoticeContent>(notice.content).severity === 'danger'
+  const isProblem = decodeJson<Pick<NoticeContent, 'severity'>>(notice.content).severity === 'danger'
   if (isProblem && quiet.passesProblems) return undefined
   try {
     return quietUntil(quiet, now)
@@ -114,11 +114,12 @@ export async function takeOthers(
   return [notice, ...others].sort(inOrder)
 }
 
-/** Of each incident what was written about it last: that it is over, where both wait. */
+/** Of each incident what was written about it last: that it is over, where both wait. Each message about a proposal stands for itself. */
 export function newestOfEach(notices: readonly Notice[]): Notice[] {
-  const newest = new Map<number, Notice>()
+  const newest = new Map<number | string, Notice>()
   for (const notice of notices) {
-    if (notice.type === 'resolved' || !newest.has(notice.incident_id)) newest.set(notice.incident_id, notice)
+    const about = notice.proposal_id === null ? notice.incident_id : notice.id
+    if (notice.type === 'resolved' || !newest.has(about)) newest.set(about, notice)
   }
   return [...newest.values()]
 }

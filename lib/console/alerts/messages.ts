@@ -5,12 +5,13 @@ import {
   type ContactPointKind,
 } from '@/lib/contract/alert-rules'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
+import { formatList } from '@/lib/labels/lists'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'
 
-/** A message lists no more incidents than this; the page has all of them. */
-const INCIDENTS_OF_A_MESSAGE = 20
+/** A message lists no more than this; the page has all of them. */
+const TOLD_IN_A_MESSAGE = 20
 
 /** An incident, and whether it began, still lasts, or is over. */
 interface ToldIncident {
@@ -18,17 +19,36 @@ interface ToldIncident {
   incident: NoticeContent
 }
 
-/** A message about an incident, about many at once, such as those of quiet hours, or one that only tries the way there. */
+/** What happened to a proposal, with its page. */
+interface ToldProposal {
+  type: 'proposal'
+  title: string
+  sentence: string
+  path: string
+}
+
+/** What a message tells. */
+export type Told = ToldIncident | ToldProposal
+
+/** A message about one thing, about many at once, such as those of quiet hours, or one that only tries the way there. */
 export type AlertMessage = { id: string; consoleUrl: string } & (
-  | ToldIncident
-  | { type: 'grouped'; isQuiet: boolean; incidents: ToldIncident[] }
+  | Told
+  | { type: 'grouped'; isQuiet: boolean; told: Told[] }
   | { type: 'test' }
 )
 
 const severityOf = (word: string) => alertSeverities.find((severity) => severity === word) ?? 'danger'
 const labelOf = (rule: string) =>
   Object.hasOwn(alertRules, rule) ? alertRules[rule as AlertRuleKind].label : rule
-const incidentsUrl = ({ consoleUrl }: AlertMessage) => `${consoleUrl}/incidents`
+
+/** Where what is told can be looked at. */
+function placeOf(message: AlertMessage): { url: string; label: string } {
+  const { consoleUrl, type } = message
+  if (type === 'proposal') return { url: `${consoleUrl}${message.path}`, label: 'Open proposal' }
+  if (type === 'grouped' && message.told.every((each) => each.type === 'proposal'))
+    return { url: `${consoleUrl}/proposals`, label: 'Open proposals' }
+  return { url: `${consoleUrl}/incidents`, label: 'Open incidents' }
+}
 
 const incidentTitle = ({ type, incident: { rule, severity } }: ToldIncident) =>
   `${type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)].label}: ${labelOf(rule)}${type === 'repeated' ? ' (still open)' : ''}`
@@ -38,20 +58,36 @@ const incidentSentence = ({ type, incident }: ToldIncident) =>
     ? `${incident.resolved_by} resolved it. ${incident.sentence}`
     : incident.sentence
 
+const toldTitle = (told: Told) => (told.type === 'proposal' ? told.title : incidentTitle(told))
+const toldSentence = (told: Told) => (told.type === 'proposal' ? told.sentence : incidentSentence(told))
+
+const incidentsOf = (told: readonly Told[]) =>
+  told.flatMap((each) => (each.type === 'proposal' ? [] : [each]))
+
+/** "3 incidents and 1 message about proposals". */
+function countsOf(told: readonly Told[]): string {
+  const incidents = incidentsOf(told).length
+  const proposals = told.length - incidents
+  return formatList([
+    ...(incidents > 0 ? [formatCount(incidents, 'incident')] : []),
+    ...(proposals > 0 ? [`${formatCount(proposals, 'message')} about proposals`] : []),
+  ])
+}
+
 function titleOf(message: AlertMessage): string {
   if (message.type === 'test') return 'Test message from Switchboard'
   if (message.type === 'grouped')
-    return `${formatCount(message.incidents.length, 'incident')}${message.isQuiet ? ' during quiet hours' : ''}`
-  return incidentTitle(message)
+    return `${countsOf(message.told)}${message.isQuiet ? ' during quiet hours' : ''}`
+  return toldTitle(message)
 }
 
 function sentenceOf(message: AlertMessage): string {
   if (message.type === 'test') return 'Alerts will reach you here. This is only a test; nothing has happened.'
-  if (message.type !== 'grouped') return incidentSentence(message)
-  const told = message.incidents.slice(0, INCIDENTS_OF_A_MESSAGE)
-  const left = message.incidents.length - told.length
+  if (message.type !== 'grouped') return toldSentence(message)
+  const told = message.told.slice(0, TOLD_IN_A_MESSAGE)
+  const left = message.told.length - told.length
   return [
-    ...told.map((each) => `${incidentTitle(each)}. ${incidentSentence(each)}`),
+    ...told.map((each) => `${toldTitle(each)}. ${toldSentence(each)}`),
     ...(left > 0 ? [`And ${formatNumber(left)} more.`] : []),
   ].join('\n')
 }
@@ -62,7 +98,7 @@ export function emailOf(message: AlertMessage): { id: string; subject: string; t
   return {
     id: message.id,
     subject: titleOf(message),
-    text: `${[sentenceOf(message), ...since, incidentsUrl(message)].join('\n\n')}\n`,
+    text: `${[sentenceOf(message), ...since, placeOf(message).url].join('\n\n')}\n`,
   }
 }
 
@@ -84,6 +120,7 @@ const signedTypes = {
   opened: 'incident.opened',
   repeated: 'incident.repeated',
   resolved: 'incident.resolved',
+  proposal: 'proposal',
 }
 
 const signedBody = (message: AlertMessage) => ({
@@ -91,9 +128,9 @@ const signedBody = (message: AlertMessage) => ({
   type: signedTypes[message.type],
   title: titleOf(message),
   text: sentenceOf(message),
-  url: incidentsUrl(message),
+  url: placeOf(message).url,
   ...('incident' in message ? { incident: signedIncident(message) } : {}),
-  ...('incidents' in message ? { incidents: message.incidents.map(signedIncident) } : {}),
+  ...('told' in message ? { incidents: incidentsOf(message.told).map(signedIncident) } : {}),
 })
 
 /** What is markup to the chat is a letter here: names of templates and customers stand in the text. */
@@ -114,11 +151,18 @@ const fitting = (text: string) =>
 
 const slackBody = (message: AlertMessage) => {
   const title = plainInSlack(titleOf(message))
-  const text = `*${title}*\n${fitting(plainInSlack(sentenceOf(message)))}\n<${incidentsUrl(message)}|Open incidents>`
+  const { url, label } = placeOf(message)
+  const text = `*${title}*\n${fitting(plainInSlack(sentenceOf(message)))}\n<${url}|${label}>`
   return { text: title, blocks: [{ type: 'section', text: { type: 'mrkdwn', text } }] }
 }
 
 const plainInTeams = (text: string) => text.replaceAll(/[\\*_[\]()#<>`~-]/g, '\\$&')
+
+const teamsAction = ({ url, label }: ReturnType<typeof placeOf>) => ({
+  type: 'Action.OpenUrl',
+  title: label,
+  url,
+})
 
 const teamsBody = (message: AlertMessage) => ({
   type: 'message',
@@ -133,7 +177,7 @@ const teamsBody = (message: AlertMessage) => ({
           { type: 'TextBlock', text: plainInTeams(titleOf(message)), weight: 'bolder', wrap: true },
           { type: 'TextBlock', text: plainInTeams(sentenceOf(message)), wrap: true },
         ],
-        actions: [{ type: 'Action.OpenUrl', title: 'Open incidents', url: incidentsUrl(message) }],
+        actions: [teamsAction(placeOf(message))],
       },
     },
   ],

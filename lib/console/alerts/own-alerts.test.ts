@@ -230,6 +230,7 @@ describe.each(engines)('alerts of one person on %s', (engine) => {
       mail: { verify: async () => true as const, send: async (given: object) => void sent.push(given) },
       log: { error() {}, warn() {} },
       nameFlows: async (rows) => [...rows],
+      nameNumbers: async () => () => undefined,
       onProgress() {},
     })
     await vi.waitFor(async () => {

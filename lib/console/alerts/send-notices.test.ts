@@ -54,6 +54,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
       log: { error() {}, warn() {} },
       publicUrl: 'https://console.example',
       nameFlows: async (rows) => rows.map((row) => withFlowName(row, 'Where is my order')),
+      nameNumbers: async () => () => undefined,
       onProgress() {},
     })
     senders.push(sender)

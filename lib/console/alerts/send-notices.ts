@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expressionBuilder } from 'kysely'
 import { alertSchedule } from '@/lib/contract/retry-schedules'
 import { isReachable, type NoticeContent } from '@/lib/events/incidents/enqueue-notices'
+import type { NameOfNumber } from '@/lib/labels/audit/describe-action'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import {
@@ -19,6 +20,7 @@ import { releaseLeases } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { Loop } from '@/lib/work/periodic'
+import { proposalMessageOf } from '../proposals/notices'
 import {
   dropAll,
   heldUntil,
@@ -29,7 +31,7 @@ import {
   newestOfEach,
   takeOthers,
 } from './held-notices'
-import type { AlertMessage } from './messages'
+import type { AlertMessage, Told } from './messages'
 import { type SendingParts, sendMessage } from './send-message'
 
 export interface SenderParts extends SendingParts {
@@ -38,6 +40,8 @@ export interface SenderParts extends SendingParts {
   log: Pick<FaultLog, 'error' | 'warn'>
   publicUrl: string
   nameFlows: NameFlows
+  /** Never throws: without an answer of the service, numbers have no names. */
+  nameNumbers(): Promise<NameOfNumber>
   /** After attempts, for pages that show how sending goes. */
   onProgress(): void
 }
@@ -151,22 +155,27 @@ const idOf = (notices: readonly Notice[]): string => {
 const noticeTypes = ['opened', 'repeated', 'resolved'] as const
 const typeOf = ({ type }: Notice) => noticeTypes.find((each) => each === type) ?? 'opened'
 
-/** One incident, or those that were held, as one message. */
+/** One incident or proposal, or those that were held, as one message. */
 async function messageOf(
-  { publicUrl, nameFlows }: SenderParts,
+  parts: SenderParts,
   notices: readonly Notice[],
   id: string,
   isQuiet: boolean,
 ): Promise<AlertMessage> {
-  const told = await Promise.all(
-    notices.map(async (notice) => ({
-      type: typeOf(notice),
-      incident: await named(decodeJson<NoticeContent>(notice.content), nameFlows),
-    })),
-  )
+  const told = await Promise.all(notices.map((notice) => toldOf(parts, notice)))
   const [first, ...others] = told
-  if (first && others.length === 0) return { id, consoleUrl: publicUrl, ...first }
-  return { id, consoleUrl: publicUrl, type: 'grouped', isQuiet, incidents: told }
+  const consoleUrl = parts.publicUrl
+  if (first && others.length === 0) return { id, consoleUrl, ...first }
+  return { id, consoleUrl, type: 'grouped', isQuiet, told }
+}
+
+async function toldOf({ nameFlows, nameNumbers }: SenderParts, notice: Notice): Promise<Told> {
+  if (notice.proposal_id !== null)
+    return { type: 'proposal', ...proposalMessageOf(notice, await nameNumbers()) }
+  return {
+    type: typeOf(notice),
+    incident: await named(decodeJson<NoticeContent>(notice.content), nameFlows),
+  }
 }
 
 /** Named when it is sent: the transaction that writes it asks no service. */

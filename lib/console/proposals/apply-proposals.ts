@@ -4,6 +4,7 @@ import { maskNamedSecrets } from '@/lib/access/audit/mask-secrets'
 import { roleNamed } from '@/lib/access/roles'
 import { addressOfRow } from '@/lib/contract/console/address'
 import type { Problem } from '@/lib/contract/error-object'
+import { proposalStates } from '@/lib/contract/proposals'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { encodeJson } from '@/lib/store/codec'
@@ -16,6 +17,7 @@ import { topicsOf } from '../api/routes'
 import { type AuditedChange, rememberAfter } from '../history/remember-changes'
 import { problemIn } from '../templates/scheduled/in-whose-name'
 import { approvalsOf, isApproved, mayDo, type ProposalRow } from './approvals'
+import { tellApprovers, tellPeople } from './notices'
 import { baseHashOf } from './proposing-gate'
 
 const EVERY_MS = 1000
@@ -76,8 +78,18 @@ const takeDue = ({ store, settings }: Root): Promise<ProposalRow | undefined> =>
   })
 }
 
-const settle = ({ store }: Root, { id }: ProposalRow, values: Outcome) =>
-  settleLease(store.db, { table: 'proposals', id, values, unless: 'over' })
+/** Writes what became of a proposal, and has those told whom it concerns. */
+const settle = ({ store }: Root, row: ProposalRow, values: Outcome): Promise<void> =>
+  store.transaction(async (tx) => {
+    if (!(await settleLease(tx, { table: 'proposals', id: row.id, values, unless: 'over' }))) return
+    const { outcome = null } = values
+    const state = proposalStates.find((each) => each === values.state)
+    const now = Date.now()
+    if (state === 'open') await tellApprovers(tx, { row, now })
+    if (state === undefined || state === 'open') return
+    const occasion = `${state}-${row.round}`
+    await tellPeople(tx, { row, now, news: { kind: 'ended', state, outcome }, occasion }, [row.person_id])
+  })
 
 /** Over: the request is not needed any more. */
 const ended = (state: 'applied' | 'refused' | 'unknown', outcome: string | null): Outcome => ({
@@ -113,15 +125,8 @@ async function apply(root: Root, handlers: Handlers, row: ProposalRow): Promise<
 
 async function refresh(root: Root, handlers: Handlers, row: ProposalRow): Promise<void> {
   const gate: Gate = async ({ values }) => {
-    await root.store.db
-      .updateTable('proposals')
-      .set({
-        ...{ shown: encodeJson(maskNamedSecrets(values ?? {})), base_hash: baseHashOf(values?.before) },
-        ...{ round: row.round + 1, state: 'open', outcome: null, leased_until: 0 },
-      })
-      .where('id', '=', row.id)
-      .where('leased_until', '=', row.leased_until)
-      .execute()
+    const now = { shown: encodeJson(maskNamedSecrets(values ?? {})), base_hash: baseHashOf(values?.before) }
+    await reopen(root, row, { ...now, round: row.round + 1, state: 'open', outcome: null, leased_until: 0 })
     throw new Refreshed()
   }
   try {
@@ -132,6 +137,19 @@ async function refresh(root: Root, handlers: Handlers, row: ProposalRow): Promis
     await settle(root, row, { state: 'stale', outcome: sentenceOf(problemIn(error)) })
   }
 }
+
+/** Begins a round of approvals. */
+const reopen = ({ store }: Root, { id, leased_until }: ProposalRow, values: Partial<ProposalRow>) =>
+  store.transaction(async (tx) => {
+    const row = await tx
+      .updateTable('proposals')
+      .set(values)
+      .where('id', '=', id)
+      .where('leased_until', '=', leased_until)
+      .returningAll()
+      .executeTakeFirst()
+    if (row) await tellApprovers(tx, { row, now: Date.now() })
+  })
 
 /** Runs the row of a proposal as the person who proposed it. @returns the topics it made stale */
 async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Gate): Promise<string[]> {

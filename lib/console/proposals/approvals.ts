@@ -8,6 +8,9 @@ import type { ProposalsTable } from '@/lib/store/proposal-tables'
 
 export type ProposalRow = Selectable<ProposalsTable>
 
+/** A proposal without what is large: the request, and what it shows. */
+export type ProposalFacts = Omit<ProposalRow, 'input' | 'shown'>
+
 type Asked = Pick<ProposalRow, 'permission'>
 
 /** Whether a role allows the change itself. */
@@ -24,20 +27,23 @@ export interface Viewer {
 }
 
 /** A token sees no more of its owner's proposals than what it is for. */
-export const maySee = ({ person, tokenName, may }: Viewer, row: ProposalRow): boolean => {
+export const maySee = (
+  { person, tokenName, may }: Viewer,
+  row: Pick<ProposalRow, 'permission' | 'person_id'>,
+): boolean => {
   const known = permissions.find((each) => each === row.permission)
   const isOwn = tokenName === undefined && row.person_id === person.id
   return isOwn || (known !== undefined && may(known))
 }
 
-const policyOf = (queries: Queries, row: ProposalRow): Promise<Policy> =>
+const policyOf = (queries: Queries, row: ProposalFacts): Promise<Policy> =>
   readPolicy(queries, proposalSummary.shape.kind.parse(row.kind))
 
 /** Why someone can’t approve a proposal; undefined where they can. */
 export async function approveRefusal(
   queries: Queries,
   person: Person,
-  row: ProposalRow,
+  row: ProposalFacts,
 ): Promise<string | undefined> {
   if (row.person_id === person.id) return 'Someone else must approve your proposal.'
   const policy = await policyOf(queries, row)
@@ -51,7 +57,7 @@ export async function approveRefusal(
 /** Of some people, those whose approval counts now: by role, by the policy, and never the proposer. */
 async function countable(
   queries: Queries,
-  row: ProposalRow,
+  row: ProposalFacts,
   policy: Policy,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -70,8 +76,40 @@ async function countable(
   })
 }
 
+/** Everyone who can approve a proposal now. */
+export async function approversOf(
+  queries: Queries,
+  row: ProposalFacts,
+): Promise<{ id: string; name: string; email: string }[]> {
+  const everyone = await queries.selectFrom('user').select(['id', 'name', 'email']).execute()
+  const policy = await policyOf(queries, row)
+  const ids = await countable(
+    queries,
+    row,
+    policy,
+    everyone.map(({ id }) => id),
+  )
+  return everyone.filter(({ id }) => ids.includes(id))
+}
+
+/** Everyone who can see a proposal: those who could make the change, and its author. */
+export async function peopleWhoSee(
+  queries: Queries,
+  row: ProposalFacts,
+): Promise<{ id: string; name: string }[]> {
+  const people = await queries
+    .selectFrom('user')
+    .select(['id', 'name', 'role', 'banned'])
+    .orderBy('name')
+    .execute()
+  return people.filter(({ id, role, banned }) => {
+    const known = roleNamed(role)
+    return !banned && known && (id === row.person_id || mayDo(known, row))
+  })
+}
+
 /** The approvals of this round that count now, and how many it takes. */
-export async function approvalsOf(queries: Queries, row: ProposalRow) {
+export async function approvalsOf(queries: Queries, row: ProposalFacts) {
   const policy = await policyOf(queries, row)
   const notes = await queries
     .selectFrom('proposal_notes')
@@ -91,7 +129,7 @@ export async function approvalsOf(queries: Queries, row: ProposalRow) {
 }
 
 /** Whether enough people who may have approved it. */
-export async function isApproved(queries: Queries, row: ProposalRow): Promise<boolean> {
+export async function isApproved(queries: Queries, row: ProposalFacts): Promise<boolean> {
   const { names, needed } = await approvalsOf(queries, row)
   return names.length >= needed
 }

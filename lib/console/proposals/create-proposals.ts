@@ -5,21 +5,24 @@ import type { Person } from '@/lib/access/person'
 import { refusal } from '@/lib/access/roles'
 import type { TokenScope } from '@/lib/access/tokens/create-tokens'
 import type { ChangeKind } from '@/lib/contract/change-kinds'
-import { proposalsPerPerson } from '@/lib/contract/limits'
+import { MIB, proposalsPerPerson } from '@/lib/contract/limits'
 import {
   type ProposalDetail,
   type ProposalSummary,
+  proposalBytes,
   proposalNoteKinds,
-  proposalSummary,
-  type proposalViews,
 } from '@/lib/contract/proposals'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { createSeal, type Seal } from '../seal'
 import type { ValuesOfChange } from '../values-of-change'
-import { approvalsOf, approveRefusal, mayDo, maySee, type ProposalRow, type Viewer } from './approvals'
+import { approveRefusal, mayDo, maySee, type ProposalRow, peopleWhoSee, type Viewer } from './approvals'
+import { type Comments, createComments, readThreads } from './comments'
 import { createDecisions, type Decisions } from './decisions'
+import { createProposalList, type ProposalLists, summaryOf, waitingFor } from './list-proposals'
+import { tellApprovers } from './notices'
 
 /** The checked request of a row. */
 export interface RowInput {
@@ -47,18 +50,13 @@ export interface KeptRequest {
   scope?: TokenScope
 }
 
-export interface Proposals extends Decisions {
+export interface Proposals extends Decisions, Comments, ProposalLists {
   /**
    * Keeps a change. Where the person's same change of the same thing is waiting already, that one is the answer.
    *
-   * @throws HttpError invalid, for one proposal too many
+   * @throws HttpError invalid, for one proposal too many; tooLarge
    */
   create(proposal: NewProposal): Promise<{ proposal: ProposalSummary; isNew: boolean }>
-  /** Those someone made or whose change their role allows, newest first. */
-  list(
-    viewer: Viewer,
-    query: { view: (typeof proposalViews)[number]; after?: string | undefined },
-  ): Promise<{ data: ProposalSummary[]; next: string | null }>
   /** @throws HttpError notFound, also for one that is none of the person's business */
   read(viewer: Viewer, id: string): Promise<ProposalDetail>
   /** The kept request; undefined where the seal is of another secret. */
@@ -74,8 +72,6 @@ interface Parts {
   businessAccountId: string
 }
 
-const PAGE = 50
-
 /** Changes that wait until someone else approves them. */
 export function createProposals({ store, secret, clock, businessAccountId }: Parts): Proposals {
   const seal = createSeal(secret, 'proposals')
@@ -90,18 +86,23 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
 
   return {
     ...createDecisions({ store, clock, businessAccountId, readRow }),
+    ...createComments({ store, clock, readRow }),
+    ...createProposalList({ store, businessAccountId, readRow }),
     async create(proposal) {
-      const kept = { input: proposal.input, ...(proposal.scope && { scope: proposal.scope }) }
+      const { person, scope } = proposal
+      const kept = { input: proposal.input, ...(scope && { scope }) }
       const row = rowOf(proposal, { businessAccountId, now: clock(), input: seal.close(encodeJson(kept)) })
+      requireSize(row)
       return store.transaction(async (tx) => {
+        // The same one, sent twice at the same moment, is found.
+        await lockInTransaction(tx, store.engine, `proposals ${row.person_id}`)
         const same = await findSame(tx, seal, row)
-        if (!same) await insertProposal(tx, row)
-        return { proposal: await summaryOf(tx, same ?? row), isNew: !same }
+        if (!same) {
+          await insertProposal(tx, row)
+          await tellApprovers(tx, { row, now: clock() })
+        }
+        return { proposal: await summaryOf(tx, same ?? row, await waitingFor(tx, person)), isNew: !same }
       })
-    },
-    async list(viewer, { view, after }) {
-      const last = after === undefined ? undefined : await readRow(store.reads, viewer, after)
-      return listFrom({ store, businessAccountId }, { viewer, view, last })
     },
     async read(viewer, id) {
       const { person } = viewer
@@ -113,8 +114,8 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
         .orderBy('id')
         .execute()
       return {
-        ...(await summaryOf(store.reads, row)),
-        ...decodeJson<ValuesOfChange>(row.shown),
+        ...(await summaryOf(store.reads, row, await waitingFor(store.reads, person))),
+        ...(await shownOf(store.reads, row)),
         tokenName: row.token_name,
         outcome: row.outcome,
         round: row.round,
@@ -124,6 +125,8 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
         })),
         isOwn: row.person_id === person.id,
         approveRefusal: (await approveRefusal(store.reads, person, row)) ?? null,
+        threads: await readThreads(store.reads, id),
+        people: (await peopleWhoSee(store.reads, row)).map(({ name }) => name),
         mayOverride: refusal(person.role, 'people.manage') === undefined && mayDo(person.role, row),
       }
     },
@@ -156,6 +159,30 @@ function rowOf(
     leased_until: 0,
     sent_at: null,
   }
+}
+
+/** Its approvers read all of it. @throws HttpError tooLarge */
+function requireSize({ input, shown }: ProposalRow): void {
+  if (input.length + shown.length <= proposalBytes) return
+  throw problem(
+    'tooLarge',
+    `This change needs approval, and a proposal can have at most ${proposalBytes / MIB} MB with what was there before. Split it into smaller changes.`,
+  )
+}
+
+/** What was there and what is asked for. People that a policy names are called by their names. */
+async function shownOf(queries: Queries, { kind, shown }: ProposalRow): Promise<ValuesOfChange> {
+  const values = decodeJson<ValuesOfChange>(shown)
+  if (kind !== 'policies') return values
+  const rows = await queries.selectFrom('user').select(['id', 'name']).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (value: unknown) => {
+    const { people } = Object(value)
+    return Array.isArray(people)
+      ? { ...Object(value), people: people.map((id) => names.get(id) ?? id) }
+      : value
+  }
+  return { before: named(values.before), after: named(values.after) }
 }
 
 /** The same request of the same person, about what there was then, that can still be applied as it is. */
@@ -193,58 +220,4 @@ async function insertProposal(tx: Queries, row: ProposalRow): Promise<void> {
       `You can have at most ${proposalsPerPerson} proposals waiting. Withdraw some, or wait until they’re decided.`,
     )
   await tx.insertInto('proposals').values(row).execute()
-}
-
-type Listed = Pick<Parts, 'store' | 'businessAccountId'>
-interface ListedFrom {
-  viewer: Viewer
-  view: (typeof proposalViews)[number]
-  last: ProposalRow | undefined
-}
-
-async function listFrom(
-  parts: Listed,
-  { viewer, view, last }: ListedFrom,
-): Promise<{ data: ProposalSummary[]; next: string | null }> {
-  const { reads } = parts.store
-  const { person } = viewer
-  const data: ProposalSummary[] = []
-  let cursor = last
-  for (;;) {
-    const rows = await pageAfter(parts, view === 'waiting' ? ['open'] : [], cursor)
-    for (const row of rows) {
-      if (!maySee(viewer, row)) continue
-      if (view === 'mine' && row.person_id !== person.id) continue
-      if (view === 'waiting' && (await approveRefusal(reads, person, row)) !== undefined) continue
-      if (data.length === PAGE) return { data, next: data.at(-1)?.id ?? null }
-      data.push(await summaryOf(reads, row))
-    }
-    cursor = rows.at(-1)
-    if (rows.length < PAGE) return { data, next: null }
-  }
-}
-
-function pageAfter(
-  { store, businessAccountId }: Listed,
-  states: readonly string[],
-  last: ProposalRow | undefined,
-): Promise<ProposalRow[]> {
-  let rows = store.reads.selectFrom('proposals').selectAll().where('account_id', '=', businessAccountId)
-  if (states.length > 0) rows = rows.where('state', 'in', [...states])
-  if (last)
-    rows = rows.where((is) =>
-      is.or([
-        is('created_at', '<', last.created_at),
-        is.and([is('created_at', '=', last.created_at), is('id', '<', last.id)]),
-      ]),
-    )
-  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(PAGE).execute()
-}
-
-async function summaryOf(queries: Queries, row: ProposalRow): Promise<ProposalSummary> {
-  const { names, needed } = await approvalsOf(queries, row)
-  return proposalSummary.parse({
-    ...{ id: row.id, kind: row.kind, action: row.action, subject: row.subject, state: row.state },
-    ...{ by: row.person_name, createdAt: row.created_at, approvals: names.length, needed },
-  })
 }

@@ -4,6 +4,7 @@ import type { proposalNoteKinds } from '@/lib/contract/proposals'
 import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { approveRefusal, isApproved, mayDo, type ProposalRow, type Viewer } from './approvals'
+import { dropWaitingNotices, type ProposalNews, tellOverridden, tellPeople } from './notices'
 
 type NoteKind = (typeof proposalNoteKinds)[number]
 type By = Pick<Person, 'id' | 'name'>
@@ -50,18 +51,25 @@ export function createDecisions(parts: Parts): Decisions {
           )
         await requireApprover(tx, viewer.person, row)
         await note(tx, row, 'approved', viewer.person, comment)
-        return (await isApproved(tx, row)) ? toApply : {}
+        if (!(await isApproved(tx, row))) return {}
+        await dropWaitingNotices(tx, id)
+        return toApply
       }),
     requestChanges: (viewer, id, comment) =>
       decide(viewer, id, ['open'], async (tx, row) => {
         await requireApprover(tx, viewer.person, row)
         await note(tx, row, 'requested-changes', viewer.person, comment)
+        await dropWaitingNotices(tx, id)
+        const news: ProposalNews = { kind: 'changes-requested', by: viewer.person.name, text: comment }
+        const occasion = `changes-requested-${row.round}`
+        await tellPeople(tx, { row, now: parts.clock(), news, occasion }, [row.person_id])
         return { state: 'changes-requested' }
       }),
     withdraw: (viewer, id) =>
       decide(viewer, id, undecided, async (tx, row) => {
         requireProposer(viewer.person, row)
         await note(tx, row, 'withdrawn', viewer.person)
+        await dropWaitingNotices(tx, id)
         return { state: 'withdrawn', input: '' }
       }),
     refresh: (viewer, id) =>
@@ -74,6 +82,8 @@ export function createDecisions(parts: Parts): Decisions {
       decide(viewer, id, ['open', 'changes-requested'], async (tx, row) => {
         if (!mayDo(viewer.person.role, row)) throw problem('forbidden')
         await note(tx, row, 'overridden', viewer.person, reason)
+        await dropWaitingNotices(tx, id)
+        await tellOverridden(tx, { row, now: parts.clock(), by: viewer.person, text: reason })
         return toApply
       }),
     reconsider: (kind) => reconsider(parts, kind),

@@ -1,8 +1,9 @@
 import 'server-only'
 import { permissionOfKind } from '@/lib/access/policies'
 import { refusal, roleNamed } from '@/lib/access/roles'
+import { changeKinds } from '@/lib/contract/change-kinds'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
-import type { Policy } from '@/lib/contract/proposals'
+import { approverShortage, type Policy, type PolicyPage } from '@/lib/contract/proposals'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
@@ -10,8 +11,8 @@ import type { Viewer } from './approvals'
 
 export const proposalHandlers = routes(proposalRoutes, {
   async 'GET /api/policies'({ root: { access } }) {
-    const [policies, { people }] = await Promise.all([access.policies.list(), access.people.list()])
-    return { policies, people: people.map(({ id, name, role }) => ({ id, name, role: role ?? '' })) }
+    const [policies, people] = await Promise.all([access.policies.list(), whoApproves(access)])
+    return { policies, people }
   },
 
   async 'PUT /api/policies'({ body, root, change, afterward }) {
@@ -26,6 +27,9 @@ export const proposalHandlers = routes(proposalRoutes, {
   },
 
   'GET /api/proposals': (call) => call.root.proposals.list(viewerOf(call), call.query),
+  'GET /api/proposals/waiting': async (call) => ({
+    waiting: await call.root.proposals.countWaiting(viewerOf(call)),
+  }),
   'GET /api/proposals/:id': (call) => call.root.proposals.read(viewerOf(call), call.params.id),
 
   async 'POST /api/proposals/:id/approve'(call) {
@@ -39,6 +43,20 @@ export const proposalHandlers = routes(proposalRoutes, {
     const viewer = viewerOf(call)
     const { subject } = await root.proposals.read(viewer, params.id)
     await change(subject, () => root.proposals.requestChanges(viewer, params.id, body.comment))
+  },
+  async 'POST /api/proposals/:id/comments'(call) {
+    const { root, params, body, change } = call
+    const viewer = viewerOf(call)
+    const { subject } = await root.proposals.read(viewer, params.id)
+    await change(subject, () => root.proposals.comment(viewer, params.id, body))
+  },
+  async 'PUT /api/proposals/:id/comments/:comment'(call) {
+    const { root, params, body, changeAs } = call
+    const viewer = viewerOf(call)
+    const { subject } = await root.proposals.read(viewer, params.id)
+    const action = body.isResolved ? 'proposals.resolve-comment' : 'proposals.reopen-comment'
+    const { id, comment } = params
+    await changeAs(action)(subject, () => root.proposals.setResolved(viewer, id, comment, body.isResolved))
   },
   async 'POST /api/proposals/:id/withdraw'(call) {
     const { root, params, change } = call
@@ -63,20 +81,23 @@ export const proposalHandlers = routes(proposalRoutes, {
 /** What decides which proposals someone sees. */
 const viewerOf = ({ person, tokenName, may }: Viewer): Viewer => ({ person, tokenName, may })
 
-/** A policy of chosen people needs two: nobody approves their own. @throws HttpError invalid */
-async function requireUsable({ access }: Root, { kind, rule, people, roles }: Policy): Promise<void> {
-  if (rule === 'free') return
-  if (roles.length === 0) throw problem('invalid', 'Choose a role.', { roles: 'Choose at least one role.' })
-  if (rule !== 'chosen') return
-  const known = (await access.people.list()).people
-  const usable = known.filter(({ id, role, isSuspended }) => {
+/** Everyone who can sign in and approve something, with the kinds of changes that they can approve. */
+async function whoApproves({ people }: Root['access']): Promise<PolicyPage['people']> {
+  return (await people.list()).people.flatMap(({ id, name, role, isSuspended }) => {
     const named = roleNamed(role)
-    return (
-      people.includes(id) && !isSuspended && named && refusal(named, permissionOfKind[kind]) === undefined
-    )
+    if (!named || isSuspended) return []
+    const kinds = changeKinds.filter((kind) => refusal(named, permissionOfKind[kind]) === undefined)
+    return kinds.length > 0 ? [{ id, name, role: named, kinds }] : []
   })
-  if (usable.length >= 2) return
-  const sentence =
-    'Choose at least two people whose role allows this change, because nobody approves their own proposal.'
-  throw problem('invalid', sentence, { people: sentence })
+}
+
+/** A policy that nobody could satisfy would hold changes for ever. @throws HttpError invalid */
+async function requireUsable({ access }: Root, policy: Policy): Promise<void> {
+  if (policy.rule === 'free') return
+  const { kind, rule, people, roles } = policy
+  if (roles.length === 0) throw problem('invalid', 'Choose a role.', { roles: 'Choose at least one role.' })
+  const able = (await whoApproves(access)).filter(({ kinds }) => kinds.includes(kind))
+  const chosen = rule === 'chosen' ? able.filter(({ id }) => people.includes(id)) : able
+  const sentence = approverShortage(policy, chosen.length)
+  if (sentence) throw problem('invalid', sentence, { [rule === 'chosen' ? 'people' : 'rule']: sentence })
 }

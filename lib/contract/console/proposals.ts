@@ -3,11 +3,13 @@ import {
   policy,
   policyPage,
   proposalApproval,
-  proposalComment,
+  proposalChangeRequest,
+  proposalCommentCreate,
   proposalDetail,
+  proposalList,
   proposalListQuery,
   proposalOverride,
-  proposalSummary,
+  proposalThreadChange,
 } from '../proposals'
 import { z } from '../zod'
 import type { RouteTable } from './route'
@@ -29,18 +31,33 @@ export const proposalRoutes = {
     audit: 'policies.edit',
     stale: ['policies', 'proposals'],
   },
-  /** Newest first: those someone made themselves, and those whose change their role allows. */
+  /** Those someone made themselves, and those whose change their role allows: what waits for them first, then the newest. */
   'GET /api/proposals': {
     permission: 'overview.read',
     query: proposalListQuery,
-    response: z.object({ data: z.array(proposalSummary), next: z.string().nullable() }),
+    response: proposalList,
+  },
+  /** How many wait for whoever asks. */
+  'GET /api/proposals/waiting': {
+    permission: 'overview.read',
+    response: z.object({ waiting: z.number() }),
   },
   'GET /api/proposals/:id': { permission: 'overview.read', response: proposalDetail },
   'POST /api/proposals/:id/approve': { ...decides, body: proposalApproval, audit: 'proposals.approve' },
   'POST /api/proposals/:id/request-changes': {
     ...decides,
-    body: proposalComment,
+    body: proposalChangeRequest,
     audit: 'proposals.request-changes',
+  },
+  'POST /api/proposals/:id/comments': {
+    ...decides,
+    body: proposalCommentCreate,
+    audit: 'proposals.comment',
+  },
+  'PUT /api/proposals/:id/comments/:comment': {
+    ...decides,
+    body: proposalThreadChange,
+    audit: ['proposals.resolve-comment', 'proposals.reopen-comment'],
   },
   'POST /api/proposals/:id/withdraw': { ...decides, audit: 'proposals.withdraw' },
   /** Reads again what is there, for a new round of approvals. */

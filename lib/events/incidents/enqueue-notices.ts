@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { alertSeverities } from '@/lib/contract/alert-rules'
-import type { IncidentsTable } from '@/lib/store/alert-tables'
+import type { AlertNoticesTable, IncidentsTable } from '@/lib/store/alert-tables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
@@ -78,7 +78,8 @@ export async function enqueueOpened(tx: Queries, opened: readonly Incident[], no
   await insertNotices(tx, notices)
 }
 
-const isActive = (eb: ExpressionBuilder<Tables, 'user'>) =>
+/** That someone may sign in. */
+export const isActive = (eb: ExpressionBuilder<Tables, 'user'>) =>
   eb.or([eb('banned', 'is', null), eb('banned', '=', 0)])
 
 /** That a contact point is the console’s, or of someone who may sign in: nobody else is sent anything. */
@@ -106,25 +107,14 @@ async function pointsByRole(
   const rules = new Set(incidents.map(({ rule }) => rule))
   const routed = (await readRoleAlerts(tx)).filter((each) => each.rules.some((rule) => rules.has(rule)))
   const roles = routed.map(({ role }) => role)
-  if (roles.length === 0 || !(await canMail(tx))) return new Map()
+  if (roles.length === 0) return new Map()
   const people = await tx
     .selectFrom('user')
     .select(['id', 'email', 'role'])
     .where('role', 'in', roles)
     .where(isActive)
     .execute()
-  if (people.length === 0) return new Map()
-  for (const { id: person_id, email } of people) await createUnchosen(tx, { person_id, email, now })
-  const points = await tx
-    .selectFrom('contact_points')
-    .select(['id', 'person_id'])
-    .where('is_on', '=', 1)
-    .where(
-      'person_id',
-      'in',
-      people.map(({ id }) => id),
-    )
-    .execute()
+  const points = await pointsOfPeople(tx, people, now)
   const pointsOf = (role: string) => {
     const having = new Set(people.filter((person) => person.role === role).map(({ id }) => id))
     return points.flatMap(({ id, person_id }) => (having.has(person_id ?? '') ? [id] : []))
@@ -135,6 +125,29 @@ async function pointsByRole(
       routed.filter((each) => each.rules.some((kind) => kind === rule)).flatMap(({ role }) => pointsOf(role)),
     ]),
   )
+}
+
+/**
+ * The contact points of people, each made where someone has none. Who has turned theirs off is left alone; none while the
+ * console cannot send mail.
+ */
+export async function pointsOfPeople(
+  tx: Queries,
+  people: readonly { id: string; email: string }[],
+  now: number,
+): Promise<{ id: string; person_id: string | null }[]> {
+  if (people.length === 0 || !(await canMail(tx))) return []
+  for (const { id: person_id, email } of people) await createUnchosen(tx, { person_id, email, now })
+  return tx
+    .selectFrom('contact_points')
+    .select(['id', 'person_id'])
+    .where('is_on', '=', 1)
+    .where(
+      'person_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute()
 }
 
 async function canMail(tx: Queries): Promise<boolean> {
@@ -234,10 +247,20 @@ export function wants(
   )
 }
 
+/** That a contact point of the console is for everything there is to tell, hints included. */
+export const wantsEverything = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
+  eb.and([
+    eb('person_id', 'is', null),
+    eb('is_on', '=', 1),
+    eb('least_severity', '=', 'info'),
+    eb('rules', '=', '[]'),
+    eb('phone_numbers', '=', '[]'),
+  ])
+
 /** Writes messages that are not there yet. */
 export async function insertNotices(
   tx: Queries,
-  notices: readonly ReturnType<typeof noticeOf>[],
+  notices: readonly Insertable<AlertNoticesTable>[],
 ): Promise<void> {
   for (let start = 0; start < notices.length; start += ROWS_OF_A_STATEMENT) {
     await tx

@@ -1,3 +1,4 @@
+import { changeKindLabels, changeKinds } from '@/lib/contract/change-kinds'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { formatCount } from '@/lib/labels/numbers'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
@@ -225,13 +226,26 @@ export const view: ThingKind = { any: 'a view of a list', named: (name) => ({ no
 /** The subject is that of the change it proposes. */
 export const proposal: ThingKind = {
   any: 'a proposal',
-  named: (name) => ({ noun: 'the proposal for', name, href: '/settings/proposals' }),
+  named: (subject, nameOfNumber) => ({
+    noun: 'the proposal for',
+    name: nameOfNumber(subject) ?? kindNamed(subject) ?? subject,
+    href: '/proposals',
+  }),
+}
+
+const kindNamed = (subject: string) => {
+  const kind = changeKinds.find((each) => each === subject)
+  return kind && `“${changeKindLabels[kind].label}”`
 }
 
 /** The subject is the kind of change. */
 export const policy: ThingKind = {
   any: 'a policy',
-  named: (name) => ({ noun: 'the policy for', name, href: '/settings/policies' }),
+  named: (subject) => ({
+    noun: 'the policy',
+    name: kindNamed(subject) ?? subject,
+    href: '/settings/policies',
+  }),
 }
 
 export const contactPoint: ThingKind = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { auditActions, changeActions } from '@/lib/contract/audit-actions'
-import { actionChoice, describeAction } from './describe-action'
+import { actionChoice, describeAction, describeTask, textOf } from './describe-action'
 
 const shop = (id: string) => (id === '42' ? 'Harbor Shop' : undefined)
 
@@ -106,4 +106,16 @@ test.each([
   ['failures.on', 'Simulate failures of the service'],
 ])('%s is chosen as %j', (action, text) => {
   expect(actionChoice(action)).toBe(text)
+})
+
+test.each([
+  ['templates.edit', 'summer_sale en_US', 'Edit the template summer_sale in American English'],
+  ['templates.delete', 'summer_sale', 'Delete the template summer_sale'],
+  ['qr-codes.create', '42', 'Create a QR code for Harbor Shop'],
+  ['business-profile.edit', '43', 'Edit the profile of the number 43'],
+  ['flows.publish', 'Booking (77)', 'Publish the flow Booking'],
+  ['policies.edit', 'qr-codes', 'Change the policy “QR codes”'],
+  ['something.new', 'x', 'something.new x'],
+])('%s of %s is a task', (action, subject, sentence) => {
+  expect(textOf(describeTask({ action, subject }, shop))).toBe(sentence)
 })

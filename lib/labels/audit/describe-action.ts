@@ -23,6 +23,29 @@ export function describeAction(
   const { does, to, isEnd } = actionWords[action]
   const isDone = result === 'done'
   const text = isDone ? inThePast(does) : `tried to ${does}`
+  const did = sentenceOf(text, { to, subject }, nameOfNumber)
+  return isDone && isEnd ? { ...did, href: undefined } : did
+}
+
+/** "Edit the template summer_sale in English": what someone wants to have done. */
+export function describeTask(
+  { action, subject }: Omit<DescribedEntry, 'result'>,
+  nameOfNumber: NameOfNumber,
+): ActionDescription {
+  if (!isKnown(action)) return plain(`${action} ${subject}`)
+  const { does, to } = actionWords[action]
+  return sentenceOf(does.charAt(0).toUpperCase() + does.slice(1), { to, subject }, nameOfNumber)
+}
+
+/** A description as plain text. */
+export const textOf = ({ before, name, after }: ActionDescription): string =>
+  `${before}${name}${after}`.trim()
+
+function sentenceOf(
+  text: string,
+  { to, subject }: Pick<ActionWords, 'to'> & { subject: string },
+  nameOfNumber: NameOfNumber,
+): ActionDescription {
   const named = subject === '' ? undefined : to?.named?.(subject, nameOfNumber)
   const [before = '', after] = text.split('%')
   if (after === undefined) return plain(text)
@@ -30,7 +53,7 @@ export function describeAction(
   return {
     before: before + (named.noun ? `${named.noun} ` : ''),
     name: named.name,
-    href: isDone && isEnd ? undefined : named.href,
+    href: named.href,
     after: `${named.after ?? ''}${after}`,
   }
 }

@@ -14,6 +14,9 @@ export const proposalWords: Readonly<Record<ProposalState, State>> = {
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 }
 
+/** In place of its state, for whoever can approve it and has not. */
+export const waitingForYou: State = { label: 'Waiting for you', tone: 'warning' }
+
 /** What someone did with a proposal, after their name. */
 export const proposalNoteWords: Readonly<Record<ProposalDetail['notes'][number]['did'], string>> = {
   approved: 'approved it',

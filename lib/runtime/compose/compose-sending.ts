@@ -1,5 +1,6 @@
 import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { startAuditStream } from '@/lib/console/audit/stream-entries'
+import { nameNumbers } from '@/lib/console/phone-numbers/name-numbers'
 import { createReceivers } from '@/lib/console/receivers/create-receivers'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
@@ -7,18 +8,19 @@ import type { Worker } from '@/lib/work/periodic'
 import { createOutgoing, ownAddresses } from './own-address'
 import type { Root } from './root'
 
-type Parts = Pick<Root, 'store' | 'clock' | 'log' | 'settings' | 'bus' | 'nameFlows'> & {
+type Parts = Pick<Root, 'store' | 'clock' | 'log' | 'settings' | 'bus' | 'nameFlows' | 'phoneNumbers'> & {
   /** Left out where no mail server is set. */
   mail: Mail | undefined
 }
 
 /** What leaves the console by itself: messages about incidents, and events that are forwarded. */
 export function composeSending(parts: Parts): Pick<Root, 'alerts' | 'receivers'> {
-  const { store, clock, log, settings, mail, bus, nameFlows } = parts
+  const { store, clock, log, settings, mail, bus, nameFlows, phoneNumbers } = parts
   const shared = { store, bus, secret: settings.sessionSecret, fetch: createOutgoing(settings) }
   return {
     alerts: createAlerts({
       ...{ ...shared, mail, nameFlows, publicUrl: settings.publicUrl },
+      nameNumbers: () => nameNumbers(phoneNumbers),
       ...{ clock: Date.now, log: log.child({ part: 'alerts' }) },
     }),
     receivers: createReceivers({ ...shared, clock, log: log.child({ part: 'receivers' }) }),

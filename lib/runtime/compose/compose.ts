@@ -215,7 +215,7 @@ async function makeRoot(
     ...templates,
     phoneNumbers,
     phoneNumberHistory,
-    ...composeSending({ store, clock, log, settings, mail, ...events.root }),
+    ...composeSending({ store, clock, log, settings, mail, phoneNumbers, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
     proposals: createProposals({ store, clock: Date.now, businessAccountId, secret: sessionSecret }),
     sharedPreviews: createSharedPreviews({ store, clock: Date.now, publicUrl: settings.publicUrl }),

@@ -17,7 +17,6 @@ const sections: readonly SettingsSection[] = [
   { href: '/settings/account', label: 'Your account', permission: 'account.manage' },
   { href: '/settings/people', label: 'People', permission: 'people.manage' },
   { href: '/settings/policies', label: 'Policies', permission: 'people.manage' },
-  { href: '/settings/proposals', label: 'Proposals', permission: 'overview.read' },
   { href: '/settings/alerts', label: 'Alerts', permission: 'alerts.manage' },
   { href: '/settings/connection', label: 'Connection', permission: 'connection.read' },
   { href: '/settings/files', label: 'Account files', permission: 'templates.write' },

@@ -97,7 +97,11 @@ const removeOldProposals = (store: Store, before: number) =>
     key: 'id',
     isOld: sql<SqlBool>`due_at < ${before} and state not in ('approved', 'refreshing')`,
     atOnce: 200,
-    parts: [['proposal_notes', 'proposal_id']],
+    parts: [
+      ['proposal_notes', 'proposal_id'],
+      ['proposal_comments', 'proposal_id'],
+      ['alert_notices', 'proposal_id'],
+    ],
   })
 
 /** A link that has ended shows nothing any more. */

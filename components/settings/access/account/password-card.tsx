@@ -49,6 +49,7 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
           label="New password"
           hint={`At least ${minCharacters} characters. A short phrase is easy to remember.`}
           autoComplete="new-password"
+          hasMeter
         />
         {account.tokens > 0 && (
           <SwitchField

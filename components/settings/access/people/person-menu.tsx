@@ -23,7 +23,7 @@ export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose
     rest: Omit<Exclude<MenuEntry, 'separator'>, 'href' | 'onSelect'>,
   ) => ({
     ...rest,
-    onSelect: () => choose({ kind, person }),
+    onSelect: () => choose({ kind, person, isYou }),
   })
   const entries: MenuEntry[] = [
     entry('role', { label: 'Change role', icon: <UserCog /> }),

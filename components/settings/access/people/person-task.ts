@@ -4,4 +4,6 @@ import type { PersonRow } from '@/lib/contract/people'
 export interface PersonTask {
   kind: 'role' | 'reset-link' | 'second-factor' | 'suspend' | 'resume' | 'remove'
   person: PersonRow
+  /** The person is the one who is about to do it. */
+  isYou: boolean
 }

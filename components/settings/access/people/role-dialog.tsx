@@ -1,33 +1,68 @@
 'use client'
 
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { FormDialog } from '@/components/form/form-dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangePerson } from '@/lib/browser/people'
 import type { PersonRow } from '@/lib/contract/people'
 import type { RoleName } from '@/lib/contract/role-names'
 import { RoleField } from './role-field'
 
-/** Gives someone another role. Load it lazily. */
-export function RoleDialog({ person, onClose }: { person: PersonRow; onClose: () => void }) {
+interface RoleDialogProps {
+  person: PersonRow
+  /** The person is the admin who is about to do it. */
+  isYou: boolean
+  onClose: () => void
+}
+
+/** Gives someone another role; an admin who gives up their own is asked once more. Load it lazily. */
+export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
   const form = useForm<{ role: RoleName }>({ defaultValues: { role: person.role ?? 'viewer' } })
   const change = useChangePerson()
   const confirmed = useConfirmed()
   const toast = useToast()
+  const asked = useRef<RoleName>(undefined)
+  const [demotion, setDemotion] = useState<RoleName>()
+  const give = async (role: RoleName) => {
+    await confirmed(() => change.mutateAsync({ id: person.id, change: { role } }))
+    toast('Role changed')
+  }
+  if (demotion)
+    return (
+      <ConfirmDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title="Give up your admin role?"
+        confirmLabel={`Become ${demotion}`}
+        variant="danger"
+        confirm={() => give(demotion)}
+      >
+        <p>
+          You can no longer manage people, policies, alerts and the audit log, starting with your next
+          request. Only another admin can give the role back to you.
+        </p>
+      </ConfirmDialog>
+    )
   return (
     <FormDialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => {
+        if (open) return
+        if (asked.current) setDemotion(asked.current)
+        else onClose()
+      }}
       size="small"
-      title={`Change ${person.name}’s role`}
-      description="Takes effect on their next request."
+      title={isYou ? 'Change your own role' : `Change ${person.name}’s role`}
+      description={`Takes effect on ${isYou ? 'your' : 'their'} next request.`}
       form={form}
       isEdit
       submitLabel="Change role"
       save={async ({ role }) => {
-        await confirmed(() => change.mutateAsync({ id: person.id, change: { role } }))
-        toast('Role changed')
+        if (!isYou || role === 'admin') return give(role)
+        asked.current = role
       }}
     >
       <RoleField />

@@ -17,7 +17,7 @@ interface TaskDialogProps {
 
 /** Asks before a person is changed, and says what it means. Load it lazily. */
 export function TaskDialog({ task, providerName, onClose }: TaskDialogProps) {
-  if (task.kind === 'role') return <RoleDialog person={task.person} onClose={onClose} />
+  if (task.kind === 'role') return <RoleDialog person={task.person} isYou={task.isYou} onClose={onClose} />
   if (task.kind === 'reset-link') return <ResetLinkDialog person={task.person} onClose={onClose} />
   return <ConfirmTask task={{ ...task, kind: task.kind }} providerName={providerName} onClose={onClose} />
 }

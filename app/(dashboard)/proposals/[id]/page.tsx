@@ -1,17 +1,15 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ProposalScreen } from '@/components/settings/proposals/proposal-screen'
-import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { proposalQueries } from '@/lib/browser/proposals'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
-import { changeKindLabels } from '@/lib/contract/change-kinds'
+import { readPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
+import { OpenProposal } from './open-proposal'
 
 export const metadata: Metadata = { title: 'Proposal' }
-
-const crumbs = [{ label: 'Proposals', href: '/settings/proposals' }]
 
 interface ProposalPageProps {
   params: Promise<{ id: string }>
@@ -19,17 +17,20 @@ interface ProposalPageProps {
 
 export default async function ProposalPage({ params }: ProposalPageProps) {
   const { id } = await params
-  const proposal = await readInPage('GET /api/proposals/:id', { params: { id } }).catch((error: unknown) => {
-    if (isProblemError(error) && error.problem.kind === 'notFound') notFound()
-    throw error
-  })
+  const [proposal, numbers] = await Promise.all([
+    readInPage('GET /api/proposals/:id', { params: { id } }).catch((error: unknown) => {
+      if (isProblemError(error) && error.problem.kind === 'notFound') notFound()
+      throw error
+    }),
+    // Without names it is told by IDs.
+    readPhoneNumbers().catch(() => undefined),
+  ])
   const queryClient = getQueryClient()
   queryClient.setQueryData(proposalQueries.one(id).queryKey, proposal)
-  const { label } = changeKindLabels[proposal.kind]
+  if (numbers) queryClient.setQueryData(phoneNumberQueries.list().queryKey, numbers)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <PageHeader title={`${label}: ${proposal.subject}`} breadcrumbs={crumbs} />
-      <ProposalScreen id={id} />
+      <OpenProposal id={id} />
     </HydrationBoundary>
   )
 }

@@ -1,19 +1,12 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
-import { Card } from '@/components/ui/card'
-import { ChangedValuesTable } from '@/components/ui/changed-values-table'
 import { ProblemNotice } from '@/components/ui/problem-notice'
-import { RelativeTime } from '@/components/ui/relative-time'
-import { StateBadge } from '@/components/ui/state-badge'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import {
-  proposalQueries,
   useApproveProposal,
   useOverrideProposal,
   useRefreshProposal,
@@ -21,7 +14,6 @@ import {
   useWithdrawProposal,
 } from '@/lib/browser/proposals'
 import type { ProposalDetail } from '@/lib/contract/proposals'
-import { proposalNoteWords, proposalWords } from '@/lib/labels/states/proposals'
 
 const TextDialog = dynamic(() => import('./text-dialog').then((module) => module.TextDialog), { ssr: false })
 
@@ -101,7 +93,8 @@ function Override({ id }: { id: string }) {
   )
 }
 
-function Actions({ proposal }: { proposal: ProposalDetail }) {
+/** What can be done with a proposal, by whoever looks at it. */
+export function ProposalActions({ proposal }: { proposal: ProposalDetail }) {
   const { id, state, isOwn, mayOverride } = proposal
   const isWaiting = state === 'open' || state === 'changes-requested'
   return (
@@ -109,41 +102,6 @@ function Actions({ proposal }: { proposal: ProposalDetail }) {
       {state === 'open' && !isOwn && <Decide proposal={proposal} />}
       {isOwn && (isWaiting || state === 'stale') && <Own id={id} />}
       {isWaiting && mayOverride && <Override id={id} />}
-    </div>
-  )
-}
-
-/** One proposal: what would change, what people said, and what can be done. Live. */
-export function ProposalScreen({ id }: { id: string }) {
-  const { data: proposal } = useQuery(proposalQueries.one(id))
-  if (!proposal) return null
-  const { state, by, tokenName, createdAt, approvals, needed, outcome, notes } = proposal
-  return (
-    <div className="space-y-4">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-muted">
-        <StateBadge state={proposalWords[state]} />
-        <span>
-          Proposed by {by}
-          {tokenName && ` with the API token ${tokenName}`} <RelativeTime at={createdAt} clock="machine" />.{' '}
-          {approvals} of {needed} approvals.
-        </span>
-      </p>
-      {outcome && <Callout tone={state === 'applied' ? 'success' : 'warning'}>{outcome}</Callout>}
-      <Actions proposal={proposal} />
-      <Card title="What changes">
-        <ChangedValuesTable details={proposal} empty="No details available for this change." />
-      </Card>
-      <Card title="Activity">
-        {notes.length === 0 && <p className="text-text-muted">Nothing yet.</p>}
-        <ul className="space-y-2">
-          {notes.map(({ at, by: who, did, comment }) => (
-            <li key={`${at} ${who} ${did}`} className="wrap-anywhere">
-              {who} {proposalNoteWords[did]} <RelativeTime at={at} clock="machine" />
-              {comment && <p className="whitespace-pre-wrap text-text-muted">{comment}</p>}
-            </li>
-          ))}
-        </ul>
-      </Card>
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import { policyRuleWords } from '@/components/settings/policies/policy-words'
+import type { ChangeKind } from '@/lib/contract/change-kinds'
+import type { ContentKind } from '@/lib/contract/content-history'
+import { type ProposalDetail, policyRules } from '@/lib/contract/proposals'
+
+type Content = Readonly<Record<string, unknown>> | null
+
+/** Whose differences are drawn; other kinds have no content of their own, and are drawn value by value. */
+const contentKinds: Readonly<Record<ChangeKind, ContentKind>> = {
+  templates: 'template',
+  'template-deletion': 'template',
+  'flow-publication': 'flow',
+  'flow-deletion': 'flow',
+  profile: 'profile',
+  automation: 'automation',
+  calling: 'calling',
+  'qr-codes': 'qr-code',
+  connection: 'subscription',
+  people: 'subscription',
+  policies: 'subscription',
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a request about a template is about: it stands in a member, beside the draft that it was made of. */
+function templateIn(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  return value.template ?? value.edit ?? value
+}
+
+/** A policy with what it takes in words. */
+function inWords(kind: ChangeKind, value: unknown): unknown {
+  if (kind !== 'policies' || !isRecord(value)) return value
+  const rule = policyRules.find((each) => each === value.rule)
+  return { ...value, ...(rule && { rule: policyRuleWords[rule] }) }
+}
+
+/** The contents that a proposal is about; null where there is none. */
+export function contentsOf(proposal: Pick<ProposalDetail, 'kind' | 'before' | 'after'>): {
+  kind: ContentKind
+  before: Content
+  after: Content
+} {
+  const kind = contentKinds[proposal.kind]
+  const [before, after] = [proposal.before, proposal.after].map((value): Content => {
+    const found = kind === 'template' ? templateIn(value) : inWords(proposal.kind, value)
+    if (isRecord(found)) return found
+    if (!Array.isArray(found)) return null
+    // One language of a template, or several.
+    return found.length === 1 && isRecord(found[0]) ? found[0] : { ...found }
+  })
+  // An edit names what it changes: the rest stays as it is.
+  const isEdit = isRecord(proposal.after) && 'edit' in proposal.after
+  return { kind, before: before ?? null, after: isEdit ? { ...before, ...after } : (after ?? null) }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import type { ProposalDetail } from '@/lib/contract/proposals'
+import { contentsOf } from './contents-of-proposal'
+
+const ContentDifferences = dynamic(() =>
+  import('../../history/content-differences').then((module) => module.ContentDifferences),
+)
+const TemplatePreviews = dynamic(() =>
+  import('./template-previews').then((module) => module.TemplatePreviews),
+)
+
+/** What a proposal would change: the differences as the history draws them, and templates as phones show them. */
+export function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
+  const { kind, before, after } = contentsOf(proposal)
+  if (!before && !after) return <p className="text-text-muted">There is nothing to compare.</p>
+  const isTemplate =
+    kind === 'template' && [before, after].some((content) => content && 'components' in content)
+  return (
+    <div className="space-y-4">
+      {/* What is deleted is seen in the preview. */}
+      {!(isTemplate && !after) && (
+        <ContentDifferences {...{ kind, before, after }} columns={['Before', 'After']} />
+      )}
+      {isTemplate && <TemplatePreviews before={before} after={after} />}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
+import type { Metadata } from 'next'
+import { proposalFilters } from '@/components/proposals/proposal-filters'
+import { ProposalList } from '@/components/proposals/proposal-list'
+import { ProposalsHeader } from '@/components/proposals/proposals-header'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import { proposalQueries, proposalQuery } from '@/lib/browser/proposals'
+import { getQueryClient } from '@/lib/browser/query-client'
+import { readInPage } from '@/lib/console/api/read-in-page'
+import { currentPerson } from '@/lib/console/current-person'
+import { readPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
+
+export const metadata: Metadata = { title: 'Proposals' }
+
+interface ProposalsPageProps {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export default async function ProposalsPage({ searchParams }: ProposalsPageProps) {
+  const { role } = await currentPerson()
+  const filters = proposalFilters.filtersOf(await searchParams)
+  const [page, numbers] = await Promise.all([
+    readInPage('GET /api/proposals', { query: proposalQuery(filters) as never }),
+    // Without names they are told by IDs.
+    readPhoneNumbers().catch(() => undefined),
+  ])
+  const queryClient = getQueryClient()
+  queryClient.setQueryData(proposalQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
+  if (numbers) queryClient.setQueryData(phoneNumberQueries.list().queryKey, numbers)
+  return (
+    <HydrationBoundary state={dehydrate(queryClient)}>
+      <ProposalsHeader role={role} />
+      <ProposalList />
+    </HydrationBoundary>
+  )
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bodyOf, emailOf } from '@/lib/console/alerts/messages'
+import { proposalMessageOf } from '@/lib/console/proposals/notices'
+import { MAIL_FACT } from '@/lib/events/incidents/enqueue-notices'
+import { applied, approve, ask, proposeCode, root, setPolicy, useTeam } from './testing/approving-team'
+
+useTeam()
+// Nothing is sent: what waits to be sent is looked at.
+beforeAll(async () => {
+  await root().alerts.stop()
+  await root()
+    .store.db.insertInto('facts')
+    .values({ key: MAIL_FACT, value: 'yes' })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'yes' }))
+    .execute()
+})
+
+/** What waits to be sent about a proposal: to whom, and its title. */
+async function told(id: string): Promise<string[]> {
+  const rows = await root()
+    .store.db.selectFrom('alert_notices')
+    .innerJoin('contact_points', 'contact_points.id', 'alert_notices.contact_point_id')
+    .select(['contact_points.target', 'alert_notices.content'])
+    .where('proposal_id', '=', id)
+    .execute()
+  const titles = rows.map(({ target, content }) => {
+    const { title } = proposalMessageOf({ content }, () => 'Harbor Shop')
+    return `${target.split('@')[0]}: ${title.split(':')[0]}`
+  })
+  return titles.sort()
+}
+
+describe('who is told of a proposal', () => {
+  test('are those who can approve it, and then its author', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to tell')
+    expect(await told(id)).toEqual(['ben: Approval needed', 'cleo: Approval needed', 'dev: Approval needed'])
+    await approve('ben', id)
+    await applied(id)
+    expect(await told(id)).toEqual(['admin: Applied'])
+  })
+
+  test('are only the chosen people, where a policy chose some', async () => {
+    const { people } = (await ask('ana', 'GET /api/policies')).body
+    const chosen = people.filter(({ name }: { name: string }) => ['ben', 'dev'].includes(name))
+    const ids = chosen.map(({ id }: { id: string }) => id)
+    await setPolicy({ kind: 'qr-codes', rule: 'chosen', people: ids })
+    expect(await told(await proposeCode('dev', 'to tell the chosen'))).toEqual(['ben: Approval needed'])
+  })
+
+  test('are the author, when changes are requested, and whoever is mentioned or takes part', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('dev', 'to discuss')
+    const params = { id }
+    await ask('ben', 'POST /api/proposals/:id/request-changes', { params, body: { comment: 'Shorter' } })
+    expect(await told(id)).toEqual(['dev: Changes requested'])
+    const text = '@cleo @vic see this'
+    await ask('ben', 'POST /api/proposals/:id/comments', { params, body: { text } })
+    expect(await told(id)).toEqual(['cleo: ben mentioned you', 'dev: Changes requested', 'dev: New comment'])
+  })
+
+  test('are the other approvers, when an admin applies it without them', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    const id = await proposeCode('dev', 'an emergency')
+    const body = { reason: 'The shop is down' }
+    await ask('ben', 'POST /api/proposals/:id/override', { params: { id }, body })
+    await applied(id)
+    expect(await told(id)).toEqual([
+      'admin: Applied without approval',
+      'cleo: Applied without approval',
+      'dev: Applied',
+    ])
+  })
+
+  test('is told in words, with its page, and never with markup', () => {
+    const proposal = { id: 'p1', action: 'qr-codes.create', subject: '42', by: '<b>Ana</b>' }
+    const content = JSON.stringify({ severity: 'info', proposal, news: { kind: 'waiting' } })
+    const message = {
+      ...{ id: 'm1', consoleUrl: 'https://console.example', type: 'proposal' as const },
+      ...proposalMessageOf({ content }, () => 'Harbor Shop'),
+    }
+    expect(emailOf(message)).toEqual({
+      id: 'm1',
+      subject: 'Approval needed: Create a QR code for Harbor Shop',
+      text: '<b>Ana</b> proposed this change. Approve it, or request changes.\n\nhttps://console.example/proposals/p1\n',
+    })
+    expect(bodyOf('slack', message)).toContain('<https://console.example/proposals/p1|Open proposal>')
+    expect(bodyOf('slack', message)).not.toContain('<b>')
+    expect(JSON.parse(bodyOf('webhook', message))).toMatchObject({ type: 'proposal' })
+    const told = [message, message].map(({ id: _, consoleUrl: __, ...each }) => each)
+    const group = { id: 'm2', consoleUrl: 'https://console.example', isQuiet: true, told }
+    expect(emailOf({ ...group, type: 'grouped' }).subject).toBe(
+      '2 messages about proposals during quiet hours',
+    )
+  })
+})

@@ -1,0 +1,57 @@
+'use client'
+
+import { ClipboardCheck } from 'lucide-react'
+import { useMemo } from 'react'
+import { ChoiceFilter } from '@/components/list/filter-chip'
+import { ResourceList } from '@/components/list/resource-list'
+import { RowList } from '@/components/list/row-list'
+import { RowsLoading } from '@/components/list/rows-loading'
+import { useListFilters } from '@/components/list/use-list-filters'
+import { useListPages } from '@/components/list/use-list-pages'
+import { EmptyState } from '@/components/ui/empty-state'
+import { useNumberNames } from '@/lib/browser/number-names'
+import { proposalQueries } from '@/lib/browser/proposals'
+import type { ProposalSummary } from '@/lib/contract/proposals'
+import { authorText, ME, proposalFilters } from './proposal-filters'
+import { ProposalItem } from './proposal-item'
+
+const controls = { choice: ChoiceFilter }
+const noun = { one: 'proposal', many: 'proposals' }
+/** Height of a row with one line of words and one of facts, in px. */
+const rowPx = 65
+const keyOf = ({ id }: ProposalSummary) => id
+
+/** What waits for whoever is signed in first, then all others, newest first. Live. */
+export function ProposalList() {
+  const state = useListFilters(proposalFilters)
+  const list = useListPages(proposalQueries.list(state.filters))
+  const { pages, hasMore, isStale } = list
+  const proposals = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages])
+  const authors = pages?.[0]?.authors
+  const groups = useMemo(
+    () => ({
+      author: [{ choices: [ME, ...(authors ?? [])].map((value) => ({ value, label: authorText(value) })) }],
+    }),
+    [authors],
+  )
+  const nameOfNumber = useNumberNames()
+  return (
+    <ResourceList
+      {...{ noun, list, state, groups, controls }}
+      definition={proposalFilters}
+      count={proposals.length}
+      advice="Remove a filter. New proposals appear here automatically."
+      loading={<RowsLoading label="Loading proposals" />}
+      empty={
+        <EmptyState icon={<ClipboardCheck />} title="No proposals">
+          When a policy holds a change, it waits here until someone else approves it. Admins choose which
+          changes need approval under Settings, Policies.
+        </EmptyState>
+      }
+    >
+      <RowList label="Proposals" rows={proposals} {...{ keyOf, rowPx, hasMore, isStale }}>
+        {(proposal) => <ProposalItem {...{ proposal, nameOfNumber }} />}
+      </RowList>
+    </ResourceList>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
+import { useNumberNames } from '@/lib/browser/number-names'
+import { proposalQueries } from '@/lib/browser/proposals'
+import type { ProposalDetail } from '@/lib/contract/proposals'
+import { describeTask, textOf } from '@/lib/labels/audit/describe-action'
+import { proposalNoteWords, proposalWords } from '@/lib/labels/states/proposals'
+import { CommentsCard } from './comments-card'
+import { ProposalActions } from './proposal-actions'
+
+const crumbs = [{ label: 'Proposals', href: '/proposals' }]
+
+/** What people did with it, oldest first. */
+function Activity({ notes }: Pick<ProposalDetail, 'notes'>) {
+  return (
+    <Card title="Activity">
+      {notes.length === 0 && <p className="text-text-muted">Nobody has decided yet.</p>}
+      <ul className="space-y-2">
+        {notes.map(({ at, by, did, comment }) => (
+          <li key={`${at} ${by} ${did}`} className="wrap-anywhere">
+            <bdi className="font-medium">{by}</bdi> {proposalNoteWords[did]}{' '}
+            <RelativeTime at={at} clock="machine" />
+            {comment && (
+              <p dir="auto" className="whitespace-pre-wrap text-text-muted">
+                {comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface ProposalScreenProps {
+  id: string
+  /** Draws what would change, as the resource shows it. */
+  Change: ComponentType<{ proposal: ProposalDetail }>
+}
+
+/** One proposal: what would change, what people said, and what can be done. Live. */
+export function ProposalScreen({ id, Change }: ProposalScreenProps) {
+  const { data: proposal } = useQuery(proposalQueries.one(id))
+  const nameOfNumber = useNumberNames()
+  if (!proposal) return null
+  const { state, by, tokenName, createdAt, approvals, needed, outcome, notes } = proposal
+  const task = describeTask(proposal, nameOfNumber)
+  return (
+    <>
+      <PageHeader
+        title={textOf(task)}
+        breadcrumbs={crumbs}
+        status={<StateBadge state={proposalWords[state]} />}
+      />
+      <div className="space-y-4">
+        <p className="text-pretty text-text-muted">
+          Proposed by <bdi>{by}</bdi>
+          {tokenName && ` with the API token ${tokenName}`} <RelativeTime at={createdAt} clock="machine" />.{' '}
+          {approvals} of {needed} approvals.
+        </p>
+        {outcome && <Callout tone={state === 'applied' ? 'success' : 'warning'}>{outcome}</Callout>}
+        <ProposalActions proposal={proposal} />
+        <Card
+          title="What changes"
+          actions={
+            task.href && (
+              <LinkButton size="small" href={task.href}>
+                Open {task.name}
+              </LinkButton>
+            )
+          }
+        >
+          <Change proposal={proposal} />
+        </Card>
+        <CommentsCard proposal={proposal} />
+        <Activity notes={notes} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+
+/** Whose password it is. */
+export interface PasswordOwner {
+  name: string
+  email: string
+}
+
+/** Fewer guesses than 10^8 are made in a day by who has the hashes (zxcvbn's score 3 begins there). */
+const LEAST_SCORE = 3
+/** Longer ones are judged by how they begin, so that a judgment takes milliseconds. */
+const JUDGED_CHARACTERS = 48
+/** Ways to read digits and signs as letters: more of them take a third of a second. */
+const JUDGED_SPELLINGS = 20
+const OWN_WORD_CHARACTERS = 3
+/** What stands beside the person's own words makes a password of its own from so many characters on. */
+const FOREIGN_CHARACTERS = 6
+const PUNCTUATION = /[^\p{L}\p{N}]+/gu
+
+let judge: ZxcvbnFactory | undefined
+
+/** Made for the first password: the list of 49,000 takes 50 ms to read. */
+function judged(password: string, ownWords: string[]): ZxcvbnResult {
+  judge ??= new ZxcvbnFactory({
+    dictionary: { ...dictionary, product: ['switchboard', 'switch board'] },
+    graphs: adjacencyGraphs,
+    maxLength: JUDGED_CHARACTERS,
+    l33tMaxSubstitutions: JUDGED_SPELLINGS,
+  })
+  return judge.check(password, ownWords)
+}
+
+/** Why a password is among the first that attackers try, as a sentence; undefined when it is not. */
+function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
+  const { score, sequence } = judged(password, wordsOf(owner))
+  const foreign = sequence.filter(({ dictionaryName }) => dictionaryName !== 'userInputs')
+  const foreignCharacters = foreign.reduce(
+    (sum, { token }) => sum + token.replaceAll(PUNCTUATION, '').length,
+    0,
+  )
+  const isOwn = foreign.length < sequence.length && foreignCharacters < FOREIGN_CHARACTERS
+  if (isOwn) return 'Your password can’t be your name or email address.'
+  if (score < LEAST_SCORE) {
+    return 'This password is too common. Use a few unrelated words.'
+  }
+  return undefined
+}
+
+/** The name and the address, whole and in their parts. */
+function wordsOf({ name, email }: PasswordOwner): string[] {
+  const wholes = [name, email, email.slice(0, email.lastIndexOf('@'))]
+  return wholes
+    .flatMap((whole) => [whole, ...whole.split(PUNCTUATION)])
+    .map((word) => word.normalize('NFKC').toLowerCase())
+    .filter((word) => word.length >= OWN_WORD_CHARACTERS)
+}
+
+/** Lengths in characters as a keyboard makes them (code points). */
+export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDifferentCharacters: 5 } as const
+
+// The same accent arrives as one or two code points, depending on the keyboard.
+export const normalizePassword = (password: string): string => password.normalize('NFKC')
+
+/** Why a password is too easy to guess, as a sentence, or undefined when it will do. */
+export function passwordWeakness(password: string, owner: PasswordOwner): string | undefined {
+  const plain = normalizePassword(password)
+  const characters = [...plain]
+  const { minCharacters, maxCharacters, minDifferentCharacters } = passwordLimits
+  if (characters.length === 0) return 'Choose a password.'
+  if (characters.length < minCharacters) return `A password must have at least ${minCharacters} characters.`
+  if (characters.length > maxCharacters) return `A password can have at most ${maxCharacters} characters.`
+  if (new Set(characters).size < minDifferentCharacters) {
+    return `This password is too repetitive. Use at least ${minDifferentCharacters} different characters.`
+  }
+  return whyGuessable(plain, owner)
+}
+
+/** How hard a password is to guess, in four steps, and in a sentence. */
+export interface PasswordStrength {
+  steps: 1 | 2 | 3 | 4
+  sentence: string
+}
+
+/** What is said of a password while it is typed: why it is refused, or how good it is. */
+export function passwordStrength(password: string, owner: PasswordOwner): PasswordStrength {
+  const weakness = passwordWeakness(password, owner)
+  const { score } = judged(normalizePassword(password), wordsOf(owner))
+  if (weakness !== undefined) return { steps: score < 2 ? 1 : 2, sentence: weakness }
+  return score > LEAST_SCORE
+    ? { steps: 4, sentence: 'Strong password.' }
+    : { steps: 3, sentence: 'Good password.' }
+}

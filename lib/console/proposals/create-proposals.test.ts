@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { createProposals } from './create-proposals'
+
+describe.each(engines)('proposals on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  const proposals = () =>
+    createProposals({
+      store: opened.store,
+      secret: 'a secret of sixteen letters',
+      clock: Date.now,
+      businessAccountId: '1',
+    })
+  const person = (name: string) => ({ id: name, name, email: `${name}@example.com`, role: 'admin' as const })
+  const change = (name: string, text = 'Hello') => ({
+    ...{ kind: 'qr-codes' as const, action: 'qr-codes.create', row: 'POST /api/qr-codes/:phoneNumberId' },
+    ...{ permission: 'qr-codes.write', subject: '42', baseHash: '', scope: undefined },
+    input: { params: { phoneNumberId: '42' }, query: {}, body: { prefilled_message: text } },
+    values: { after: { prefilled_message: text } },
+    person: person(name),
+  })
+
+  test('the same change sent many times at the same moment is one proposal, of each person', async () => {
+    const here = proposals()
+    const sent = await Promise.all(
+      ['ada', 'ada', 'ben', 'ada', 'ada', 'ben'].map(async (name) => ({
+        name,
+        ...(await here.create(change(name))),
+      })),
+    )
+    expect(
+      sent
+        .filter(({ isNew }) => isNew)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['ada', 'ben'])
+    const ids = sent.map(({ name, proposal }) => `${name} ${proposal.id}`)
+    expect(new Set(ids).size).toBe(2)
+    expect(await opened.store.db.selectFrom('proposals').select('id').execute()).toHaveLength(2)
+  })
+
+  test('a change that is too large is refused before it is kept, with what to do', async () => {
+    const here = proposals()
+    await expect(here.create(change('ada', 'x'.repeat(1024 * 1024)))).rejects.toMatchObject({
+      status: 413,
+      problem: { detail: expect.stringContaining('Split it into smaller changes') },
+    })
+    expect(await opened.store.db.selectFrom('proposals').select('id').execute()).toEqual([])
+  })
+})

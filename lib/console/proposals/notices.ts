@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely'
+import type { ProposalState } from '@/lib/contract/proposals'
+import {
+  insertNotices,
+  isActive,
+  pointsOfPeople,
+  wantsEverything,
+} from '@/lib/events/incidents/enqueue-notices'
+import { describeTask, type NameOfNumber, textOf } from '@/lib/labels/audit/describe-action'
+import { proposalWords } from '@/lib/labels/states/proposals'
+import type { AlertNoticesTable } from '@/lib/store/alert-tables'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import { approversOf, type ProposalRow } from './approvals'
+
+/** What happened to a proposal, as it is told. */
+export type ProposalNews =
+  | { kind: 'waiting' }
+  | { kind: 'changes-requested' | 'overridden' | 'commented' | 'mentioned'; by: string; text: string }
+  | { kind: 'ended'; state: ProposalState; outcome: string | null }
+
+/** A message about a proposal. It has the severity of a hint, so that quiet hours hold it. */
+interface ProposalNotice {
+  severity: 'info'
+  proposal: Pick<ProposalRow, 'id' | 'action' | 'subject'> & { by: string }
+  news: ProposalNews
+}
+
+interface Told {
+  row: ProposalRow
+  news: ProposalNews
+  now: number
+  /** Names the message: what is told again under the same is told once. */
+  occasion: string
+}
+
+/** Has those who can approve a proposal told that it waits, and contact points that hear of everything. */
+export async function tellApprovers(tx: Queries, { row, now }: Pick<Told, 'row' | 'now'>): Promise<void> {
+  const told: Told = { row, now, news: { kind: 'waiting' }, occasion: `waiting-${row.round}` }
+  await tell(tx, told, await approversOf(tx, row), await pointsForAll(tx))
+}
+
+/** Has those who could have approved a proposal told that an admin applied it without them. */
+export async function tellOverridden(
+  tx: Queries,
+  { row, now, by, text }: Pick<Told, 'row' | 'now'> & { by: { id: string; name: string }; text: string },
+): Promise<void> {
+  const others = (await approversOf(tx, row)).filter(({ id }) => id !== by.id)
+  const news: ProposalNews = { kind: 'overridden', by: by.name, text }
+  await tell(tx, { row, now, news, occasion: `overridden-${row.round}` }, others, await pointsForAll(tx))
+}
+
+/** Has people told of something; those who may not sign in are told nothing. */
+export async function tellPeople(tx: Queries, told: Told, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const people = await tx
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('id', 'in', [...ids])
+    .where(isActive)
+    .execute()
+  await tell(tx, told, people, [])
+}
+
+/** What was not sent yet of a proposal that no longer waits is not sent. */
+export const dropWaitingNotices = (tx: Queries, proposalId: string) =>
+  tx
+    .deleteFrom('alert_notices')
+    .where('proposal_id', '=', proposalId)
+    .where('state', '=', 'waiting')
+    .where('leased_until', '=', 0)
+    .where('type', '=', 'proposal-waiting')
+    .execute()
+
+async function tell(
+  tx: Queries,
+  { row, news, now, occasion }: Told,
+  people: readonly { id: string; email: string }[],
+  points: readonly { id: string }[],
+): Promise<void> {
+  const content: ProposalNotice = {
+    severity: 'info',
+    proposal: { id: row.id, action: row.action, subject: row.subject, by: row.person_name },
+    news,
+  }
+  const all = [...(await pointsOfPeople(tx, people, now)), ...points]
+  const notices = all.map(({ id }) => ({
+    ...{ id: `proposal-${row.id}.${occasion}.${id}`, contact_point_id: id, proposal_id: row.id },
+    ...{
+      incident_id: 0,
+      type: news.kind === 'waiting' ? 'proposal-waiting' : 'proposal',
+      content: encodeJson(content),
+      state: 'waiting',
+      attempts: 0,
+    },
+    ...{ due_at: now, leased_until: 0, created_at: now, sent_at: null, last_error: null },
+  }))
+  await insertNotices(tx, notices)
+}
+
+/** Contact points of the console that hear of everything. */
+const pointsForAll = (tx: Queries) =>
+  tx.selectFrom('contact_points').select('id').where(wantsEverything).execute()
+
+/** Title, sentence and page of a message about a proposal. */
+export function proposalMessageOf(
+  notice: Pick<Selectable<AlertNoticesTable>, 'content'>,
+  nameOfNumber: NameOfNumber,
+): { title: string; sentence: string; path: string } {
+  const { proposal, news } = decodeJson<ProposalNotice>(notice.content)
+  const task = textOf(describeTask(proposal, nameOfNumber))
+  const path = `/proposals/${proposal.id}`
+  return { path, title: `${titleOf(news)}: ${task}`, sentence: sentenceOf(news, proposal.by) }
+}
+
+function titleOf(news: ProposalNews): string {
+  switch (news.kind) {
+    case 'waiting':
+      return 'Approval needed'
+    case 'changes-requested':
+      return 'Changes requested'
+    case 'overridden':
+      return 'Applied without approval'
+    case 'commented':
+      return 'New comment'
+    case 'mentioned':
+      return `${news.by} mentioned you`
+    case 'ended':
+      return proposalWords[news.state].label
+  }
+}
+
+function sentenceOf(news: ProposalNews, author: string): string {
+  switch (news.kind) {
+    case 'waiting':
+      return `${author} proposed this change. Approve it, or request changes.`
+    case 'ended':
+      return news.outcome ?? 'The change was approved and has taken effect.'
+    case 'overridden':
+      return `${news.by} applied a proposal by ${author} without approval. Reason: ${news.text}`
+    default:
+      return `${news.by}: ${news.text}`
+  }
+}

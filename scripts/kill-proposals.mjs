@@ -1,0 +1,106 @@
+// node scripts/kill-proposals.mjs [kills]: ends the product with -9 between approvals and what they approve. Each change must be made once.
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { phoneNumberIds, signIn, startProcess } from './kill/product-process.mjs'
+import { freePort } from './prepare/free-port.mjs'
+
+const APPROVER = { name: 'Ben', email: 'ben@example.com', password: 'seven sunny window seats' }
+/** Approved proposals are looked for once a second. */
+const LONGEST_LIFE_MS = 1300
+const OVER_WITHIN_MS = 60_000
+const AGAIN_MS = 100
+const over = ['applied', 'refused', 'unknown', 'stale']
+
+/**
+ * @param {number} kills
+ * @returns {Promise<{ kills: number, applied: number, unknown: number, lost: string[], doubled: string[] }>} `lost`: said to
+ *   be applied, or not over, and not there; `doubled`: there more than once. Unknown is what was on its way at the kill
+ */
+export async function killProposals(kills) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-proposals-'))
+  const port = await freePort()
+  const start = () => startProcess({ dataDir, port })
+  let product = await start()
+  try {
+    const { author, approver, number } = await setUp(product.baseUrl)
+    const ids = []
+    for (let kill = 0; kill < kills; kill += 1) {
+      const body = { prefilled_message: messageOf(kill) }
+      const { proposed } = await author('POST', `/api/qr-codes/${number}`, body)
+      ids.push(proposed.id)
+      await approver('POST', `/api/proposals/${proposed.id}/approve`, { round: 1 })
+      await sleep(randomInt(LONGEST_LIFE_MS))
+      await product.kill()
+      product = await start()
+    }
+    const states = []
+    for (const id of ids) states.push(await endOf(author, id))
+    const { data: codes } = await author('GET', `/api/qr-codes/${number}`)
+    return { kills, ...compare(states, codes) }
+  } finally {
+    await product.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const messageOf = (kill) => `Proposed before kill ${kill}`
+
+/** An author and an approver, and a policy between them. */
+async function setUp(baseUrl) {
+  const cookie = await signIn(baseUrl)
+  const author = asker(baseUrl, cookie)
+  const { link } = await author('POST', '/api/invitations', { email: APPROVER.email, role: 'admin' })
+  const code = new URL(link).searchParams.get('code')
+  const { name, password } = APPROVER
+  const joined = await fetch(`${baseUrl}/api/auth/accept-invite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: baseUrl },
+    body: JSON.stringify({ code, name, password }),
+  })
+  const cookies = joined.headers.getSetCookie().map((each) => each.split(';')[0])
+  const [number] = await phoneNumberIds(baseUrl, cookie)
+  await author('PUT', '/api/policies', { kind: 'qr-codes', rule: 'one', people: [], roles: ['admin'] })
+  return { author, approver: asker(baseUrl, cookies.join('; ')), number }
+}
+
+/** Asks the console as someone. */
+function asker(baseUrl, cookie) {
+  return async (method, address, body) => {
+    const answer = await fetch(`${baseUrl}${address}`, {
+      method,
+      headers: { cookie, origin: baseUrl, 'content-type': 'application/json' },
+      body: body && JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+}
+
+async function endOf(ask, id) {
+  for (const endsAt = Date.now() + OVER_WITHIN_MS; Date.now() < endsAt; await sleep(AGAIN_MS)) {
+    const { state } = await ask('GET', `/api/proposals/${id}`)
+    if (over.includes(state)) return state
+  }
+  return 'not over'
+}
+
+function compare(states, codes) {
+  const [lost, doubled] = [[], []]
+  for (const [kill, state] of states.entries()) {
+    const made = codes.filter((code) => code.prefilled_message === messageOf(kill)).length
+    if (made > 1) doubled.push(`${messageOf(kill)}: ${made} times`)
+    if (state !== 'unknown' && (state !== 'applied' || made === 0)) lost.push(`${messageOf(kill)}: ${state}`)
+  }
+  const count = (wanted) => states.filter((state) => state === wanted).length
+  return { applied: count('applied'), unknown: count('unknown'), lost, doubled }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const outcome = await killProposals(Number(process.argv[2] ?? 20))
+  process.stdout.write(`${JSON.stringify(outcome)}\n`)
+  process.exitCode = outcome.lost.length + outcome.doubled.length === 0 ? 0 : 1
+}
