@@ -53,6 +53,7 @@ import * as proposals from './migrations/056-proposals'
 import * as auditArchives from './migrations/058-audit-archives'
 import * as languageDesk from './migrations/060-language-desk'
 import * as contentHistory from './migrations/064-content-history'
+import * as businessAccounts from './migrations/066-business-accounts'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -114,6 +115,7 @@ const steps: Record<string, Step> = {
   '058-audit-archives': auditArchives,
   '060-language-desk': languageDesk,
   '064-content-history': contentHistory,
+  '066-business-accounts': businessAccounts,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
