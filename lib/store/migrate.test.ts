@@ -71,6 +71,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '058-audit-archives',
     '060-language-desk',
     '064-content-history',
+    '066-business-accounts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

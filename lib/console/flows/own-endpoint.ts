@@ -5,7 +5,7 @@ import { FLOW_DATA_FOLDER } from '@/lib/runtime/listener/flow-data'
 
 /** Settings that work on flows needs. */
 export interface FlowSettings {
-  settings: Pick<RootSettings, 'publicUrl' | 'businessAccountId' | 'accountKey'>
+  settings: Pick<RootSettings, 'publicUrl' | 'businessAccountId'> & Partial<Pick<RootSettings, 'accountKey'>>
 }
 
 /** The address at which this console answers a flow's requests for data. */

@@ -81,7 +81,7 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
   const accountOf = (key: string) => (key === HOME_ACCOUNT ? home : others.get(key)?.opened)
 
   async function openOne(stored: StoredAccount): Promise<void> {
-    const { key, name } = stored
+    const { key } = stored
     try {
       const connection = connectionOf(stored, settings)
       const accountStore = await openAccountStore(store, settings, key)
@@ -93,8 +93,6 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
         log: log.child({ account: key }),
         secrets: secretsOfAccount(secrets, key),
         settings: settingsOf(stored, connection, settings),
-        accountKey: key,
-        accountName: name,
         accounts,
         access: async () => access,
       })
@@ -332,13 +330,15 @@ function connectionOf({ way, address: baseUrl, businessAccountId, name }: Stored
 }
 
 function settingsOf(
-  { way }: StoredAccount,
+  { key, name, way }: StoredAccount,
   connection: ServiceConnection,
   settings: Settings,
 ): Settings {
   const isRemote = way?.kind === 'remote'
   return {
     ...settings,
+    accountKey: key,
+    accountName: name,
     ...(isRemote ? definedOf(way) : {}),
     connection,
     isEmpty: way?.kind === 'embedded' && way.start === 'empty',

@@ -1,5 +1,4 @@
 import { createAccess } from '@/lib/access/access'
-import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { createOpenAccounts, type OpenAccounts } from '@/lib/runtime/accounts/open-accounts'
 import { createReadiness, type Readiness } from '@/lib/runtime/health/create-readiness'
 import { createMail } from '@/lib/runtime/mail/create-mail'
@@ -39,7 +38,7 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
   const sessionSecret = settings.sessionSecret ?? secrets.sessionSecret
   const accounts = createOpenAccounts({ store, secrets, settings, log, metrics, mail, sessionSecret })
   const home = await openAccount({
-    ...{ store, log, secrets, settings, metrics, accounts, mail, accountKey: HOME_ACCOUNT },
+    ...{ store, log, secrets, settings, metrics, accounts, mail },
     access: ({ sessionSecret: secret }) =>
       createAccess({
         store,

@@ -18,7 +18,6 @@ export interface Parts {
   secrets: Secrets
   settings: Settings
   metrics: Metrics
-  accountKey: string
 }
 
 /** The service, and how it is reached. */

@@ -36,12 +36,11 @@ export async function openEmbeddedService(
     secrets: Secrets
     settings: Settings
     metrics: Pick<Metrics, 'observer'>
-    accountKey: string
   },
   connection: Embedded,
 ): Promise<EmbeddedService> {
   const { store, log, secrets, settings } = parts
-  const baseUrl = `${settings.publicUrl}/service${pathOfAccount(parts.accountKey)}`
+  const baseUrl = `${settings.publicUrl}/service${pathOfAccount(settings.accountKey)}`
   const movableClock = createMovableClock(store)
   await movableClock.refresh()
   const clock = movableClock.now

@@ -61,7 +61,6 @@ export interface OpenAccount {
 
 /** What an account is opened with. */
 export interface AccountParts extends Parts {
-  accountName?: string
   accounts: Accounts
   mail: Mail | undefined
   /** Access to the account in its own terms. */
@@ -161,14 +160,13 @@ async function makeRoot(
 ): Promise<{ root: Root; events: EventWork }> {
   const { store, log, secrets, client, account, clock, remoteCalls } = parts
   const sessionSecret = parts.settings.sessionSecret ?? secrets.sessionSecret
-  const { accountKey, accounts, mail } = parts
+  const { accounts, mail } = parts
   const settings = {
     ...parts.settings,
     ...account,
     sessionSecret,
     webhook: webhookOf(parts.settings, secrets),
-    accountKey,
-    accountName: parts.accountName ?? (await nameOfAccount(store, account.businessAccountId)),
+    accountName: parts.settings.accountName || (await nameOfAccount(store, account.businessAccountId)),
   }
   const access = await parts.access(settings)
   const { businessAccountId } = account

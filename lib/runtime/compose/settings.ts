@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { OidcSettings, SessionLimits } from '@/lib/access/settings'
 import type { StreamTarget } from '@/lib/console/audit/stream-entries'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { PhoneAccess } from '@/lib/contract/connection'
 import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import type { TrustedProxies } from '@/lib/runtime/listener/trusted-proxies'
@@ -44,6 +45,10 @@ export type ServiceConnection =
 
 /** What a start was asked for, by variables and by options; an option wins. */
 export interface Settings {
+  /** Which of the business accounts of this console it is; that of a start is the first one. */
+  accountKey: string
+  /** Its name on screens; empty where the service inside knows it. */
+  accountName: string
   port: number
   /** Addresses to listen on; none is all of this machine. */
   listenOn: readonly string[]
@@ -96,10 +101,6 @@ export interface RootSettings extends Settings {
   businessAccountId: string
   phoneNumberId: string
   sessionSecret: string
-  /** Which of the business accounts of this console it is. */
-  accountKey: string
-  /** Its name on screens. */
-  accountName: string
 }
 
 interface Start {
@@ -131,6 +132,8 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
   }
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
+    accountKey: HOME_ACCOUNT,
+    accountName: '',
     port: values.PORT,
     publicUrl,
     allowsPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? isLoopbackUrl(publicUrl),
