@@ -48,14 +48,21 @@ const word = (message: string) => z.string().trim().regex(/^\S+$/, message)
 const token = word('Enter the access token, without spaces.').max(4000, 'This is too long for a token.')
 const verifyToken = word('Enter a verify token without spaces.').min(8, 'Use at least 8 characters.').max(500)
 const appSecret = word('Enter the app secret without spaces.').min(16, 'Use at least 16 characters.').max(500)
-const resource = (message: string) => z.string().trim().regex(/^[\w-]{1,100}$/, message)
+const resource = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^[\w-]{1,100}$/, message)
 
 const wayOfRemote = {
   address: z
     .url({ protocol: /^https?$/, error: 'Enter an address like https://service.example/v23.0.' })
     .max(2000)
     .transform((address) => address.replace(/\/+$/, '')),
-  businessAccountId: z.string().trim().regex(/^\d{1,32}$/, 'Enter the account ID. It has only digits.'),
+  businessAccountId: z
+    .string()
+    .trim()
+    .regex(/^\d{1,32}$/, 'Enter the account ID. It has only digits.'),
   /** What the brand calls these; the usual words when left out. */
   profileResource: resource('Enter the name of a resource.').optional(),
   encryptionResource: resource('Enter the name of a resource.').optional(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { accountLimits, type TokenCreate, type TokenRow, tokenExpiry } from '@/lib/contract/account'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Route } from '@/lib/contract/console/route'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
@@ -166,13 +166,7 @@ function findToken({ reads }: Store, hash: string, now: number, accountKey: stri
     .selectFrom('api_tokens')
     .innerJoin('user', 'user.id', 'api_tokens.person_id')
     .select(['api_tokens.id', 'api_tokens.name', 'permissions', 'phone_number_ids', 'last_used_at'])
-    .select([
-      'last_used_address',
-      'user.id as personId',
-      'user.name as personName',
-      'email',
-      'banned',
-    ])
+    .select(['last_used_address', 'user.id as personId', 'user.name as personName', 'email', 'banned'])
     .select((eb) => [
       accountKey === HOME_ACCOUNT
         ? eb.ref('user.role').as('role')

@@ -17,14 +17,18 @@ export const keysOfAccounts = (dataDir: string): string[] =>
     : []
 
 /** The folder of an account beside the first one, below the data folder. */
-export const folderOfAccount = (dataDir: string, key: string): string => 
+export const folderOfAccount = (dataDir: string, key: string): string =>
   path.join(folderOfAccounts(dataDir), key)
 
 /** The schema of an account beside the first one. */
 export const schemaOfAccount = (key: string): string => key.replace('-', '_')
 
 /** Opens the store of an account beside the first one: a folder of its own, or a schema of the same database. */
-export async function openAccountStore(home: Store, { databaseUrl, dataDir }: Place, key: string): Promise<Store> {
+export async function openAccountStore(
+  home: Store,
+  { databaseUrl, dataDir }: Place,
+  key: string,
+): Promise<Store> {
   if (!databaseUrl) return openStore({ dataDir: folderOfAccount(dataDir, key) })
   const schema = schemaOfAccount(key)
   await sql`create schema if not exists ${sql.id(schema)}`.execute(home.db)
@@ -32,7 +36,11 @@ export async function openAccountStore(home: Store, { databaseUrl, dataDir }: Pl
 }
 
 /** Removes all that was kept of an account; its store is closed by now. */
-export async function removeAccountStore(home: Store, { databaseUrl, dataDir }: Place, key: string): Promise<void> {
+export async function removeAccountStore(
+  home: Store,
+  { databaseUrl, dataDir }: Place,
+  key: string,
+): Promise<void> {
   if (databaseUrl) await sql`drop schema if exists ${sql.id(schemaOfAccount(key))} cascade`.execute(home.db)
   else await rm(folderOfAccount(dataDir, key), { recursive: true, force: true })
 }

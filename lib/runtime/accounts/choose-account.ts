@@ -1,6 +1,6 @@
+import { parse } from 'hono/utils/cookie'
 import { ACCOUNT_COOKIE, HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
-import { parse } from 'hono/utils/cookie'
 
 /** The accounts a request may be about. */
 export interface Choosable {

@@ -308,7 +308,11 @@ const wordsOf = ({ profileResource, encryptionResource, messagingProduct }: Sett
 })
 
 /** The words an account has of its own. */
-function definedOf({ profileResource, encryptionResource, messagingProduct }: Partial<Words>): Partial<Words> {
+function definedOf({
+  profileResource,
+  encryptionResource,
+  messagingProduct,
+}: Partial<Words>): Partial<Words> {
   return {
     ...(profileResource ? { profileResource } : {}),
     ...(encryptionResource ? { encryptionResource } : {}),
@@ -344,6 +348,8 @@ function settingsOf(
     isEmpty: way?.kind === 'embedded' && way.start === 'empty',
     webhook: isRemote ? { verifyToken: way.verifyToken, appSecret: way.appSecret } : {},
     setupAdmin: undefined,
+    // One backup has all accounts, and is noted in the first one.
+    backupMaxAgeDays: 0,
   }
 }
 

@@ -39,7 +39,8 @@ export async function testConnection(
     throw fieldOf(error)
   })
   const [first] = data
-  if (!first) throw wrong('businessAccountId', 'This account has no phone number yet. Add one at the service first.')
+  if (!first)
+    throw wrong('businessAccountId', 'This account has no phone number yet. Add one at the service first.')
   return first.id
 }
 

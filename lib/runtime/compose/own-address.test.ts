@@ -7,10 +7,7 @@ const own = (address: string) => ownAddresses(places)(new URL(address))?.href
 describe('an address the console answers itself', () => {
   test.each([
     [ownReceiver({ ...places, accountKey: 'home' }), 'http://127.0.0.1:3000/webhook'],
-    [
-      'https://console.example/webhook/acct-0123456789',
-      'http://127.0.0.1:3000/webhook/acct-0123456789',
-    ],
+    ['https://console.example/webhook/acct-0123456789', 'http://127.0.0.1:3000/webhook/acct-0123456789'],
     [
       'https://console.example/flow-data/acct-0123456789/700000000000001',
       'http://127.0.0.1:3000/flow-data/acct-0123456789/700000000000001',

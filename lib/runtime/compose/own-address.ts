@@ -22,7 +22,10 @@ export const ownReceiver = (settings: Places & Pick<RootSettings, 'accountKey'>)
   `${localOrigin(settings)}${RECEIVER}${pathOfAccount(settings.accountKey)}`
 
 /** The same as others see it. */
-export const receiverUrl = ({ publicUrl, accountKey }: Pick<RootSettings, 'publicUrl' | 'accountKey'>): string =>
+export const receiverUrl = ({
+  publicUrl,
+  accountKey,
+}: Pick<RootSettings, 'publicUrl' | 'accountKey'>): string =>
   `${publicUrl}${RECEIVER}${pathOfAccount(accountKey)}`
 
 /**

@@ -184,7 +184,11 @@ function connectionOf(values: Environment): ServiceConnection {
       phoneNumberId: PHONE_NUMBER_ID,
     }
   }
-  return { ...embeddedOf(values), clientAccessToken: SERVICE_ACCESS_TOKEN, businessAccountId: BUSINESS_ACCOUNT_ID }
+  return {
+    ...embeddedOf(values),
+    clientAccessToken: SERVICE_ACCESS_TOKEN,
+    businessAccountId: BUSINESS_ACCOUNT_ID,
+  }
 }
 
 function embeddedOf(values: Environment): EmbeddedConnection {

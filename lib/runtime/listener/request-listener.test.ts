@@ -115,7 +115,9 @@ describe('what comes in', () => {
     for (const path of ['/templates', '/api/templates', '/api/live'])
       expect((await fetch(`${url}${path}`, { headers })).status, path).toBe(404)
     expect((await fetch(`${url}/api/templates?account=acct-0123456789`)).status).toBe(404)
-    expect(await jsonOf(`${url}/templates?a=1&account=acct-0123456789`)).toMatchObject({ pages: '/templates?a=1' })
+    expect(await jsonOf(`${url}/templates?a=1&account=acct-0123456789`)).toMatchObject({
+      pages: '/templates?a=1',
+    })
   })
 
   test('goes to the pages when the service is elsewhere', async () => {

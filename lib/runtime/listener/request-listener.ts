@@ -121,8 +121,7 @@ function answersOf(
     service: serviceAnswers(accounts),
     'flow-data': flowDataAnswers(accounts),
     live: (incoming) => inAccount(accounts, incoming, (account) => serveStream(account, incoming)),
-    api: (incoming) =>
-      inAccount(accounts, incoming, () => apiListener(incoming.request, incoming.response)),
+    api: (incoming) => inAccount(accounts, incoming, () => apiListener(incoming.request, incoming.response)),
     webhook: ({ request, response, path }) => receive(accounts, path, request, response),
     pages: (incoming) => inAccount(accounts, incoming, () => pages(incoming.request, incoming.response)),
   }

@@ -20,12 +20,10 @@ export const metadata: Metadata = { title: 'Connection' }
 export default async function ConnectionPage() {
   const { role } = await currentPerson()
   const { settings, connection, accounts } = root()
-  const mayManage =
-    settings.accountKey === HOME_ACCOUNT && refusal(role, 'accounts.manage') === undefined
+  const mayManage = settings.accountKey === HOME_ACCOUNT && refusal(role, 'accounts.manage') === undefined
   const reason = sectionRefusal(role, '/settings/connection')
   const queryClient = getQueryClient()
-  if (!reason)
-    queryClient.setQueryData(connectionQueries.facts().queryKey, await connection.describe())
+  if (!reason) queryClient.setQueryData(connectionQueries.facts().queryKey, await connection.describe())
   if (mayManage)
     queryClient.setQueryData(accountQueries.managed().queryKey, { data: await accounts.managed() })
   return (

@@ -41,9 +41,7 @@ export function AccountDialog({ open, onOpenChange, account }: AccountDialogProp
         onOpenChange(next)
       }}
       title={account ? `Edit ${account.name}` : 'Add an account'}
-      description={
-        kind === 'remote' ? 'The connection is tested before anything is saved.' : undefined
-      }
+      description={kind === 'remote' ? 'The connection is tested before anything is saved.' : undefined}
       form={form}
       isEdit={account !== undefined}
       submitLabel={account ? 'Save' : 'Add account'}
@@ -87,8 +85,19 @@ function RemoteFields({ isNew }: { isNew: boolean }) {
         placeholder="https://service.example/v23.0"
         isRequired
       />
-      <TextField<AccountValues> name="businessAccountId" label="Business account ID" inputMode="numeric" isRequired />
-      <TextField<AccountValues> name="accessToken" label="Access token" {...secret} hint={kept} isRequired={isNew} />
+      <TextField<AccountValues>
+        name="businessAccountId"
+        label="Business account ID"
+        inputMode="numeric"
+        isRequired
+      />
+      <TextField<AccountValues>
+        name="accessToken"
+        label="Access token"
+        {...secret}
+        hint={kept}
+        isRequired={isNew}
+      />
       <TextField<AccountValues>
         name="verifyToken"
         label="Webhook verify token"
@@ -101,9 +110,21 @@ function RemoteFields({ isNew }: { isNew: boolean }) {
         {...secret}
         hint={kept ?? 'Signs events. Without it, events of this account are refused.'}
       />
-      <TextField<AccountValues> name="profileResource" label="Name of the profile resource" hint="Leave it empty for the usual one." />
-      <TextField<AccountValues> name="encryptionResource" label="Name of the encryption resource" hint="Leave it empty for the usual one." />
-      <TextField<AccountValues> name="messagingProduct" label="Name of the messaging product" hint="Leave it empty for the usual one." />
+      <TextField<AccountValues>
+        name="profileResource"
+        label="Name of the profile resource"
+        hint="Leave it empty for the usual one."
+      />
+      <TextField<AccountValues>
+        name="encryptionResource"
+        label="Name of the encryption resource"
+        hint="Leave it empty for the usual one."
+      />
+      <TextField<AccountValues>
+        name="messagingProduct"
+        label="Name of the messaging product"
+        hint="Leave it empty for the usual one."
+      />
     </>
   )
 }

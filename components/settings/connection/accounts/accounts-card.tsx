@@ -62,9 +62,7 @@ export function AccountsCard() {
         ))}
       </ul>
       {adding.isUsed && <AccountDialog key={`new ${adding.turn}`} {...adding.props} />}
-      {editing.about && (
-        <AccountDialog key={editing.turn} account={editing.about} {...editing.props} />
-      )}
+      {editing.about && <AccountDialog key={editing.turn} account={editing.about} {...editing.props} />}
       {removing.about && (
         <ConfirmDialog
           {...removing.props}
