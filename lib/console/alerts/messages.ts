@@ -28,7 +28,11 @@ export type AlertMessage = { id: string; consoleUrl: string } & (
 const severityOf = (word: string) => alertSeverities.find((severity) => severity === word) ?? 'danger'
 const labelOf = (rule: string) =>
   Object.hasOwn(alertRules, rule) ? alertRules[rule as AlertRuleKind].label : rule
-const incidentsUrl = ({ consoleUrl }: AlertMessage) => `${consoleUrl}/incidents`
+/** The address of a console may say which of its accounts the message is about. */
+function incidentsUrl({ consoleUrl }: AlertMessage): string {
+  const { origin, search } = new URL(consoleUrl)
+  return `${origin}/incidents${search}`
+}
 
 const incidentTitle = ({ type, incident: { rule, severity } }: ToldIncident) =>
   `${type === 'resolved' ? 'Resolved' : severityWords[severityOf(severity)].label}: ${labelOf(rule)}${type === 'repeated' ? ' (still open)' : ''}`

@@ -3,16 +3,16 @@ import type { Role } from '@/lib/access/roles'
 import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import { problem } from '@/lib/console/problems'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
-import type { AccountChange, AccountCreate, ManagedAccount } from '@/lib/contract/business-accounts'
+import type { AccountChange, AccountCreate } from '@/lib/contract/business-accounts'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import { type OpenAccount, openAccount } from '@/lib/runtime/compose/open-account'
-import { receiverUrl } from '@/lib/runtime/compose/own-address'
-import type { ServiceConnection, Settings } from '@/lib/runtime/compose/settings'
+import type { Settings } from '@/lib/runtime/compose/settings'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
 import type { Metrics } from '@/lib/runtime/metrics/create-metrics'
 import type { Log } from '@/lib/runtime/process/log'
 import type { Secrets } from '@/lib/runtime/process/secrets-file'
 import type { Store } from '@/lib/store/open'
+import { connectionOf, managedHome, managedOther, settingsOf, unreadable } from './account-settings'
 import { openAccountStore, removeAccountStore } from './account-store'
 import type { Accounts } from './accounts'
 import { chooseAccount } from './choose-account'
@@ -272,91 +272,4 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
   return accounts
 }
 
-const managedHome = (own: OpenAccount['root']['settings']): ManagedAccount => ({
-  key: own.accountKey,
-  name: own.accountName,
-  kind: 'environment',
-  businessAccountId: own.businessAccountId,
-  address: own.connection.kind === 'remote' ? own.connection.baseUrl : '',
-  callbackUrl: receiverUrl(own),
-  hasWebhookSecrets: own.webhook.verifyToken !== undefined && own.webhook.appSecret !== undefined,
-  words: wordsOf(own),
-})
-
-function managedOther(
-  { key, name, address, businessAccountId, way }: StoredAccount,
-  own: Settings,
-  problem: string | undefined,
-): ManagedAccount {
-  const isRemote = way?.kind === 'remote'
-  return {
-    ...{ key, name, address, businessAccountId },
-    kind: address === '' ? 'embedded' : 'remote',
-    callbackUrl: receiverUrl({ publicUrl: own.publicUrl, accountKey: key }),
-    hasWebhookSecrets: !isRemote || (way.verifyToken !== undefined && way.appSecret !== undefined),
-    words: isRemote ? { ...wordsOf(own), ...definedOf(way) } : wordsOf(own),
-    ...(problem === undefined ? {} : { problem }),
-  }
-}
-
-type Words = ManagedAccount['words']
-
-const wordsOf = ({ profileResource, encryptionResource, messagingProduct }: Settings): Words => ({
-  profileResource,
-  encryptionResource,
-  messagingProduct,
-})
-
-/** The words an account has of its own. */
-function definedOf({
-  profileResource,
-  encryptionResource,
-  messagingProduct,
-}: Partial<Words>): Partial<Words> {
-  return {
-    ...(profileResource ? { profileResource } : {}),
-    ...(encryptionResource ? { encryptionResource } : {}),
-    ...(messagingProduct ? { messagingProduct } : {}),
-  }
-}
-
-/** @throws Error for what was sealed with another key */
-function connectionOf({ way, address: baseUrl, businessAccountId, name }: StoredAccount, settings: Settings) {
-  if (!way) throw unreadable()
-  if (way.kind === 'remote') {
-    const { accessToken, phoneNumberId } = way
-    return { kind: way.kind, baseUrl, accessToken, businessAccountId, phoneNumberId }
-  }
-  const { connection } = settings
-  const usual = connection.kind === 'embedded' ? connection : settings.otherEmbedded
-  const made = { name, phoneNumberId: way.phoneNumberId }
-  return { ...usual, clientAccessToken: undefined, phoneNumbers: 0, businessAccountId, made }
-}
-
-function settingsOf(
-  { key, name, way }: StoredAccount,
-  connection: ServiceConnection,
-  settings: Settings,
-): Settings {
-  const isRemote = way?.kind === 'remote'
-  return {
-    ...settings,
-    accountKey: key,
-    accountName: name,
-    ...(isRemote ? definedOf(way) : {}),
-    connection,
-    isEmpty: way?.kind === 'embedded' && way.start === 'empty',
-    webhook: isRemote ? { verifyToken: way.verifyToken, appSecret: way.appSecret } : {},
-    setupAdmin: undefined,
-    // One backup has all accounts, and is noted in the first one.
-    backupMaxAgeDays: 0,
-  }
-}
-
 const twice = () => wrong('businessAccountId', 'This account is in the console already.')
-
-const unreadable = () =>
-  wrong(
-    'accessToken',
-    'What is kept of this account was sealed with another key. Restore secrets.json, or remove the account and add it again.',
-  )
