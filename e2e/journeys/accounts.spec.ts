@@ -35,7 +35,7 @@ test('a second account is added, switched to, kept apart from the first in two t
 
   await page.goto(`${product.baseUrl}/templates`)
   await expect(switcher(page)).toBeVisible()
-  const ofTheFirst = page.getByRole('link', { name: 'order_confirmation' }).first()
+  const ofTheFirst = page.getByRole('link', { name: 'order_shipped' }).first()
   await expect(ofTheFirst).toBeVisible()
 
   const other = await context.newPage()
@@ -45,7 +45,7 @@ test('a second account is added, switched to, kept apart from the first in two t
   await expect(other.locator('html')).toHaveAttribute('data-account', /^acct-/)
   await other.getByRole('link', { name: 'Templates', exact: true }).click()
   await expect(other.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
-  await expect(other.getByRole('link', { name: 'order_confirmation' })).toHaveCount(0)
+  await expect(other.getByRole('link', { name: 'order_shipped' })).toHaveCount(0)
 
   // The first tab goes on in its own account, says that the other one switched, and its calls stay where they were.
   await page.bringToFront()

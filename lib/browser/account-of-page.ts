@@ -25,15 +25,14 @@ export function sendAccountOfPage(): void {
     named.set(ACCOUNT_HEADER, key)
     return send(input, { ...init, headers: named })
   }
-  document.addEventListener('click', nameInLink, { capture: true })
-  document.addEventListener('auxclick', nameInLink, { capture: true })
+  // After the handlers of a link, which may set its address anew.
+  window.addEventListener('click', nameInLink)
+  window.addEventListener('auxclick', nameInLink)
 }
 
-/** Files are behind links of the API; the handlers of a link may set its address anew, so it is named after them. */
+/** Files are behind links of the API. */
 function nameInLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin || !link.pathname.startsWith('/api/')) return
-  queueMicrotask(() => {
-    if (!new URL(link.href).searchParams.has(ACCOUNT_PARAMETER)) link.href = withAccountOfPage(link.href)
-  })
+  if (!new URL(link.href).searchParams.has(ACCOUNT_PARAMETER)) link.href = withAccountOfPage(link.href)
 }

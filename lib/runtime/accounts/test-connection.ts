@@ -45,8 +45,7 @@ export async function testConnection(
 }
 
 const UNAUTHORIZED = 401
-const FORBIDDEN = 403
-const NOT_FOUND = 404
+const SERVER_FAULT = 500
 
 /** Which field an answer is about. */
 function fieldOf(error: unknown): HttpError {
@@ -54,11 +53,9 @@ function fieldOf(error: unknown): HttpError {
   const { kind, detail } = error.problem
   if (kind === 'accessTokenInvalid' || error.status === UNAUTHORIZED)
     return wrong('accessToken', 'The service does not accept this token. Check it, or create another one.')
-  if (error.status === FORBIDDEN || error.status === NOT_FOUND || kind === 'notFound')
-    return wrong('businessAccountId', 'This token has no access to an account with this ID.')
-  if (kind === 'unavailable' || kind === 'unknown')
+  if (kind === 'unavailable' || error.status >= SERVER_FAULT)
     return wrong('address', `The service does not answer as expected. ${detail}`)
-  return wrong('businessAccountId', detail)
+  return wrong('businessAccountId', `This token has no access to an account with this ID. ${detail}`)
 }
 
 export const wrong = (field: string, message: string): HttpError =>
