@@ -6,6 +6,7 @@ import { themeCookie, themeOf } from '@/components/shell/theme'
 import { PageInput } from '@/components/ui/page-input'
 import { ToastProvider } from '@/components/ui/toast-provider'
 import { TooltipLayer } from '@/components/ui/tooltip-layer'
+import { root } from '@/lib/runtime/compose/root'
 import { inter } from './font'
 import './globals.css'
 
@@ -30,6 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html
       lang="en"
+      data-account={root().settings.accountKey}
       data-theme={theme === 'system' ? undefined : theme}
       {...documentChoices((name) => chosen.get(name)?.value)}
       className={`${inter.variable} font-sans`}

@@ -30,8 +30,12 @@ import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
 import { missingSentences } from '@/lib/contract/embedded-only'
-import { root } from '@/lib/runtime/compose/root'
+import { type Root, root } from '@/lib/runtime/compose/root'
 import { settingsSections } from '@/lib/runtime/compose/settings-sections'
+
+/** The accounts someone can switch between; most consoles have one. */
+const accountsOf = async ({ accounts, access }: Root, personId: string) =>
+  accounts.areSeveral() ? accounts.choicesOf(await access.rolesOfPerson(personId)) : []
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const { person } = await currentSession()
@@ -40,7 +44,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
-  const [phoneNumbers, attention, incidents, waiting] = await Promise.all([
+  const [accounts, phoneNumbers, attention, incidents, waiting] = await Promise.all([
+    accountsOf(here, person.id),
     shellPhoneNumbers(),
     events.attention(),
     listOpenIncidents(here),
@@ -78,6 +83,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <AppShell
           navigation={[...groups, { pages: hasPhones ? [settingsLink, phoneLink] : [settingsLink] }]}
           person={person}
+          accounts={accounts}
+          accountKey={settings.accountKey}
           phoneNumbers={phoneNumbers}
           currentPhoneNumberId={current?.id}
           settings={settingsSections(person.role).map(({ href, label }) => ({ href, label }))}

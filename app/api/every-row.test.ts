@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consoleHandlers } from '@/lib/console/api/console-handlers'
 import { accountRoutes } from '@/lib/contract/console/account'
 import { addressOfRow } from '@/lib/contract/console/address'
+import { businessAccountRoutes } from '@/lib/contract/console/business-accounts'
 import { peopleRoutes } from '@/lib/contract/console/people'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
 import type { Route } from '@/lib/contract/console/route'
@@ -43,7 +44,12 @@ const beyondSpecification: readonly string[] = [
 ]
 
 /** Who signs in how, and who approves what: no service is asked. */
-const ofPeople = Object.keys({ ...accountRoutes, ...peopleRoutes, ...proposalRoutes })
+const ofPeople = Object.keys({
+  ...accountRoutes,
+  ...businessAccountRoutes,
+  ...peopleRoutes,
+  ...proposalRoutes,
+})
 
 const counts: Partial<Record<ServiceKind, { worked: number; refused: number }>> = {}
 

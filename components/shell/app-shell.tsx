@@ -4,6 +4,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { refusal } from '@/lib/access/roles'
+import type { AccountChoice } from '@/lib/contract/business-accounts'
+import { AccountSwitcher } from './account-switcher'
 import { Brand } from './brand'
 import type { PalettePage } from './command-palette'
 import { CommandPaletteProvider } from './command-palette-provider'
@@ -13,6 +15,7 @@ import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumberPill } from './number-pill'
 import { NumbersAway } from './numbers-away'
+import { OtherAccountNotice } from './other-account-notice'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
 import { PhoneNumberSwitcher } from './phone-number-switcher'
@@ -22,6 +25,10 @@ import { themeCookie, themeOf } from './theme'
 interface AppShellProps {
   navigation: readonly NavGroup[]
   person: ShellPerson
+  /** The business accounts the person is in, where there are several in this console. */
+  accounts?: readonly AccountChoice[]
+  /** The one the page is about. */
+  accountKey?: string
   phoneNumbers: readonly ShellPhoneNumber[]
   currentPhoneNumberId?: string
   /** The service did not say which numbers there are. */
@@ -94,6 +101,8 @@ function Switcher({ phoneNumbers, currentPhoneNumberId, isPill }: SwitcherProps)
 async function Sidebar({
   navigation,
   person,
+  accounts = [],
+  accountKey = '',
   phoneNumbers,
   currentPhoneNumberId,
   areNumbersAway = false,
@@ -123,6 +132,7 @@ async function Sidebar({
         </button>
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
+        <AccountSwitcher accounts={accounts} currentKey={accountKey} />
         <SearchButton shape="field" />
         <nav aria-label="Main" className="space-y-4">
           {navigation.map((group) => (
@@ -143,7 +153,7 @@ async function Sidebar({
 
 /** What stands around every page: the way to the content, the navigation, the search, the person. */
 export function AppShell({ children, settings = [], ...sidebar }: AppShellProps) {
-  const { phoneNumbers, currentPhoneNumberId, bell } = sidebar
+  const { accounts = [], accountKey = '', phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
   const pages = sidebar.navigation.flatMap((group) => group.pages.map(({ href, label }) => ({ href, label })))
   const { role } = sidebar.person
@@ -174,6 +184,7 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
           className="px-4 py-3 outline-none sm:px-6 lg:col-start-2 lg:px-8 lg:py-4"
         >
           <div className={frameLook}>
+            <OtherAccountNotice {...{ accounts }} currentKey={accountKey} />
             <NumberPill>
               <Switcher {...{ phoneNumbers, currentPhoneNumberId }} isPill />
             </NumberPill>

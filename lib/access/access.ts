@@ -1,6 +1,8 @@
 import type { Store } from '@/lib/store/open'
 import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
+import { type AccountOfAccess, createAccountAccess } from './accounts/account-access'
+import { rolesOfPerson, setMember } from './accounts/members'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
 import { createRecordOncePer, type RecordOncePer } from './audit/record-once-per'
@@ -34,6 +36,16 @@ export interface Access {
   personOf(headers: Headers): Promise<Person | undefined>
   /** The session itself, also of someone who owes a second factor. */
   sessionOf(headers: Headers): Promise<Session | undefined>
+  /** Roles by the keys of the accounts someone is in; undefined for someone who is not signed in. */
+  rolesOf(headers: Headers): Promise<ReadonlyMap<string, Role> | undefined>
+  /** The roles of anyone, by the keys of the accounts they are in. */
+  rolesOfPerson(personId: string): Promise<ReadonlyMap<string, Role>>
+  /** Gives someone a role in an account beside the first one, or takes it away. */
+  setMember(accountKey: string, personId: string, role: Role | null): Promise<void>
+  /** Removes all that people have in an account: roles, tokens and invitations. */
+  forgetAccount(accountKey: string): Promise<void>
+  /** Access as another account sees it. */
+  forAccount(account: AccountOfAccess): AccountAccess
   setup: Setup
   audit: Audit
   recordOncePer: RecordOncePer
@@ -56,6 +68,9 @@ export interface Access {
   /** What a new password must be, for the words beside its input. */
   passwordLimits: typeof passwordLimits
 }
+
+/** Access as an account beside the first one sees it. */
+export type AccountAccess = Access & Pick<ReturnType<typeof createAccountAccess>, 'refreshPeople'>
 
 export interface AccessParts {
   store: Store
@@ -94,13 +109,27 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
   const shared = { ...parts, recordOncePer, attempts, guesses, links, secondFactors, passkeys, changed }
   const context = { ...shared, sessions, audit, setup, challenges, provider }
   const tokens = createTokens(store, clock, attempts)
-  return {
+  const access: Access = {
     handler: createHandler(context),
     personOf: async (headers) => {
       const session = await sessions.sessionOf(headers, { isUse: false })
       return session?.mustEnrollSecondFactor ? undefined : session?.person
     },
     sessionOf: sessions.sessionOf,
+    rolesOf: sessions.rolesOf,
+    rolesOfPerson: (personId) => rolesOfPerson(store.reads, personId),
+    async setMember(accountKey, personId, role) {
+      await store.transaction((tx) => setMember(tx, accountKey, personId, role))
+      changed()
+    },
+    async forgetAccount(accountKey) {
+      await store.transaction(async (tx) => {
+        for (const table of ['business_account_people', 'api_tokens', 'access_links'] as const)
+          await tx.deleteFrom(table).where('account_key', '=', accountKey).execute()
+      })
+      changed()
+    },
+    forAccount: (account) => ({ ...access, ...createAccountAccess(context, account) }),
     setup,
     audit,
     recordOncePer,
@@ -123,6 +152,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     onChange: (listener) => void listeners.push(listener),
     passwordLimits,
   }
+  return access
 }
 
 async function createUnattended(setup: Setup, { email, password }: { email: string; password: string }) {

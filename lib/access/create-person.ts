@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
+import { setMember } from './accounts/members'
 import type { Person } from './person'
 import type { Role } from './roles'
 
@@ -12,6 +14,8 @@ interface PersonToCreate {
   /** In lower case. */
   email: string
   role: Role
+  /** The business account they get the role in; the first one when left out. */
+  accountKey?: string
   account: Account
 }
 
@@ -19,15 +23,22 @@ interface PersonToCreate {
 export async function createPerson(
   queries: Queries,
   now: number,
-  { name, email, role, account }: PersonToCreate,
+  { name, email, role, account, accountKey = HOME_ACCOUNT }: PersonToCreate,
 ): Promise<Person> {
   const id = randomUUID()
   const person = { id, name, email, role }
   const no = encodeFlag(false)
   await queries
     .insertInto('user')
-    .values({ ...person, emailVerified: no, banned: no, ...createdAt(now) })
+    .values({
+      ...person,
+      role: accountKey === HOME_ACCOUNT ? role : null,
+      emailVerified: no,
+      banned: no,
+      ...createdAt(now),
+    })
     .execute()
+  if (accountKey !== HOME_ACCOUNT) await setMember(queries, accountKey, id, role)
   await addAccount(queries, now, id, account)
   return person
 }

@@ -37,6 +37,7 @@ const rolesWith = {
   'failures.manage': ['admin', 'developer'],
   'views.share': ['admin', 'developer', 'marketer'],
   'people.manage': ['admin'],
+  'accounts.manage': ['admin'],
   'audit.read': ['admin'],
 } as const satisfies Record<string, readonly Role[]>
 export type Permission = keyof typeof rolesWith
@@ -79,6 +80,7 @@ export const permissionWords: Record<Permission, string> = {
   'failures.manage': 'simulate failures of the service',
   'views.share': 'share views of lists',
   'people.manage': 'manage people',
+  'accounts.manage': 'manage the accounts of this console',
   'audit.read': 'see the audit log',
 }
 

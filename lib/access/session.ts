@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Store } from '@/lib/store/open'
 import type { SessionTable } from '@/lib/store/people-tables'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
+import { rolesElsewhere } from './accounts/members'
 import { cookieIn } from './cookies'
 import type { Person } from './person'
-import { roleNamed } from './roles'
+import { type Role, roleNamed } from './roles'
 import { REQUIRED_ROLES_FACT, requiredRolesIn } from './second-factor/required-roles'
 import { hashSecretCode } from './secret-code'
 import { type AccessSettings, type SessionLimits, usualSessionLimits } from './settings'
@@ -28,6 +30,8 @@ export interface Sessions {
    * session unless it is said otherwise.
    */
   sessionOf(headers: Headers, how?: { isUse: boolean }): Promise<Session | undefined>
+  /** The roles of whose session it is, by the keys of the accounts they are in; undefined for nobody. */
+  rolesOf(headers: Headers): Promise<ReadonlyMap<string, Role> | undefined>
   /** When a session ends that is not used any more. */
   endOf(row: SessionTimes): number
   limits: SessionLimits
@@ -38,13 +42,14 @@ export interface Sessions {
 }
 
 /**
- * Sessions by a random token, of which the store has the hash alone. The signature ends them all with another secret of
+ * Sessions as one account sees them: with the role someone has there, and none of who is not in it. Each is a random token, of which the store has the hash alone. The signature ends them all with another secret of
  * the installation, and spares the store cookies that were made up.
  */
 export function createSessions(
   store: Store,
   clock: () => number,
   { publicUrl, secret, sessionLimits: limits = usualSessionLimits }: AccessSettings,
+  accountKey = HOME_ACCOUNT,
 ): Sessions {
   const signatureOf = (token: string) => createHmac('sha256', secret).update(token).digest()
 
@@ -70,11 +75,24 @@ export function createSessions(
     tokenHashOf,
     endOf,
     limits,
+    async rolesOf(headers) {
+      const tokenHash = tokenHashOf(headers)
+      if (tokenHash === undefined) return undefined
+      const row = await whileUnchanged(store.reads, `session ${HOME_ACCOUNT} ${tokenHash}`, () =>
+        findSession(store, tokenHash, HOME_ACCOUNT),
+      )
+      if (!row || row.banned || endOf(row) <= clock()) return undefined
+      const others = await whileUnchanged(store.reads, `roles ${row.id}`, () =>
+        rolesElsewhere(store.reads, row.id),
+      )
+      const role = roleNamed(row.role)
+      return role ? new Map([[HOME_ACCOUNT, role], ...others]) : others
+    },
     async sessionOf(headers, { isUse } = { isUse: true }) {
       const tokenHash = tokenHashOf(headers)
       if (tokenHash === undefined) return undefined
-      const row = await whileUnchanged(store.reads, `session ${tokenHash}`, () =>
-        findSession(store, tokenHash),
+      const row = await whileUnchanged(store.reads, `session ${accountKey} ${tokenHash}`, () =>
+        findSession(store, tokenHash, accountKey),
       )
       if (!row) return undefined
       const expiresAt = endOf(row)
@@ -95,7 +113,7 @@ export function createSessions(
   }
 }
 
-function findSession(store: Store, tokenHash: string) {
+function findSession(store: Store, tokenHash: string, accountKey: string) {
   return store.reads
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
@@ -103,7 +121,6 @@ function findSession(store: Store, tokenHash: string) {
       'user.id',
       'user.name',
       'user.email',
-      'user.role',
       'user.banned',
       'session.id as sessionId',
       'session.lastSeenAt',
@@ -112,6 +129,14 @@ function findSession(store: Store, tokenHash: string) {
       'session.confirmedAt as provenAt',
     ])
     .select((eb) => [
+      accountKey === HOME_ACCOUNT
+        ? eb.ref('user.role').as('role')
+        : eb
+            .selectFrom('business_account_people')
+            .select('business_account_people.role')
+            .whereRef('person_id', '=', 'user.id')
+            .where('account_key', '=', accountKey)
+            .as('role'),
       eb
         .selectFrom('second_factors')
         .select('confirmed_at')

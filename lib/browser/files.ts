@@ -1,3 +1,5 @@
+import { ACCOUNT_HEADER } from '@/lib/contract/account-keys'
+import { accountOfPage } from './account-of-page'
 import { isProblem, offline } from './api'
 import { ProblemError } from './problem-error'
 
@@ -20,6 +22,8 @@ export function postFile<Answer>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
+    const account = accountOfPage()
+    if (account !== undefined) request.setRequestHeader(ACCOUNT_HEADER, account)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded }) => onSent?.(loaded)
     request.onload = () => {

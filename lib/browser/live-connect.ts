@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { withAccountOfPage } from './account-of-page'
 import { LiveFreshness } from './live-freshness'
 import type { LiveState } from './live-stream'
 import { PersonWatch, type Watched } from './person-watch'
@@ -42,7 +43,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
       after: newest,
       drawnAt,
       locks: navigator.locks,
-      open: (address) => new EventSource(address),
+      open: (address) => new EventSource(withAccountOfPage(address)),
       isSignedIn,
       onBack: () => wake(),
       onMessage({ topics }) {

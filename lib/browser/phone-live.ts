@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { withAccountOfPage } from './account-of-page'
 import { call } from './call'
 import { type EventStream, type LiveState, LiveStream } from './live-stream'
 import { phoneAddress, readPhoneAgain } from './phone'
@@ -66,7 +67,7 @@ export function connectPhone({ contact, after, queryClient, onState, open }: Pho
   const begin = (newest: number | undefined) =>
     new LiveStream(newest, {
       path: `${phoneAddress(contact)}/live`,
-      open: open ?? ((address) => new EventSource(address)),
+      open: open ?? ((address) => new EventSource(withAccountOfPage(address))),
       async isSignedIn() {
         end = await askEnd(contact)
         return end === undefined

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
 import { type LiveState, LiveStream, type StreamSettings } from './live-stream'
 import { RESYNC_TOPIC } from './resync-topic'
-import { LIVE_CHANNEL, type Said } from './tabs'
+import { liveChannel, type Said } from './tabs'
 
 /** Messages the tab with the stream keeps for tabs that open later, and for how many milliseconds the server does. */
 const KEPT = 500
@@ -48,7 +48,7 @@ export class LiveTab {
       this.#open()
       return
     }
-    this.#channel = new BroadcastChannel(LIVE_CHANNEL)
+    this.#channel = new BroadcastChannel(liveChannel())
     this.#channel.onmessage = ({ data }: MessageEvent<Said>) => this.#listen(data)
     this.#say({ kind: 'hello', after: this.#last, drawnAt: settings.drawnAt })
     this.#queue(settings.locks)
@@ -79,7 +79,7 @@ export class LiveTab {
         this.#open()
       })
     // Rejects only when this tab gave up waiting for its turn.
-    locks.request(LIVE_CHANNEL, { signal: turn.signal }, hold).catch(() => {})
+    locks.request(liveChannel(), { signal: turn.signal }, hold).catch(() => {})
   }
 
   #leave() {

@@ -17,6 +17,15 @@ const permission = 'GET /api/calling/:phoneNumberId/permission'
  */
 const shows = new Map<string, readonly Shows[]>([
   ['account', ['GET /api/account', 'GET /api/account/tokens', 'GET /api/account/alerts']],
+  [
+    'accounts',
+    [
+      'GET /api/accounts',
+      'GET /api/accounts/standing',
+      'GET /api/managed-accounts',
+      'GET /api/people/:id/accounts',
+    ],
+  ],
   ['people', ['GET /api/people', 'GET /api/people/:id', 'GET /api/account', 'GET /api/policies']],
   [
     'events',

@@ -1,8 +1,9 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
+import { accountOfPage } from './account-of-page'
 import type { LiveState } from './live-stream'
 
-/** Where tabs of this browser talk to each other, and the lock of the one that has the stream. */
-export const LIVE_CHANNEL = 'switchboard-live'
+/** Where tabs of this browser that show the same account talk to each other, and the lock of the one that has the stream. */
+export const liveChannel = (): string => `switchboard-live ${accountOfPage() ?? ''}`
 
 export type Said =
   /** A tab that has just opened, the newest event it knows, and when it asked for what it shows (ms since 1970). */
@@ -14,7 +15,7 @@ export type Said =
 
 /** Tells the other tabs of this browser that the session is good again. */
 export function announceReturn(): void {
-  const channel = new BroadcastChannel(LIVE_CHANNEL)
+  const channel = new BroadcastChannel(liveChannel())
   const said: Said = { kind: 'back' }
   channel.postMessage(said)
   channel.close()

@@ -35,8 +35,9 @@ const MOST_BYTES = 512 * 1024
 const tooLong = new OutgoingFailure(`The response is larger than ${MOST_BYTES / 1024} KB.`, 'too-large')
 
 export function createProbe(settings: ProbeSettings, patienceMs = TIMEOUT_MS): Probe {
-  const { baseUrl, accessToken, fetch } = settings
   return async ({ path, withToken, signal }) => {
+    // Read each time: a token may be replaced.
+    const { baseUrl, accessToken, fetch } = settings
     const url = new URL(baseUrl.replace(/\/$/, '') + path)
     const deadline = startDeadline(patienceMs, signal)
     const sentAt = Date.now()

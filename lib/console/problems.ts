@@ -56,6 +56,13 @@ const table = {
     nextStep: 'Compare both versions and choose which one to keep.',
   },
   notFound: asInTheService('notFound'),
+  accountUnknown: {
+    kind: 'notFound',
+    status: 404,
+    title: 'This account does not exist',
+    detail: 'It was removed, or you are not in it.',
+    nextStep: 'Reload the page and choose another account.',
+  },
   unknownPath: {
     kind: 'unknownPath',
     status: 404,

@@ -28,6 +28,8 @@ export const personDetail = personRow.extend({
   /** What the provider is called that people may sign in through, where there is one. */
   providerName: z.string().optional(),
   sessionLimits,
+  /** How they sign in is managed in the first account. */
+  isElsewhere: z.boolean().optional(),
 })
 export type PersonDetail = z.infer<typeof personDetail>
 

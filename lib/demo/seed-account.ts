@@ -8,6 +8,8 @@ export interface SeedContext {
   random(bytes: number): Uint8Array
   /** Another identifier for the account than its fixed one, as a client's configuration may want it. */
   accountId?: string
+  /** Name and phone number of an account that starts empty, instead of the example. */
+  made?: { name: string; phoneNumberId: string }
   /** Phone numbers the demo account has at least; made-up ones fill it up, to see what many look like. */
   phoneNumbers?: number
   /** Milliseconds until a number of the demo account moves for the first time. */

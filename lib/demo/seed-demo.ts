@@ -1,7 +1,7 @@
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { NUMBER_CHANGES } from '@/lib/store/work-kinds'
-import { demoAccount, emptyAccount, tradeAccount } from './accounts'
+import { type Account, demoAccount, emptyAccount, tradeAccount } from './accounts'
 import { insertQuestion } from './call-question'
 import { callingRows, callPermissionRows, callRows } from './call-rows'
 import { withHandles } from './components'
@@ -200,4 +200,19 @@ const hex = ({ random }: SeedContext) => Buffer.from(random(SECRET_BYTES)).toStr
 
 /** One account with one phone number, people to write to, and nothing else; does nothing when it exists. */
 export const seedEmptyAccount = (store: Store, context: SeedContext): Promise<SeededAccount> =>
-  seedAccount(store, emptyAccount, context, (tx, accountId) => insertContacts(tx, accountId, context.clock()))
+  seedAccount(store, emptyAccountOf(context), context, (tx, accountId) =>
+    insertContacts(tx, accountId, context.clock()),
+  )
+
+function emptyAccountOf({ made }: SeedContext): Account {
+  if (!made) return emptyAccount
+  const { name, phoneNumberId: id } = made
+  const [number] = emptyAccount.phoneNumbers
+  const digits = id.slice(-4)
+  const display = number.display_phone_number.replace(/\d{4}$/, digits)
+  return {
+    ...emptyAccount,
+    name,
+    phoneNumbers: [{ ...number, id, verified_name: name, display_phone_number: display }],
+  }
+}

@@ -71,6 +71,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '058-audit-archives',
     '060-language-desk',
     '064-content-history',
+    '066-business-accounts',
     '068-proposal-comments',
     '070-content-times',
     '072-shared-previews',

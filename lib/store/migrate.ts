@@ -53,6 +53,7 @@ import * as proposals from './migrations/056-proposals'
 import * as auditArchives from './migrations/058-audit-archives'
 import * as languageDesk from './migrations/060-language-desk'
 import * as contentHistory from './migrations/064-content-history'
+import * as businessAccounts from './migrations/066-business-accounts'
 import * as proposalComments from './migrations/068-proposal-comments'
 import * as contentTimes from './migrations/070-content-times'
 import * as sharedPreviews from './migrations/072-shared-previews'
@@ -117,6 +118,7 @@ const steps: Record<string, Step> = {
   '058-audit-archives': auditArchives,
   '060-language-desk': languageDesk,
   '064-content-history': contentHistory,
+  '066-business-accounts': businessAccounts,
   '068-proposal-comments': proposalComments,
   '070-content-times': contentTimes,
   '072-shared-previews': sharedPreviews,

@@ -83,6 +83,8 @@ interface AccessLinksTable {
   created_by_id: string | null
   created_at: Time
   expires_at: Time
+  /** Of an invitation: the account it is to. */
+  account_key: Generated<string>
 }
 
 /** What the server asked a browser, until it answers: half a sign-in, a passkey's challenge. */
@@ -138,6 +140,29 @@ interface ApiTokensTable {
   expires_at: Time
   last_used_at: Time | null
   last_used_address: string | null
+  /** The account it is for. */
+  account_key: Generated<string>
+}
+
+/** Business accounts beside the first one. Only the first one's store has rows here. */
+interface BusinessAccountsTable {
+  key: string
+  name: string
+  /** Of its service; empty for the one inside this process. */
+  address: string
+  business_account_id: string
+  /** JSON, sealed: it has the access token. */
+  settings: string
+  created_at: Time
+  /** The name of the person then. */
+  created_by: string
+}
+
+/** Who has which role in an account beside the first one. */
+interface BusinessAccountPeopleTable {
+  account_key: string
+  person_id: string
+  role: string
 }
 
 export interface AccessTables {
@@ -147,4 +172,6 @@ export interface AccessTables {
   recovery_codes: RecoveryCodesTable
   passkeys: PasskeysTable
   api_tokens: ApiTokensTable
+  business_accounts: BusinessAccountsTable
+  business_account_people: BusinessAccountPeopleTable
 }

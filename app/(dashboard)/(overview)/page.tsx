@@ -4,6 +4,7 @@ import { CallingCard } from '@/components/calling/overview/calling-card'
 import { AttentionCard } from '@/components/events/overview/attention-card'
 import { AttentionTile } from '@/components/events/overview/attention-tile'
 import { OpenIncidents } from '@/components/incidents/overview/open-incidents'
+import { AccountsCard } from '@/components/overview/accounts-card'
 import { ActivityCard } from '@/components/overview/activity-card'
 import { ChangesCard } from '@/components/overview/changes-card'
 import { FlowsCard } from '@/components/overview/flows-card'
@@ -15,6 +16,7 @@ import { NumbersTile } from '@/components/phone-numbers/overview/numbers-tile'
 import { HealthStrip } from '@/components/shell/health-strip'
 import { TemplatesCard } from '@/components/templates/overview/templates-card'
 import { TemplatesTile } from '@/components/templates/overview/templates-tile'
+import { accountQueries } from '@/lib/browser/business-accounts'
 import { healthQueries } from '@/lib/browser/health'
 import { seedOverview } from '@/lib/browser/overview'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -29,14 +31,17 @@ export const metadata: Metadata = { title: 'Overview' }
 
 export default async function OverviewPage() {
   const { role } = await currentPerson()
-  const [{ overview }, incidents, health] = await Promise.all([
+  const { settings, accounts: all } = root()
+  const [{ overview }, incidents, health, accounts] = await Promise.all([
     loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime }),
     // The page stands without them.
     readInPage('GET /api/incidents/open', {}).catch(() => undefined),
     readInPage('GET /api/health', {}).catch(() => undefined),
+    all.areSeveral() ? readInPage('GET /api/accounts/standing', {}).catch(() => undefined) : undefined,
   ])
   const queryClient = getQueryClient()
   const problems = seedOverview(queryClient, overview)
+  if (accounts) queryClient.setQueryData(accountQueries.standing().queryKey, accounts)
   if (health) queryClient.setQueryData(healthQueries.now().queryKey, health)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
@@ -48,6 +53,7 @@ export default async function OverviewPage() {
         top={
           <>
             <HealthStrip className="rounded-lg border border-border bg-surface-raised" />
+            {accounts && <AccountsCard hereKey={settings.accountKey} />}
             {incidents && <OpenIncidents {...incidents} />}
             <AttentionCard problem={problems.attention} />
           </>

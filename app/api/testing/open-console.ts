@@ -12,6 +12,9 @@ import { endRoutes, ORIGIN } from './ask-handler'
 
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 
+/** Answers what would be a page, or the first call of the API. */
+type Pages = Parameters<typeof createRequestListener>[0]['pages']
+
 export interface OpenConsole {
   product: Product
   dataDir: string
@@ -26,7 +29,10 @@ export interface OpenConsole {
  * The whole console at work but its pages, with the embedded service and the demo account, as `main.ts` composes it. It
  * listens at PORT, where that is given.
  */
-export async function openConsole(variables: Record<string, string> = {}): Promise<OpenConsole> {
+export async function openConsole(
+  variables: Record<string, string> = {},
+  pages: Pages = async (_request, response) => void response.end(),
+): Promise<OpenConsole> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-console-'))
   const port = Number(variables.PORT ?? (await freePort()))
   let logged = ''
@@ -43,7 +49,6 @@ export async function openConsole(variables: Record<string, string> = {}): Promi
   })
   const product = await compose(settings, log)
   setRoot(product.root)
-  const pages = async (_request: unknown, response: { end(): unknown }) => void response.end()
   const web = createServer(createRequestListener({ ...product, pages }))
   await new Promise<void>((resolve) => web.listen(port, '127.0.0.1', resolve))
   await product.startWork()

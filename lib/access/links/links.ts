@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Queries, Store } from '@/lib/store/open'
 import { forbidden } from '../http-error'
 import type { Role } from '../roles'
@@ -14,6 +15,8 @@ export interface LinkSubject {
   email: string
   /** Of an invitation. */
   role?: Role
+  /** The account an invitation is to; the first one when left out. */
+  accountKey?: string
   /** Of a new password. */
   personId?: string
   /** Who makes it; nobody where someone asks for it themselves. */
@@ -43,13 +46,15 @@ export interface FoundLink {
   role: string | null
   person_id: string | null
   created_by: string
+  /** The account an invitation is to. */
+  account_key: string
 }
 
 const paths = { invite: '/invite', reset: '/reset' } as const
 
 export function createLinks(store: Store, clock: () => number, publicUrl: string): Links {
   return {
-    async make(kind, { email, role, personId, by }, queries = store.db) {
+    async make(kind, { email, role, personId, by, accountKey = HOME_ACCOUNT }, queries = store.db) {
       const code = newSecretCode()
       const expiresAt = clock() + linkLives[kind]
       const values = {
@@ -58,6 +63,7 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
         person_id: personId ?? null,
         created_by: by?.name ?? '',
         created_by_id: by?.id ?? null,
+        account_key: accountKey,
         created_at: clock(),
         expires_at: expiresAt,
       }
@@ -76,7 +82,7 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
     find: (kind, code) =>
       store.db
         .selectFrom('access_links')
-        .select(['id', 'email', 'role', 'person_id', 'created_by'])
+        .select(['id', 'email', 'role', 'person_id', 'created_by', 'account_key'])
         .where('code_hash', '=', hashSecretCode(code))
         .where('kind', '=', kind)
         .where('expires_at', '>', clock())
@@ -87,7 +93,7 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
         .where('code_hash', '=', hashSecretCode(code))
         .where('kind', '=', kind)
         .where('expires_at', '>', clock())
-        .returning(['id', 'email', 'role', 'person_id', 'created_by'])
+        .returning(['id', 'email', 'role', 'person_id', 'created_by', 'account_key'])
         .executeTakeFirst()
       if (!taken) throw deadLink()
       return taken

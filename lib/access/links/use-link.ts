@@ -30,13 +30,14 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
   const { password, ...wanted } = parseBody(newPerson, { ...sent, email: invitation.email })
   const passwordHash = await hashPassword(password)
   const person = await store.transaction(async (tx) => {
-    const { email, role: word, created_by: invitedBy } = await links.take('invite', sent.code, tx)
+    const taken = await links.take('invite', sent.code, tx)
+    const { email, role: word, created_by: invitedBy, account_key: accountKey } = taken
     const role = roleNamed(word)
     if (!role) throw deadLink()
     const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw alreadyThere()
     const account = { providerId: 'credential', password: passwordHash } as const
-    const created = await createPerson(tx, context.clock(), { ...wanted, role, account })
+    const created = await createPerson(tx, context.clock(), { ...wanted, role, accountKey, account })
     const entry = { action: 'people.accept-invitation', subject: created.email, result: 'done' } as const
     const { address, traceId } = call
     await audit.record(

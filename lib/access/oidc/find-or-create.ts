@@ -1,3 +1,4 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { emailAddress } from '@/lib/contract/email-address'
 import type { Queries } from '@/lib/store/open'
 import type { AccessContext, Call } from '../context'
@@ -106,18 +107,19 @@ async function create(
   { email, name }: Identity & { email: string },
   accountId: string,
 ): Promise<{ person: Person; invitedBy: string | undefined }> {
-  const invitation = await tx
+  const [invitation] = await tx
     .deleteFrom('access_links')
     .where('kind', '=', 'invite')
     .where('email', '=', email)
     .where('expires_at', '>', clock())
-    .returning(['role', 'created_by'])
-    .executeTakeFirst()
+    .returning(['role', 'created_by', 'account_key'])
+    .execute()
   const role = roleNamed(invitation?.role ?? null)
   const person = await createPerson(tx, clock(), {
     name: name || email.slice(0, email.indexOf('@')),
     email,
     role: role ?? settings.defaultRole,
+    accountKey: invitation?.account_key ?? HOME_ACCOUNT,
     account: { providerId: PROVIDER, accountId },
   })
   return { person, invitedBy: role && invitation?.created_by }

@@ -1,3 +1,4 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type {
   InvitationCreate,
   NewLink,
@@ -17,6 +18,8 @@ import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-
 import { forgetSecondFactor } from '../second-factor/second-factors'
 import type { AccessLog } from '../settings'
 import { endTokens } from '../tokens/create-tokens'
+import { deletePerson, forgetOwnAlerts } from './delete-person'
+import { alreadyHere, mailLink, refuseInvitedElsewhere } from './inviting'
 import { asAdmin } from './keep-an-admin'
 import {
   type FoundInvitation,
@@ -28,22 +31,6 @@ import {
   listPeople,
 } from './list-people'
 import { createOnePersonWork, type OnePersonParts, type OnePersonWork, throwUnknown } from './one-person'
-
-/** Mails a link where a mail server is configured. The link is shown in any case, so that no failure stops anything. */
-async function mailLink(
-  { settings, log }: Pick<PeopleParts, 'settings' | 'log'>,
-  to: string,
-  text: { subject: string; text: string },
-): Promise<NewLink['mail']> {
-  if (!settings.mail) return 'off'
-  try {
-    await settings.mail.send({ to, ...text })
-    return 'sent'
-  } catch (error) {
-    log.error({ error }, 'a link wasn’t mailed')
-    return 'failed'
-  }
-}
 
 /** Inviting people, as someone who still is an admin. */
 interface InvitationWork {
@@ -61,6 +48,7 @@ function createInvitationWork(parts: PeopleParts): InvitationWork {
       const { email, role } = await find(tx)
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       if (known) throw alreadyHere(email)
+      await refuseInvitedElsewhere(tx, email, HOME_ACCOUNT)
       return { email, role, made: await links.make('invite', { email, role, by }, tx) }
     })
     const text = inviteMail({ ...made, by: by.name, role })
@@ -72,7 +60,12 @@ function createInvitationWork(parts: PeopleParts): InvitationWork {
     renewInvitation: (by, id) => invite(by, (tx) => invitationToRenew(tx, id)),
     withdrawInvitation: (by, id) =>
       asAdmin(parts, by, async (tx) => {
-        await tx.deleteFrom('access_links').where('id', '=', id).where('kind', '=', 'invite').execute()
+        await tx
+          .deleteFrom('access_links')
+          .where('id', '=', id)
+          .where('kind', '=', 'invite')
+          .where('account_key', '=', HOME_ACCOUNT)
+          .execute()
       }),
   }
 }
@@ -83,18 +76,11 @@ async function invitationToRenew(tx: Queries, id: string): Promise<{ email: stri
     .select(['email', 'role'])
     .where('id', '=', id)
     .where('kind', '=', 'invite')
+    .where('account_key', '=', HOME_ACCOUNT)
     .executeTakeFirst()
   const role = roleNamed(row?.role ?? null)
   return row && role ? { email: row.email, role } : throwUnknown()
 }
-
-const alreadyHere = (email: string) =>
-  httpErrorOf('invalidParameter', {
-    title: 'This person already has an account',
-    detail: `${email} can sign in.`,
-    nextStep: 'Change the role in the list instead.',
-    fields: { email: 'Someone with this address already has an account.' },
-  })
 
 /**
  * Ends the links of someone who may make none any more, in the transaction in which they lose that right. What became of
@@ -200,25 +186,6 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
       }),
   }
 }
-
-/** What others see of someone stays: their shared views, and what they did. */
-async function deletePerson(tx: Queries, id: string): Promise<void> {
-  await tx.deleteFrom('default_views').where('person_id', '=', id).execute()
-  await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('is_shared', '=', 0).execute()
-  await tx.updateTable('template_names').set({ owner_id: null }).where('owner_id', '=', id).execute()
-  await forgetOwnAlerts(tx, id)
-  await tx.deleteFrom('contact_points').where('person_id', '=', id).execute()
-  await tx.deleteFrom('user').where('id', '=', id).execute()
-}
-
-/** What waits to be sent to someone who is gone is not sent. */
-const forgetOwnAlerts = (tx: Queries, id: string) =>
-  tx
-    .deleteFrom('alert_notices')
-    .where('contact_point_id', 'in', (eb) =>
-      eb.selectFrom('contact_points').select('contact_points.id').where('person_id', '=', id),
-    )
-    .execute()
 
 async function setRole(tx: Queries, id: string, role: Role): Promise<void> {
   await tx.updateTable('user').set({ role }).where('id', '=', id).execute()

@@ -1,3 +1,4 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { EndedInvitationRow, InvitationRow, PersonRow } from '@/lib/contract/people'
 import { z } from '@/lib/contract/zod'
 import { decodeJson } from '@/lib/store/codec'
@@ -5,28 +6,44 @@ import type { Queries, Store } from '@/lib/store/open'
 import { roleNamed } from '../roles'
 
 /** Everyone who has an account, by name. */
-export async function listPeople({ reads }: Store): Promise<PersonRow[]> {
-  const rows = await selectPeople(reads).orderBy('name').orderBy('user.id').execute()
+export async function listPeople({ reads }: Store, accountKey = HOME_ACCOUNT): Promise<PersonRow[]> {
+  const rows = await selectPeople(reads, accountKey).orderBy('name').orderBy('user.id').execute()
   return rows.map(personRowOf)
 }
 
 /** One of them; undefined for someone who is not there. */
-export async function readPerson(db: Queries, id: string): Promise<PersonRow | undefined> {
-  const row = await selectPeople(db).where('user.id', '=', id).executeTakeFirst()
+export async function readPerson(
+  db: Queries,
+  id: string,
+  accountKey = HOME_ACCOUNT,
+): Promise<PersonRow | undefined> {
+  const row = await selectPeople(db, accountKey).where('user.id', '=', id).executeTakeFirst()
   return row && personRowOf(row)
 }
 
-const selectPeople = (db: Queries) =>
-  db
+/** With their roles in an account: everyone in the first one, whose admins manage all, and members alone in another. */
+const selectPeople = (db: Queries, accountKey: string) => {
+  const isHome = accountKey === HOME_ACCOUNT
+  return db
     .selectFrom('user')
-    .select(['user.id', 'name', 'email', 'role', 'banned', 'lastSeenAt'])
+    .leftJoin('business_account_people as member', (join) =>
+      join.onRef('member.person_id', '=', 'user.id').on('member.account_key', '=', accountKey),
+    )
+    .$if(!isHome, (query) => query.where('member.role', 'is not', null))
+    .select(['user.id', 'name', 'email', 'banned', 'lastSeenAt'])
+    .select(isHome ? 'user.role as role' : 'member.role as role')
     .select((eb) => [
       eb
         .selectFrom('second_factors')
         .select('confirmed_at')
-        .whereRef('person_id', '=', 'user.id')
+        .whereRef('second_factors.person_id', '=', 'user.id')
         .as('confirmed_at'),
-      eb.selectFrom('passkeys').select('id').whereRef('person_id', '=', 'user.id').limit(1).as('passkey'),
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.person_id', '=', 'user.id')
+        .limit(1)
+        .as('passkey'),
       eb
         .selectFrom('account')
         .select('account.id')
@@ -35,6 +52,7 @@ const selectPeople = (db: Queries) =>
         .limit(1)
         .as('credential'),
     ])
+}
 
 type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
@@ -50,11 +68,16 @@ const personRowOf = (row: SelectedPerson): PersonRow => ({
 })
 
 /** Invitations nobody took, expired ones too: they can be renewed. */
-export async function listInvitations({ reads }: Store, now: number): Promise<InvitationRow[]> {
+export async function listInvitations(
+  { reads }: Store,
+  now: number,
+  accountKey = HOME_ACCOUNT,
+): Promise<InvitationRow[]> {
   const rows = await reads
     .selectFrom('access_links')
     .select(['id', 'email', 'role', 'created_by', 'created_at', 'expires_at'])
     .where('kind', '=', 'invite')
+    .where('account_key', '=', accountKey)
     .orderBy('created_at', 'desc')
     .execute()
   return rows.flatMap(({ role: word, ...row }) => {
@@ -115,11 +138,13 @@ export interface FoundInvitation {
 export async function findInvitation(
   { db }: Store,
   by: { id: string } | { email: string },
+  accountKey = HOME_ACCOUNT,
 ): Promise<FoundInvitation | undefined> {
   const invitations = db
     .selectFrom('access_links')
     .select(['email', 'role', 'expires_at', 'created_by'])
     .where('kind', '=', 'invite')
+    .where('account_key', '=', accountKey)
   const row = await ('id' in by
     ? invitations.where('id', '=', by.id)
     : invitations.where('email', '=', by.email)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountLimits, type TokenCreate, type TokenRow, tokenExpiry } from '@/lib/contract/account'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Route } from '@/lib/contract/console/route'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
@@ -37,22 +38,31 @@ export interface Tokens {
   remove(personId: string, id: string): Promise<void>
   /** Who calls by `Authorization: Bearer`; undefined for a token that is not good. @throws HttpError after too many of them */
   callerOf(headers: Headers): Promise<TokenCaller | undefined>
+  /** The key of the account the token of a request is for; undefined for no token that is known. */
+  accountOf(headers: Headers): Promise<string | undefined>
 }
 
 /** Tokens never manage people or their owner's account: one that leaked makes no admins. */
-const notForTokens: readonly Permission[] = ['people.manage', 'account.manage']
+const notForTokens: readonly Permission[] = ['people.manage', 'account.manage', 'accounts.manage']
 
 /** What someone of a role may give a token. */
 export const grantable = (role: Role): Permission[] =>
   permissions.filter((each) => !notForTokens.includes(each) && refusal(role, each) === undefined)
 
-export function createTokens(store: Store, clock: () => number, attempts: Attempts): Tokens {
+/** Tokens for one account: those for another do not exist here. */
+export function createTokens(
+  store: Store,
+  clock: () => number,
+  attempts: Attempts,
+  accountKey = HOME_ACCOUNT,
+): Tokens {
   return {
     async list(personId) {
       const rows = await store.db
         .selectFrom('api_tokens')
         .selectAll()
         .where('person_id', '=', personId)
+        .where('account_key', '=', accountKey)
         .orderBy('created_at', 'desc')
         .execute()
       return rows.map((row) => ({
@@ -90,26 +100,50 @@ export function createTokens(store: Store, clock: () => number, attempts: Attemp
           expires_at: tokenExpiry(expiresInDays, clock()),
           last_used_at: null,
           last_used_address: null,
+          account_key: accountKey,
         })
         .execute()
       return token
     },
     async remove(personId, id) {
-      await store.db.deleteFrom('api_tokens').where('person_id', '=', personId).where('id', '=', id).execute()
+      await store.db
+        .deleteFrom('api_tokens')
+        .where('person_id', '=', personId)
+        .where('account_key', '=', accountKey)
+        .where('id', '=', id)
+        .execute()
     },
     async callerOf(headers) {
-      const caller = await findCaller(store, headers, clock())
+      const caller = await findCaller(store, headers, clock(), accountKey)
       if (caller) return caller
       const waitSeconds = await attempts.take(attemptRules.tokenByAddress, clientAddress(headers))
       if (waitSeconds !== undefined) throw tooManyAttempts('use a token', waitSeconds)
       return undefined
     },
+    async accountOf(headers) {
+      const token = tokenIn(headers)
+      if (token === undefined) return undefined
+      const row = await store.reads
+        .selectFrom('api_tokens')
+        .select('account_key')
+        .where('token_hash', '=', hashSecretCode(token))
+        .executeTakeFirst()
+      return row?.account_key
+    },
   }
 }
 
-async function findCaller(store: Store, headers: Headers, now: number): Promise<TokenCaller | undefined> {
-  const [, token] = /^Bearer (switchboard_[\w-]{43})$/i.exec(headers.get('authorization') ?? '') ?? []
-  const row = token === undefined ? undefined : await findToken(store, hashSecretCode(token), now)
+const tokenIn = (headers: Headers): string | undefined =>
+  /^Bearer (switchboard_[\w-]{43})$/i.exec(headers.get('authorization') ?? '')?.[1]
+
+async function findCaller(
+  store: Store,
+  headers: Headers,
+  now: number,
+  accountKey: string,
+): Promise<TokenCaller | undefined> {
+  const token = tokenIn(headers)
+  const row = token === undefined ? undefined : await findToken(store, hashSecretCode(token), now, accountKey)
   const role = roleNamed(row?.role ?? null)
   if (!row || !role || row.banned) return undefined
   const owes =
@@ -127,20 +161,21 @@ async function findCaller(store: Store, headers: Headers, now: number): Promise<
   }
 }
 
-function findToken({ reads }: Store, hash: string, now: number) {
+function findToken({ reads }: Store, hash: string, now: number, accountKey: string) {
   return reads
     .selectFrom('api_tokens')
     .innerJoin('user', 'user.id', 'api_tokens.person_id')
     .select(['api_tokens.id', 'api_tokens.name', 'permissions', 'phone_number_ids', 'last_used_at'])
-    .select([
-      'last_used_address',
-      'user.id as personId',
-      'user.name as personName',
-      'email',
-      'role',
-      'banned',
-    ])
+    .select(['last_used_address', 'user.id as personId', 'user.name as personName', 'email', 'banned'])
     .select((eb) => [
+      accountKey === HOME_ACCOUNT
+        ? eb.ref('user.role').as('role')
+        : eb
+            .selectFrom('business_account_people')
+            .select('business_account_people.role')
+            .whereRef('business_account_people.person_id', '=', 'user.id')
+            .where('business_account_people.account_key', '=', accountKey)
+            .as('role'),
       eb
         .selectFrom('second_factors')
         .select('confirmed_at')
@@ -155,6 +190,7 @@ function findToken({ reads }: Store, hash: string, now: number) {
       eb.selectFrom('facts').select('value').where('key', '=', REQUIRED_ROLES_FACT).as('requiredRoles'),
     ])
     .where('token_hash', '=', hash)
+    .where('api_tokens.account_key', '=', accountKey)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { formatCount, formatSize } from '@/lib/labels/numbers'
+import { folderOfAccount, keysOfAccounts } from '@/lib/runtime/accounts/account-store'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { noteBackup } from '@/lib/store/last-backup'
 import { DATABASE_FILE, openExisting } from '@/lib/store/open'
@@ -24,6 +25,7 @@ import { storeAddress, type Variables } from './store-options'
 export const backupUsage = `Usage: switchboard-backup FILE [--data DIR]
        switchboard-backup --note [--data DIR]
 Copies the database of a data folder into a new file, as a snapshot. The server can keep running.
+Further accounts are copied into files beside it, with their keys at the end of the name.
 The file contains everything people wrote and received, but not the secrets in secrets.json: back those up separately.
 Only this account can read it.
 With DATABASE_URL, use PostgreSQL’s own command: pg_dump.
@@ -55,16 +57,18 @@ export async function runBackup(
     )
   }
   const file = path.resolve(target)
-  if (existsSync(file)) throw taken(file)
+  if (existsSync(file)) throw isTaken(file)
   if (!existsSync(path.dirname(file))) throw unwritable(file)
   // Says what is wrong when there is none, or when it is another version's.
   await (await openExisting(address)).close()
   say(`Copying the database of ${address.dataDir}`)
   try {
-    const entries = await copyPrivately(path.join(address.dataDir, DATABASE_FILE), file)
-    out(
-      `${file}: ${formatSize(statSync(file).size)}, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`,
-    )
+    for (const { source, target } of copiesOf(address.dataDir, file)) {
+      const entries = await copyPrivately(source, target)
+      out(
+        `${target}: ${formatSize(statSync(target).size)}, intact, ${formatCount(entries, 'entry', 'entries')} in the audit log`,
+      )
+    }
     if (isSomebodyElses(path.dirname(file)))
       out(
         `${path.dirname(file)} belongs to another account, which can remove or replace the file but not read it.`,
@@ -74,6 +78,17 @@ export async function runBackup(
   }
   await noteOrWarn(address, say)
   return 0
+}
+
+/** The database of each account: that of the first one in the file itself, others beside it with their keys. */
+function copiesOf(dataDir: string, file: string): { source: string; target: string }[] {
+  const others = keysOfAccounts(dataDir).map((key) => ({
+    source: path.join(folderOfAccount(dataDir, key), DATABASE_FILE),
+    target: `${file}.${key}`,
+  }))
+  const taken = others.find(({ target }) => existsSync(target))
+  if (taken) throw isTaken(taken.target)
+  return [{ source: path.join(dataDir, DATABASE_FILE), target: file }, ...others]
 }
 
 /** The copy is in place and intact by now: that the database is busy or its disk full makes it no failure. */
@@ -151,12 +166,12 @@ function refusalOf(error: unknown, file: string, dataDir: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (/^(?:SQLITE_FULL|ENOSPC)/.test(code))
     return new StartRefusal(`There is not enough disk space for ${file}.`)
-  if (code === 'EEXIST') return taken(file)
+  if (code === 'EEXIST') return isTaken(file)
   if (/^(?:SQLITE_CANTOPEN|SQLITE_READONLY|EACCES|EPERM|EROFS|ENOENT)/.test(code)) return unwritable(file)
   return storeRefusalOf(error, `The database in ${dataDir}`)
 }
 
-const taken = (file: string) => new StartRefusal(`${file} already exists. Choose another name.`)
+const isTaken = (file: string) => new StartRefusal(`${file} already exists. Choose another name.`)
 
 const unwritable = (file: string) =>
   new StartRefusal(`${file} cannot be written. Choose an existing folder that this account can write to.`)

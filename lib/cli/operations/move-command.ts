@@ -1,5 +1,11 @@
 import path from 'node:path'
 import { formatCount } from '@/lib/labels/numbers'
+import {
+  folderOfAccount,
+  keysOfAccounts,
+  openAccountStore,
+  schemaOfAccount,
+} from '@/lib/runtime/accounts/account-store'
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
 import { makePrivate } from '@/lib/runtime/process/private-files'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
@@ -41,8 +47,16 @@ export async function runMove(
   const lock = lockDataDir(dataDir)
   try {
     const to = { databaseUrl, ...(values.schema ? { schema: values.schema } : {}) }
-    await (await openStore(to)).close()
+    const target = await openStore(to)
+    const keys = keysOfAccounts(dataDir)
+    for (const key of keys) await (await openAccountStore(target, { databaseUrl, dataDir }, key)).close()
+    await target.close()
     const moved = await moveStore(dataDir, to, say)
+    for (const key of keys) {
+      const place = { databaseUrl, schema: schemaOfAccount(key) }
+      const { rows } = await moveStore(folderOfAccount(dataDir, key), place, say)
+      out(`Moved and compared: ${formatCount(rows, 'row')} of the account ${key}.`)
+    }
     out(
       `Moved and compared: ${formatCount(moved.rows, 'row')} of ${formatCount(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
         'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.',

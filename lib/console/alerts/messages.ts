@@ -41,13 +41,15 @@ const severityOf = (word: string) => alertSeverities.find((severity) => severity
 const labelOf = (rule: string) =>
   Object.hasOwn(alertRules, rule) ? alertRules[rule as AlertRuleKind].label : rule
 
-/** Where what is told can be looked at. */
+/** Where what is told can be looked at. The address of a console may say which of its accounts that is in. */
 function placeOf(message: AlertMessage): { url: string; label: string } {
-  const { consoleUrl, type } = message
-  if (type === 'proposal') return { url: `${consoleUrl}${message.path}`, label: 'Open proposal' }
+  const { origin, search } = new URL(message.consoleUrl)
+  const at = (path: string) => `${origin}${path}${search}`
+  const { type } = message
+  if (type === 'proposal') return { url: at(message.path), label: 'Open proposal' }
   if (type === 'grouped' && message.told.every((each) => each.type === 'proposal'))
-    return { url: `${consoleUrl}/proposals`, label: 'Open proposals' }
-  return { url: `${consoleUrl}/incidents`, label: 'Open incidents' }
+    return { url: at('/proposals'), label: 'Open proposals' }
+  return { url: at('/incidents'), label: 'Open incidents' }
 }
 
 const incidentTitle = ({ type, incident: { rule, severity } }: ToldIncident) =>

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 import { alertHandlers } from '../alerts/routes'
 import { auditHandlers } from '../audit/routes'
+import { businessAccountHandlers } from '../business-accounts/routes'
 import { businessProfileHandlers, uploadHandlers } from '../business-profile/routes'
 import { callingHandlers } from '../calling/routes'
 import { editorHandlers } from '../documents/editor-routes'
@@ -40,6 +41,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...receiverHandlers,
   ...auditHandlers,
   ...bulkJobHandlers,
+  ...businessAccountHandlers,
   ...businessProfileHandlers,
   ...callingHandlers,
   ...contentHistoryHandlers,

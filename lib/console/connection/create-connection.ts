@@ -1,5 +1,6 @@
 import type { Probe } from '@/lib/client/probe'
 import type { CheckOutcome, ConnectionCheck, ConnectionFacts } from '@/lib/contract/connection'
+import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
 import { checkAccount, checkNumbers } from './check-account'
 import { checkAddress } from './check-address'
@@ -20,8 +21,8 @@ export interface Connection {
 interface Parts {
   root: Checked['root']
   probe: Probe
-  /** Never told; the service is asked about it. */
-  accessToken: string
+  /** Never told; the service is asked about it. Read each time: a token may be replaced. */
+  readonly accessToken: string
   /** Where the service answers. */
   address: string
 }
@@ -36,13 +37,15 @@ const checks: Record<ConnectionCheck, (checked: Checked) => Promise<Finding>> = 
   events: checkEvents,
 }
 
-export function createConnection({ root, probe, accessToken, address }: Parts): Connection {
+export function createConnection(parts: Parts): Connection {
+  const { root, probe, address } = parts
   const describe = () => describeConnection(root, address)
   return {
     describe,
     async check(name, signal) {
       const at = Date.now()
       const startedAt = performance.now()
+      const { accessToken } = parts
       const finding = await checks[name]({ ...(await describe()), root, probe, accessToken, signal })
       return { ...finding, at, tookMs: Math.round(performance.now() - startedAt) }
     },
@@ -53,14 +56,14 @@ async function describeConnection(
   { settings, store }: Pick<Checked['root'], 'settings' | 'store'>,
   address: string,
 ): Promise<ConnectionFacts> {
-  const { connection, businessAccountId, phoneNumberId, publicUrl, simulatedPhone } = settings
+  const { connection, businessAccountId, phoneNumberId, simulatedPhone } = settings
   const inner = connection.kind === 'embedded' ? await ownCallbackUrl(store.reads) : undefined
   return {
     kind: connection.kind,
     address,
     businessAccountId,
     phoneNumberId,
-    callbackUrl: inner ?? `${publicUrl}/webhook`,
+    callbackUrl: inner ?? receiverUrl(settings),
     ...(connection.kind === 'embedded' ? { simulatedPhone } : {}),
   }
 }

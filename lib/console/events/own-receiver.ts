@@ -1,4 +1,5 @@
 import { readRefused } from '@/lib/events/receiver/inbox'
+import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
 import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
 
@@ -6,7 +7,7 @@ import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
 export async function describeOwnReceiver({ settings, store }: Pick<Root, 'settings' | 'store'>) {
   const isEmbedded = settings.connection.kind === 'embedded'
   return {
-    callbackUrl: `${settings.publicUrl}/webhook`,
+    callbackUrl: receiverUrl(settings),
     /** The address by which the service inside this console reaches it. */
     innerUrl: isEmbedded ? ((await ownCallbackUrl(store.reads)) ?? null) : null,
     hasVerifyToken: settings.webhook.verifyToken !== undefined,

@@ -2,6 +2,7 @@ import 'server-only'
 import { eventRoutes } from '@/lib/contract/console/events'
 import type { EventRow, ReplayOutcome } from '@/lib/contract/event-log'
 import { eventFields } from '@/lib/contract/events'
+import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
@@ -97,9 +98,9 @@ export const eventHandlers = routes(eventRoutes, {
   },
 
   async 'PUT /api/subscriptions/own'({ root, changing, change }) {
-    const { businessAccountId, publicUrl } = root.settings
+    const { businessAccountId } = root.settings
     const verify_token = requireVerifyToken(root)
-    const callback_url = `${publicUrl}/webhook`
+    const callback_url = receiverUrl(root.settings)
     const body = { callback_url, verify_token, fields: [...eventFields] }
     return change(callback_url, () => root.client.subscribe({ businessAccountId, body }, changing))
   },

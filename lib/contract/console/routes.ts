@@ -2,6 +2,7 @@ import { accountRoutes } from './account'
 import { alertRoutes } from './alerts'
 import { auditRoutes } from './audit'
 import { bulkJobRoutes } from './bulk-jobs'
+import { businessAccountRoutes } from './business-accounts'
 import { businessProfileRoutes } from './business-profile'
 import { callingRoutes } from './calling'
 import { contentHistoryRoutes } from './content-history'
@@ -37,6 +38,7 @@ export const consoleRoutes = {
   ...alertRoutes,
   ...auditRoutes,
   ...bulkJobRoutes,
+  ...businessAccountRoutes,
   ...businessProfileRoutes,
   ...callingRoutes,
   ...contentHistoryRoutes,

@@ -76,6 +76,7 @@ export interface ActionWords {
 
 const { template, flow, number, qrCode, caller, someone, role } = thing
 const token = thing.own('the API token', 'an API token')
+const account = thing.own('the account', 'an account')
 const passkey = thing.own('the passkey', 'a passkey')
 
 /** The actions of the audit log in the words of the pages where they are done. */
@@ -207,6 +208,11 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'people.end-tokens': { does: 'end the API tokens of %', to: someone },
   'people.require-second-factor': { does: 'require a second factor of %', to: role },
   'people.waive-second-factor': { does: 'stop requiring a second factor of %', to: role },
+  'accounts.add': { does: 'add %', to: account },
+  'accounts.change': { does: 'change the connection of %', to: account },
+  'accounts.replace-token': { does: 'rotate the access token of %', to: account },
+  'accounts.remove': { does: 'remove %', to: account, isEnd: true },
+  'accounts.set-role': { does: 'change the role of %', to: thing.own('', 'someone in another account') },
   'session.sign-in': { does: 'sign in' },
   'session.sign-out': { does: 'sign out' },
   'account.rename': { does: 'change their own name' },

@@ -21,8 +21,14 @@ export function composeHealth({
   ...root
 }: Parts): Pick<Root, 'connection' | 'serviceHealth' | 'ownHealth'> {
   const { store, settings } = root
-  const { accessToken, baseUrl: address } = way
-  const connection = createConnection({ root, probe: createProbe(way), accessToken, address })
+  const connection = createConnection({
+    root,
+    probe: createProbe(way),
+    address: way.baseUrl,
+    get accessToken() {
+      return way.accessToken
+    },
+  })
   return {
     connection,
     serviceHealth: createServiceHealth({

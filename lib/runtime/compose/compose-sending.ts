@@ -2,6 +2,7 @@ import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { startAuditStream } from '@/lib/console/audit/stream-entries'
 import { nameNumbers } from '@/lib/console/phone-numbers/name-numbers'
 import { createReceivers } from '@/lib/console/receivers/create-receivers'
+import { ACCOUNT_PARAMETER, HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
 import type { Worker } from '@/lib/work/periodic'
@@ -19,13 +20,17 @@ export function composeSending(parts: Parts): Pick<Root, 'alerts' | 'receivers'>
   const shared = { store, bus, secret: settings.sessionSecret, fetch: createOutgoing(settings) }
   return {
     alerts: createAlerts({
-      ...{ ...shared, mail, nameFlows, publicUrl: settings.publicUrl },
+      ...{ ...shared, mail, nameFlows, publicUrl: consoleOf(settings) },
       nameNumbers: () => nameNumbers(phoneNumbers),
       ...{ clock: Date.now, log: log.child({ part: 'alerts' }) },
     }),
     receivers: createReceivers({ ...shared, clock, log: log.child({ part: 'receivers' }) }),
   }
 }
+
+/** Where people open the console, for this account. */
+const consoleOf = ({ publicUrl, accountKey }: Root['settings']) =>
+  accountKey === HOME_ACCOUNT ? publicUrl : `${publicUrl}/?${ACCOUNT_PARAMETER}=${accountKey}`
 
 /** Sends the audit log to where the operator wants it, which may be in the operator's own network. */
 export function startAuditStreaming({

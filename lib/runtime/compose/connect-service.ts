@@ -29,7 +29,7 @@ export interface Connected {
   clock(): number
   /** Its clock, where the service is inside. */
   serviceClock?: MovableClock
-  /** How the service is reached; the token is known to the client and to the checks of the connection. */
+  /** How the service is reached; the client and the checks of the connection read the token from here, so that it can be replaced. */
   way: Way
   /** Calls of a service that keeps no list of them. */
   remoteCalls?: RemoteCalls
@@ -44,8 +44,8 @@ export async function connectService(parts: Parts): Promise<Connected> {
   const words = { profileResource, encryptionResource, messagingProduct, timeoutMs }
   if (connection.kind === 'remote') {
     const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
-    const way = { baseUrl, accessToken, fetch: globalThis.fetch }
-    const direct = createClient({ ...words, ...way, isRemote: true })
+    const way = { ...words, baseUrl, accessToken, fetch: globalThis.fetch, isRemote: true }
+    const direct = createClient(way)
     const { store, log } = parts
     const remoteCalls = createRemoteCalls({ store, log, businessAccountId, clock: Date.now })
     const client = createRemoteClient(parts.metrics.counted(direct), remoteCalls)

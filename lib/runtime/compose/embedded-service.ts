@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pathOfAccount } from '@/lib/contract/account-keys'
 import { insertContacts } from '@/lib/demo/contacts'
 import { seedDemo, seedEmptyAccount } from '@/lib/demo/seed-demo'
 import type { Metrics } from '@/lib/runtime/metrics/create-metrics'
@@ -29,11 +30,17 @@ type Embedded = Extract<ServiceConnection, { kind: 'embedded' }>
 
 /** The service inside this process, with its account; a new store gets the demo account. */
 export async function openEmbeddedService(
-  parts: { store: Store; log: Log; secrets: Secrets; settings: Settings; metrics: Pick<Metrics, 'observer'> },
+  parts: {
+    store: Store
+    log: Log
+    secrets: Secrets
+    settings: Settings
+    metrics: Pick<Metrics, 'observer'>
+  },
   connection: Embedded,
 ): Promise<EmbeddedService> {
   const { store, log, secrets, settings } = parts
-  const baseUrl = `${settings.publicUrl}/service`
+  const baseUrl = `${settings.publicUrl}/service${pathOfAccount(settings.accountKey)}`
   const movableClock = createMovableClock(store)
   await movableClock.refresh()
   const clock = movableClock.now
@@ -93,12 +100,12 @@ interface AccountParts {
 async function openAccount(
   { store, clock }: AccountParts,
   isEmpty: boolean,
-  { businessAccountId: accountId, phoneNumbers, movesEveryMs }: Embedded,
+  { businessAccountId: accountId, phoneNumbers, movesEveryMs, made }: Embedded,
 ): Promise<AccountIds> {
   const found = await findAccount(store)
   if (!found) {
     const seed = isEmpty ? seedEmptyAccount : seedDemo
-    return seed(store, { clock, random: randomBytes, accountId, phoneNumbers, movesEveryMs })
+    return seed(store, { clock, random: randomBytes, accountId, phoneNumbers, movesEveryMs, made })
   }
   if (accountId && accountId !== found.businessAccountId) {
     throw new StartRefusal(

@@ -26,12 +26,8 @@ async function main(): Promise<void> {
   setRoot(product.root)
   const pages = await openPages(settings.port, log)
   const listener = createRequestListener({
-    root: product.root,
-    service: product.service,
+    accounts: product.accounts,
     pages: pages.answer,
-    receive: product.receive,
-    streams: product.streams,
-    phoneStreams: product.phoneStreams,
     metrics: product.metrics,
     readiness: product.readiness,
   })
@@ -42,8 +38,7 @@ async function main(): Promise<void> {
     log.info({}, 'stopping')
     product.readiness.stop()
     // Streams never end by themselves: their pages come back, to another process or to the next one.
-    product.streams.close()
-    product.phoneStreams?.close()
+    product.closeStreams()
     await stopInOrder(
       [
         // What it delivers goes to our own address, too.

@@ -6,7 +6,12 @@ const own = (address: string) => ownAddresses(places)(new URL(address))?.href
 
 describe('an address the console answers itself', () => {
   test.each([
-    [ownReceiver(places), 'http://127.0.0.1:3000/webhook'],
+    [ownReceiver({ ...places, accountKey: 'home' }), 'http://127.0.0.1:3000/webhook'],
+    ['https://console.example/webhook/acct-0123456789', 'http://127.0.0.1:3000/webhook/acct-0123456789'],
+    [
+      'https://console.example/flow-data/acct-0123456789/700000000000001',
+      'http://127.0.0.1:3000/flow-data/acct-0123456789/700000000000001',
+    ],
     [
       'https://console.example/webhook?hub.mode=subscribe',
       'http://127.0.0.1:3000/webhook?hub.mode=subscribe',

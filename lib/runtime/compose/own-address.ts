@@ -1,6 +1,7 @@
+import { ACCOUNT_KEY, pathOfAccount } from '@/lib/contract/account-keys'
 import { createPublicFetch, type PublicFetch } from '@/lib/runtime/http/public-fetch'
 import { FLOW_DATA_FOLDER } from '@/lib/runtime/listener/flow-data'
-import type { Settings } from './settings'
+import type { RootSettings, Settings } from './settings'
 
 export type Places = Pick<Settings, 'port' | 'publicUrl' | 'listenOn'>
 
@@ -13,10 +14,19 @@ export function localOrigin({ port, listenOn: [host = '0.0.0.0'] }: Places): str
 }
 
 const RECEIVER = '/webhook'
-const ownPath = new RegExp(`^(?:${RECEIVER}|${FLOW_DATA_FOLDER}/\\d{1,40})$`)
+const anyAccount = `(?:/${ACCOUNT_KEY.source.slice(1, -1)})?`
+const ownPath = new RegExp(`^(?:${RECEIVER}${anyAccount}|${FLOW_DATA_FOLDER}${anyAccount}/\\d{1,40})$`)
 
-/** The address of this process's own receiver of events. */
-export const ownReceiver = (places: Places): string => `${localOrigin(places)}${RECEIVER}`
+/** The address on this machine of an account's own receiver of events. */
+export const ownReceiver = (settings: Places & Pick<RootSettings, 'accountKey'>): string =>
+  `${localOrigin(settings)}${RECEIVER}${pathOfAccount(settings.accountKey)}`
+
+/** The same as others see it. */
+export const receiverUrl = ({
+  publicUrl,
+  accountKey,
+}: Pick<RootSettings, 'publicUrl' | 'accountKey'>): string =>
+  `${publicUrl}${RECEIVER}${pathOfAccount(accountKey)}`
 
 /**
  * Where to call for what this console answers itself, its receiver and its data endpoint: on this machine, so that it is

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Access } from '@/lib/access/access'
 import type { Client } from '@/lib/client/create-client'
 import type { Alerts } from '@/lib/console/alerts/create-alerts'
@@ -41,6 +42,7 @@ import type { SavedViews } from '@/lib/console/views/create-saved-views'
 import type { Bus } from '@/lib/events/live/bus'
 import type { EventLog } from '@/lib/events/log/event-log'
 import type { Replay } from '@/lib/events/receiver/replay'
+import type { Accounts } from '@/lib/runtime/accounts/accounts'
 import type { Log } from '@/lib/runtime/process/log'
 import type { MovableClock } from '@/lib/service/clock/movable-clock'
 import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
@@ -50,6 +52,8 @@ import type { RootSettings } from './settings'
 /** The store, the client and everything made from them, for pages and route handlers. */
 export interface Root {
   settings: RootSettings
+  /** All business accounts of this console; this is the root of one. */
+  accounts: Accounts
   log: Log
   store: Store
   /** Milliseconds since 1970, by the clock of the embedded service, which can be advanced. People, sessions and the audit log use the clock of the machine. */
@@ -140,6 +144,7 @@ export interface Api {
 declare global {
   // The server and Next's bundles load separate copies of modules and share only the global object.
   var switchboardRoot: Root | undefined
+  var switchboardRequestRoot: AsyncLocalStorage<Root> | undefined
   var switchboardApi: Api | undefined
 }
 
@@ -147,14 +152,20 @@ export function setRoot(made: Root): void {
   globalThis.switchboardRoot = made
 }
 
+const requestRoot = () => (globalThis.switchboardRequestRoot ??= new AsyncLocalStorage<Root>())
+
+/** Does work that is about one account: `root` answers with that account's. */
+export const inRoot = <Value>(made: Root, work: () => Value): Value => requestRoot().run(made, work)
+
 /**
- * What `main.ts` created at the start.
+ * The root of the account that the current request is about; outside of requests, that of the first account.
  *
  * @throws Error when a module asks while it is loaded, as the build does: ask inside the function that needs it.
  */
 export function root(): Root {
-  if (!globalThis.switchboardRoot) throw new Error('The server has not been composed yet.')
-  return globalThis.switchboardRoot
+  const made = requestRoot().getStore() ?? globalThis.switchboardRoot
+  if (!made) throw new Error('The server has not been composed yet.')
+  return made
 }
 
 /** Called by the route handler of the API once Next has loaded it, so that the server can call it directly from then on. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { OidcSettings, SessionLimits } from '@/lib/access/settings'
 import type { StreamTarget } from '@/lib/console/audit/stream-entries'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { PhoneAccess } from '@/lib/contract/connection'
 import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import type { TrustedProxies } from '@/lib/runtime/listener/trusted-proxies'
@@ -13,22 +14,27 @@ import { type Environment, parseEnvironment } from './environment'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
+/** A service inside this process. */
+export interface EmbeddedConnection {
+  kind: 'embedded'
+  /** What variables decide of the service. */
+  service: ReturnType<typeof settingsOfVariables>
+  /** Calls an outside client may make in one hour. */
+  callsPerHour: number
+  /** Access token for outside clients; generated when none is given. */
+  clientAccessToken?: string
+  /** Milliseconds between two moves of the demo account's numbers; 0 for none. */
+  movesEveryMs: number
+  /** Phone numbers a new demo account gets at least. */
+  phoneNumbers: number
+  businessAccountId?: string
+  /** What an account is made with that starts empty, where that is no example. */
+  made?: { name: string; phoneNumberId: string }
+}
+
 /** Where the service is that the dashboard manages. */
 export type ServiceConnection =
-  | {
-      kind: 'embedded'
-      /** What variables decide of the service. */
-      service: ReturnType<typeof settingsOfVariables>
-      /** Calls an outside client may make in one hour. */
-      callsPerHour: number
-      /** Access token for outside clients; generated when none is given. */
-      clientAccessToken?: string
-      /** Milliseconds between two moves of the demo account's numbers; 0 for none. */
-      movesEveryMs: number
-      /** Phone numbers a new demo account gets at least. */
-      phoneNumbers: number
-      businessAccountId?: string
-    }
+  | EmbeddedConnection
   | {
       kind: 'remote'
       baseUrl: string
@@ -39,6 +45,10 @@ export type ServiceConnection =
 
 /** What a start was asked for, by variables and by options; an option wins. */
 export interface Settings {
+  /** Which of the business accounts of this console it is; that of a start is the first one. */
+  accountKey: string
+  /** Its name on screens; empty where the service inside knows it. */
+  accountName: string
   port: number
   /** Addresses to listen on; none is all of this machine. */
   listenOn: readonly string[]
@@ -56,6 +66,8 @@ export interface Settings {
   /** Starts without the demo account's templates. */
   isEmpty: boolean
   connection: ServiceConnection
+  /** How further accounts are that are made inside this process. */
+  otherEmbedded: EmbeddedConnection
   /** Milliseconds the service has for an answer. */
   serviceTimeoutMs: number
   profileResource: string
@@ -120,6 +132,8 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
   }
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   return {
+    accountKey: HOME_ACCOUNT,
+    accountName: '',
     port: values.PORT,
     publicUrl,
     allowsPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? isLoopbackUrl(publicUrl),
@@ -131,6 +145,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     databaseUrl: values.DATABASE_URL,
     isEmpty: options.empty ?? false,
     connection: connectionOf(values),
+    otherEmbedded: embeddedOf(values),
     serviceTimeoutMs: values.SERVICE_TIMEOUT_MS,
     profileResource: values.SERVICE_PROFILE_RESOURCE,
     encryptionResource: values.SERVICE_ENCRYPTION_RESOURCE,
@@ -170,13 +185,19 @@ function connectionOf(values: Environment): ServiceConnection {
     }
   }
   return {
+    ...embeddedOf(values),
+    clientAccessToken: SERVICE_ACCESS_TOKEN,
+    businessAccountId: BUSINESS_ACCOUNT_ID,
+  }
+}
+
+function embeddedOf(values: Environment): EmbeddedConnection {
+  return {
     kind: 'embedded',
     service: settingsOfVariables(values),
     callsPerHour: values.SERVICE_CALLS_PER_HOUR,
     movesEveryMs: values.DEMO_MOVES_EVERY_MS,
     phoneNumbers: values.DEMO_PHONE_NUMBERS,
-    clientAccessToken: SERVICE_ACCESS_TOKEN,
-    businessAccountId: BUSINESS_ACCOUNT_ID,
   }
 }
 

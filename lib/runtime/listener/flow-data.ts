@@ -5,18 +5,26 @@ import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
 
 export const FLOW_DATA_FOLDER = '/flow-data'
 
-/** Answers `/flow-data/<flow id>`, which phones reach through the service. */
-export function createFlowDataListener(flowData: Pick<FlowData, 'answer'>) {
+/**
+ * Answers `/flow-data/<flow id>`, which phones reach through the service.
+ *
+ * @param dataOf the data endpoint of the account that a path is about
+ */
+export function createFlowDataListener(dataOf: (path: string) => Pick<FlowData, 'answer'> | undefined) {
   const listener = getRequestListener(
-    (request) =>
-      flowData.answer(
-        request,
-        idIn(new URL(request.url).pathname),
-        networkOf(clientAddress(request.headers)),
-      ),
+    (request) => {
+      const { pathname } = new URL(request.url)
+      const flowData = dataOf(pathname)
+      if (!flowData) return new Response(null, { status: 404 })
+      return flowData.answer(request, idIn(pathname), networkOf(clientAddress(request.headers)))
+    },
     { overrideGlobalObjects: false },
   )
   return (request: IncomingMessage, response: ServerResponse) => listener(request, response)
 }
 
-const idIn = (path: string) => path.slice(FLOW_DATA_FOLDER.length + 1).replace(/\/$/, '')
+const idIn = (path: string) =>
+  path
+    .slice(FLOW_DATA_FOLDER.length + 1)
+    .replace(/^acct-[a-z0-9]+\//, '')
+    .replace(/\/$/, '')

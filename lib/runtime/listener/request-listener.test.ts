@@ -3,13 +3,14 @@ import { createServer, request, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBus } from '@/lib/events/live/bus'
 import { createStreams } from '@/lib/events/live/console-streams'
+import type { Root } from '@/lib/runtime/compose/root'
 import { readSettings } from '@/lib/runtime/compose/settings'
 import { createLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createReadiness } from '../health/create-readiness'
 import { createMetrics } from '../metrics/create-metrics'
-import { createRequestListener } from './request-listener'
+import { createRequestListener, type ServedAccount } from './request-listener'
 
 let opened: TestStore
 let store: Store
@@ -27,19 +28,22 @@ afterEach(async () => {
 
 const account = { businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' }
 type Listener = Parameters<typeof createRequestListener>[0]
+type Parts = ServedAccount & Omit<Listener, 'accounts'>
 
-async function start(parts: Partial<Listener> = {}, variables: Record<string, string> = {}): Promise<string> {
+async function start(parts: Partial<Parts> = {}, variables: Record<string, string> = {}): Promise<string> {
   const settings = { ...readSettings({ variables, args: [], isTerminal: false }), ...account }
   const metrics = createMetrics()
   metrics.watchStore({ store, clock: Date.now })
-  const listener = createRequestListener({
-    root: {
-      store,
-      settings,
-      log: createLog('silent'),
-      access: { personOf: async () => undefined },
-      flowData: { answer: async (_request, id) => Response.json({ flowData: id }) },
-    },
+  const root: Partial<Record<keyof Root, unknown>> = {
+    store,
+    settings,
+    log: createLog('silent'),
+    access: { personOf: async () => undefined },
+    flowData: { answer: async (_request: Request, id: string) => Response.json({ flowData: id }) },
+  }
+  const made: Parts = {
+    // As far as the listener uses it.
+    root: root as Root,
     service: { fetch: async (request) => Response.json({ service: new URL(request.url).pathname }) },
     pages: async (request, response) =>
       void response.end(JSON.stringify({ pages: request.url, headers: request.headers })),
@@ -48,7 +52,10 @@ async function start(parts: Partial<Listener> = {}, variables: Record<string, st
     metrics,
     readiness: createReadiness({ store, log: createLog('silent'), serviceUrl: undefined }),
     ...parts,
-  })
+  }
+  const of = (key: string) => (key === 'home' ? made : undefined)
+  const accounts = { of, choose: async (_headers: Headers, asked = 'home') => of(asked) }
+  const listener = createRequestListener({ ...made, accounts })
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -92,6 +99,26 @@ describe('what comes in', () => {
       expect(await jsonOf((await start()) + address, { method: 'POST' })).toEqual({ flowData: '123' })
     },
   )
+
+  test.each(['/service/acct-0123456789/1', '/webhook/acct-0123456789', '/flow-data/acct-0123456789/123'])(
+    'is not found for an account there is none of: %s',
+    async (address) => {
+      const { status } = await fetch((await start()) + address, { method: 'POST' })
+      // Pages answer what nothing else does.
+      expect(status).toBe(address.startsWith('/service') ? 200 : 404)
+    },
+  )
+
+  test('is not found by a page of an account there is none of, and a link leads to another', async () => {
+    const url = await start()
+    const headers = { 'x-switchboard-account': 'acct-0123456789' }
+    for (const path of ['/templates', '/api/templates', '/api/live'])
+      expect((await fetch(`${url}${path}`, { headers })).status, path).toBe(404)
+    expect((await fetch(`${url}/api/templates?account=acct-0123456789`)).status).toBe(404)
+    expect(await jsonOf(`${url}/templates?a=1&account=acct-0123456789`)).toMatchObject({
+      pages: '/templates?a=1',
+    })
+  })
 
   test('goes to the pages when the service is elsewhere', async () => {
     expect(await jsonOf(`${await start({ service: undefined })}/service/1`)).toMatchObject({

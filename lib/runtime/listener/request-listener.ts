@@ -1,11 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Access } from '@/lib/access/access'
-import type { FlowData } from '@/lib/console/flow-endpoint/create-flow-data'
-import type { Streams } from '@/lib/events/live/console-streams'
-import type { PhoneStreams } from '@/lib/events/live/phone-streams'
-import type { Receiver } from '@/lib/events/receiver/create-receiver'
-import type { Root } from '@/lib/runtime/compose/root'
+import { problem } from '@/lib/console/problems'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import type { OpenAccount } from '@/lib/runtime/compose/open-account'
+import { inRoot, type Root } from '@/lib/runtime/compose/root'
 import { TRACE_HEADER, traceFrom } from '@/lib/runtime/http/trace'
 import type { Log } from '@/lib/runtime/process/log'
 import { answerRefused, createGate, type GateRefusal, pathOf } from '@/lib/runtime/process/request-gate'
@@ -14,27 +12,31 @@ import type { Store } from '@/lib/store/open'
 import { answersInTime } from '../health/answers-in-time'
 import type { Readiness } from '../health/create-readiness'
 import type { Metrics, RequestKind } from '../metrics/create-metrics'
+import { accountAsked, keyInPath, takeAccount } from './account-asked'
 import { createApiListener } from './api'
 import { isFromThisMachine, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
 import { answerMetrics } from './metrics'
 import { setSecurityHeaders } from './security-headers'
-import { serveLiveStream } from './serve-live-stream'
+import { refuse, serveLiveStream } from './serve-live-stream'
 import { phoneLivePath, servePhoneStream } from './serve-phone-stream'
 import { trustOf } from './trusted-proxies'
 
-interface Parts {
-  root: Pick<Root, 'store' | 'log' | 'settings' | 'phones'> & { flowData: Pick<FlowData, 'answer'> } & {
-    access: Pick<Access, 'personOf'>
-  }
-  /** The service when it is inside this process. */
+/** What of an account answers requests. */
+export interface ServedAccount extends Pick<OpenAccount, 'receive' | 'streams' | 'phoneStreams'> {
+  root: Root
   service?: Pick<Service, 'fetch'>
+}
+
+interface Parts {
+  /** All accounts of this process, the first one too. */
+  accounts: {
+    of(key: string): ServedAccount | undefined
+    /** The account a request is about, see `chooseAccount`. */
+    choose(headers: Headers, asked: string | undefined): Promise<ServedAccount | undefined>
+  }
   /** Everything a person's browser asks for. */
   pages(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Answers `/webhook`. */
-  receive: Receiver
-  streams: Streams
-  phoneStreams?: PhoneStreams
   metrics: Metrics
   readiness: Readiness
 }
@@ -44,8 +46,8 @@ interface Parts {
  * whatever it does. People get pages.
  */
 export function createRequestListener(parts: Parts): RequestListener {
-  const { root, service, receive, metrics } = parts
-  const { log, settings } = root
+  const { accounts, metrics } = parts
+  const { log, settings } = homeOf(accounts).root
   const isHttps = settings.publicUrl.startsWith('https:')
   const answerOf = answersOf(parts)
   const gate = gateOf(settings)
@@ -53,10 +55,10 @@ export function createRequestListener(parts: Parts): RequestListener {
   return (request, response) => {
     const stopped = gate(request)
     const path = pathOf(request)
-    const kind = kindOf(path, Boolean(service))
+    const kind = kindOf(path, serviceAt(accounts, path) !== undefined)
     metrics.request(kind, request.method ?? '', response)
     // Thousands arrive in a second: what is for people is left out.
-    if (kind === 'webhook' && !stopped) return receive(request, response)
+    if (kind === 'webhook' && !stopped) return receive(accounts, path, request, response)
     setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' || stopped !== undefined })
     const refused = stopped ?? methodRefusal(kind, request.method)
     if (refused) return answerRefused(response, refused)
@@ -81,19 +83,31 @@ interface Incoming {
   isOnThisMachine: boolean
 }
 
+const homeOf = (accounts: Parts['accounts']): ServedAccount => {
+  const home = accounts.of(HOME_ACCOUNT)
+  if (!home) throw new Error('The first account is not open.')
+  return home
+}
+
+/** Events of an account that was removed are not found: its service repeats them for a while, and gives up. */
+function receive(
+  accounts: Parts['accounts'],
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const account = accounts.of(keyInPath('/webhook', path) ?? HOME_ACCOUNT)
+  if (account) return account.receive(request, response)
+  response.writeHead(404, { 'content-type': 'text/plain', connection: 'close' })
+  response.end('There is no such account.\n')
+}
+
 /** What answers each kind of request. */
 function answersOf(
   parts: Parts,
 ): Record<RequestKind, (incoming: Incoming) => Promise<unknown> | undefined | void> {
-  const { root, service, pages, receive, streams, phoneStreams, metrics, readiness } = parts
-  const { store, log, settings, access } = root
-  const serviceListener =
-    service &&
-    getRequestListener((request) => service.fetch(request), {
-      // The library would put its own Request and Response in place of the global ones, which Next relies on.
-      overrideGlobalObjects: false,
-    })
-  const flowDataListener = createFlowDataListener(root.flowData)
+  const { accounts, pages, metrics, readiness } = parts
+  const { store, log, settings } = homeOf(accounts).root
   const apiListener = createApiListener(pages)
   const { metricsToken: token, publicUrl } = settings
   const operations: Record<string, (incoming: Incoming) => Promise<void>> = {
@@ -104,19 +118,82 @@ function answersOf(
   }
   return {
     operations: (incoming) => operations[incoming.path]?.(incoming),
-    service: ({ request, response }) => serviceListener?.(request, response),
-    'flow-data': ({ request, response }) => flowDataListener(request, response),
-    live: ({ request, response, path }) =>
-      path === '/api/live'
-        ? serveLiveStream(request, response, { access, streams })
-        : servePhoneStream(request, response, { access, streams: phoneStreams, door: root.phones }),
-    api: ({ request, response }) => apiListener(request, response),
-    webhook: ({ request, response }) => receive(request, response),
-    pages: ({ request, response }) => pages(request, response),
+    service: serviceAnswers(accounts),
+    'flow-data': flowDataAnswers(accounts),
+    live: (incoming) => inAccount(accounts, incoming, (account) => serveStream(account, incoming)),
+    api: (incoming) => inAccount(accounts, incoming, () => apiListener(incoming.request, incoming.response)),
+    webhook: ({ request, response, path }) => receive(accounts, path, request, response),
+    pages: (incoming) => inAccount(accounts, incoming, () => pages(incoming.request, incoming.response)),
   }
 }
 
-const gateOf = ({ publicUrl, allowedHosts }: Parts['root']['settings']) =>
+/**
+ * Answers a request in the account it is about. One that names an account which does not exist, or which whoever asks is
+ * not in, is refused; signing in and out works wherever one is, and a link to a page leads to where its person is.
+ */
+async function inAccount(
+  accounts: Parts['accounts'],
+  { request, response, path }: Incoming,
+  answer: (account: ServedAccount) => Promise<unknown>,
+): Promise<unknown> {
+  const asked = accountAsked(request)
+  takeAccount(request)
+  const headers = headersOf(request)
+  const found = await accounts.choose(headers, asked.key)
+  const isOpen = isUnder('/api/auth', path) || path === '/api/setup'
+  const isLink = !isUnder('/api', path) && !asked.isByHeader
+  const account = found ?? (isOpen || isLink ? await accounts.choose(headers, undefined) : undefined)
+  if (!account) return refuse(response, problem('accountUnknown'))
+  return inRoot(account.root, () => answer(account))
+}
+
+/** What says who asks. */
+function headersOf({ headers: { cookie, authorization } }: IncomingMessage): Headers {
+  const headers = new Headers({ cookie: cookie ?? '' })
+  if (authorization !== undefined) headers.set('authorization', authorization)
+  return headers
+}
+
+function serveStream({ root, streams, phoneStreams }: ServedAccount, { request, response, path }: Incoming) {
+  const { access, phones: door } = root
+  return path === '/api/live'
+    ? serveLiveStream(request, response, { access, streams })
+    : servePhoneStream(request, response, { access, streams: phoneStreams, door })
+}
+
+/** The embedded service that a path is about. */
+const serviceAt = (accounts: Parts['accounts'], path: string) =>
+  isUnder('/service', path) ? accounts.of(keyInPath('/service', path) ?? HOME_ACCOUNT)?.service : undefined
+
+/** Each account's embedded service, at an address of its own. */
+function serviceAnswers(accounts: Parts['accounts']) {
+  type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
+  const listeners = new WeakMap<object, Listener>()
+  return async ({ request, response, path }: Incoming) => {
+    const service = serviceAt(accounts, path)
+    if (!service) return
+    const known = listeners.get(service)
+    const listener =
+      known ??
+      getRequestListener((asked) => service.fetch(asked), {
+        // The library would put its own Request and Response in place of the global ones, which Next relies on.
+        overrideGlobalObjects: false,
+      })
+    if (!known) listeners.set(service, listener)
+    await listener(request, response)
+  }
+}
+
+/** Each account's own data endpoint. */
+function flowDataAnswers(accounts: Parts['accounts']) {
+  const listener = createFlowDataListener((path) => {
+    const key = keyInPath(FLOW_DATA_FOLDER, path)
+    return accounts.of(key ?? HOME_ACCOUNT)?.root.flowData
+  })
+  return ({ request, response }: Incoming) => listener(request, response)
+}
+
+const gateOf = ({ publicUrl, allowedHosts }: Root['settings']) =>
   createGate({
     publicUrl,
     hosts: allowedHosts,
@@ -125,9 +202,9 @@ const gateOf = ({ publicUrl, allowedHosts }: Parts['root']['settings']) =>
   })
 
 function kindOf(path: string, hasService: boolean): RequestKind {
-  if (path === '/webhook') return 'webhook'
+  if (path === '/webhook' || keyInPath('/webhook', path)) return 'webhook'
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operations'
-  if (hasService && isUnder('/service', path)) return 'service'
+  if (hasService) return 'service'
   if (isUnder(FLOW_DATA_FOLDER, path)) return 'flow-data'
   if (path === '/api/live' || phoneLivePath.test(path)) return 'live'
   return isUnder('/api', path) ? 'api' : 'pages'

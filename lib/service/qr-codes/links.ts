@@ -1,3 +1,4 @@
+import { ACCOUNT_KEY, ACCOUNT_PARAMETER } from '@/lib/contract/account-keys'
 import type { HandlerInput } from '@/lib/contract/endpoint'
 import type { QrImageFormat, QrLink, qrCodeEndpoints } from '@/lib/contract/qr-codes'
 import type { ServiceContext, ServiceSettings } from '../context'
@@ -14,8 +15,12 @@ type Address = Pick<ServiceSettings, 'publicUrl'>
  * The link a code is drawn from. It stays the same as long as the code lives (spec:qr-codes#answer-of-an-update), and
  * is a page at the top of the address people know, wherever under it the service is mounted.
  */
-export const deepLinkUrl = ({ publicUrl }: Address, code: string) =>
-  `${new URL(publicUrl).origin}${DEEP_LINKS}/${code}`
+export function deepLinkUrl({ publicUrl }: Address, code: string): string {
+  const { origin, pathname } = new URL(publicUrl)
+  // A service of another account than the console's first one says so: the page looks the code up there.
+  const key = pathname.split('/').find((part) => ACCOUNT_KEY.test(part))
+  return `${origin}${DEEP_LINKS}/${code}${key ? `?${ACCOUNT_PARAMETER}=${key}` : ''}`
+}
 
 /** Where the image of a code is served, for everyone. */
 export const qrImageUrl = ({ publicUrl }: Address, code: string, format: QrImageFormat) =>

@@ -1,13 +1,17 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
+import { AccountsCard } from '@/components/settings/connection/accounts/accounts-card'
 import { ConnectionScreen } from '@/components/settings/connection/connection-screen'
 import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { refusal } from '@/lib/access/roles'
+import { accountQueries } from '@/lib/browser/business-accounts'
 import { connectionQueries } from '@/lib/browser/connection'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { currentPerson } from '@/lib/console/current-person'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { root } from '@/lib/runtime/compose/root'
 import { sectionRefusal } from '@/lib/runtime/compose/settings-sections'
 
@@ -15,10 +19,13 @@ export const metadata: Metadata = { title: 'Connection' }
 
 export default async function ConnectionPage() {
   const { role } = await currentPerson()
+  const { settings, connection, accounts } = root()
+  const mayManage = settings.accountKey === HOME_ACCOUNT && refusal(role, 'accounts.manage') === undefined
   const reason = sectionRefusal(role, '/settings/connection')
   const queryClient = getQueryClient()
-  if (!reason)
-    queryClient.setQueryData(connectionQueries.facts().queryKey, await root().connection.describe())
+  if (!reason) queryClient.setQueryData(connectionQueries.facts().queryKey, await connection.describe())
+  if (mayManage)
+    queryClient.setQueryData(accountQueries.managed().queryKey, { data: await accounts.managed() })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PageHeader
@@ -31,7 +38,14 @@ export default async function ConnectionPage() {
           {reason}
         </EmptyState>
       ) : (
-        <ConnectionScreen />
+        <>
+          <ConnectionScreen />
+          {mayManage && (
+            <div className="mt-6">
+              <AccountsCard />
+            </div>
+          )}
+        </>
       )}
     </HydrationBoundary>
   )

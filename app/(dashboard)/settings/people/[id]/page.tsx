@@ -6,11 +6,14 @@ import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
 import { auditQueries, auditQuery } from '@/lib/browser/audit'
+import { accountQueries } from '@/lib/browser/business-accounts'
 import { peopleQueries } from '@/lib/browser/people'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Person' }
 
@@ -35,14 +38,22 @@ export default async function PersonPage({ params }: { params: Promise<{ id: str
     readInPage('GET /api/audit', { query: auditQuery(filters) }),
     shellPhoneNumbers(),
   ])
+  const { settings, accounts } = root()
+  const hasOtherAccounts = settings.accountKey === HOME_ACCOUNT && accounts.areSeveral()
   const queryClient = getQueryClient()
   queryClient.setQueryData(peopleQueries.one(id).queryKey, person)
+  if (hasOtherAccounts)
+    queryClient.setQueryData(
+      accountQueries.ofPerson(id).queryKey,
+      await readInPage('GET /api/people/:id/accounts', { params: { id } }),
+    )
   queryClient.setQueryData(auditQueries.list(filters).queryKey, { pages: [activity], pageParams: [0] })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PersonScreen
         id={id}
         ownId={asking.id}
+        hasOtherAccounts={hasOtherAccounts}
         numbers={numbers.map(({ id, displayPhoneNumber, verifiedName }) => ({
           id,
           name: verifiedName,

@@ -15,6 +15,7 @@ import { peopleQueries } from '@/lib/browser/people'
 import type { TokenNumber } from '../../account/tokens/token-dialog'
 import { personState } from '../person-state'
 import type { PersonTask } from '../person-task'
+import { PersonAccounts } from './person-accounts'
 import { PersonActivity } from './person-activity'
 import { PersonFacts } from './person-facts'
 import { PersonSessions } from './person-sessions'
@@ -32,10 +33,12 @@ interface PersonScreenProps {
   ownId: string
   /** The numbers a token may be limited to. */
   numbers: readonly TokenNumber[]
+  /** Whether there are other accounts, and who looks manages the roles in them. */
+  hasOtherAccounts: boolean
 }
 
 /** Everything about one person: what they may do, where they are signed in, their API tokens and what they did. */
-export function PersonScreen({ id, ownId, numbers }: PersonScreenProps) {
+export function PersonScreen({ id, ownId, numbers, hasOtherAccounts }: PersonScreenProps) {
   const { data: person, error, isFetching, refetch } = useQuery(peopleQueries.one(id))
   const [task, setTask] = useState<PersonTask>()
   const router = useRouter()
@@ -80,7 +83,8 @@ export function PersonScreen({ id, ownId, numbers }: PersonScreenProps) {
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="min-w-0 space-y-6">
           <PersonFacts person={person} />
-          <PersonSessions person={person} isYou={isYou} />
+          {hasOtherAccounts && <PersonAccounts id={id} name={person.name} />}
+          {!person.isElsewhere && <PersonSessions person={person} isYou={isYou} />}
         </div>
         <div className="min-w-0 space-y-6">
           <PersonTokens person={person} numbers={numbers} />

@@ -1,0 +1,152 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isHttpError } from '@/lib/access/http-error'
+import type { Person } from '@/lib/access/person'
+import type { AccountCreate } from '@/lib/contract/business-accounts'
+import { DATABASE_FILE } from '@/lib/store/open'
+import { type OpenConsole, openConsole } from './testing/open-console'
+import {
+  accessToken,
+  type SpecificationService,
+  startSpecificationService,
+} from './testing/specification-service/start'
+import { account as businessAccountId } from './testing/specification-service/state'
+
+let opened: OpenConsole
+let service: SpecificationService
+let other: SpecificationService
+let by: Person
+
+beforeAll(async () => {
+  service = await startSpecificationService()
+  other = await startSpecificationService()
+  opened = await openConsole({ DEMO_MOVES_EVERY_MS: '0', ALLOW_PRIVATE_ADDRESSES: 'true' })
+  const { access } = opened.product.root
+  const [row] = (await access.people.list()).people
+  if (!row?.role) throw new Error('There is no admin.')
+  by = { ...row, role: row.role }
+}, 60_000)
+afterAll(async () => {
+  await opened.close()
+  await service.close()
+  await other.close()
+})
+
+const remote = (change: Partial<Extract<AccountCreate, { kind: 'remote' }>> = {}): AccountCreate => ({
+  kind: 'remote',
+  name: 'Elsewhere',
+  address: service.url,
+  businessAccountId,
+  accessToken,
+  ...change,
+})
+
+/** The fields a refusal names; none for a success. */
+async function fieldsOf(work: Promise<unknown>): Promise<string[]> {
+  try {
+    await work
+    return []
+  } catch (error) {
+    if (isHttpError(error)) return Object.keys(error.problem.fields)
+    throw error
+  }
+}
+
+const secrets = { verifyToken: 'verify-me-please', appSecret: 'a-secret-of-sixteen' }
+
+describe('an account of another service', () => {
+  test('is refused at the field that is wrong, and nothing is kept', async () => {
+    const { accounts } = opened.product
+    expect(await fieldsOf(accounts.add(remote({ accessToken: 'of-another-account' }), by))).toEqual([
+      'accessToken',
+    ])
+    expect(await fieldsOf(accounts.add(remote({ businessAccountId: '404404404' }), by))).toEqual([
+      'businessAccountId',
+    ])
+    expect(await fieldsOf(accounts.add(remote({ address: 'http://127.0.0.1:9' }), by))).toEqual(['address'])
+    expect(accounts.areSeveral()).toBe(false)
+    expect(await accounts.managed()).toHaveLength(1)
+  })
+
+  test('is added once at a service, and at another one with the same ID', async () => {
+    const { accounts } = opened.product
+    const { key } = await accounts.add(remote(secrets), by)
+    expect(accounts.of(key)?.root.settings).toMatchObject({ businessAccountId, accountName: 'Elsewhere' })
+    expect(await fieldsOf(accounts.add(remote(), by))).toEqual(['businessAccountId'])
+    const { key: second } = await accounts.add(remote({ address: other.url, name: 'Same ID' }), by)
+    expect(second).not.toBe(key)
+    await accounts.remove(second)
+  })
+
+  test('keeps its secrets sealed, and tells none', async () => {
+    const { accounts, root } = opened.product
+    const [row] = await root.store.db.selectFrom('business_accounts').selectAll().execute()
+    expect(JSON.stringify(row)).not.toContain(accessToken)
+    expect(JSON.stringify(await accounts.managed())).not.toMatch(
+      new RegExp(`${accessToken}|${secrets.appSecret}`),
+    )
+    expect(opened.logged()).not.toContain(accessToken)
+  })
+
+  test('takes another token while it works, and is refused one for another account', async () => {
+    const { accounts } = opened.product
+    const [, stored] = await accounts.managed()
+    const key = stored?.key ?? ''
+    const before = accounts.of(key)?.root
+    expect(await fieldsOf(accounts.change(key, { accessToken: 'of-another-account' }))).toEqual([
+      'accessToken',
+    ])
+    await accounts.change(key, { accessToken, name: 'Renamed' })
+    expect(accounts.of(key)?.root).toBe(before)
+    expect(before?.settings.accountName).toBe('Renamed')
+  })
+
+  test('answers the handshake of its own webhook alone', async () => {
+    const { accounts } = opened.product
+    const [, stored] = await accounts.managed()
+    const ask = (place: string, token: string) =>
+      fetch(`${opened.address}${place}?hub.mode=subscribe&hub.challenge=42&hub.verify_token=${token}`)
+    const own = await ask(`/webhook/${stored?.key}`, secrets.verifyToken)
+    expect([own.status, await own.text()]).toEqual([200, '42'])
+    expect((await ask('/webhook', secrets.verifyToken)).status).toBe(403)
+    const { verifyToken } = opened.product.root.settings.webhook
+    expect((await ask(`/webhook/${stored?.key}`, verifyToken ?? '')).status).toBe(403)
+  })
+})
+
+describe('an account of the service inside', () => {
+  test('has a store of its own, and is gone with all of it, while events still arrive', async () => {
+    const { accounts, root } = opened.product
+    const { key } = await accounts.add({ kind: 'embedded', name: 'Cafe', start: 'empty' }, by)
+    const file = path.join(opened.dataDir, 'accounts', key, DATABASE_FILE)
+    expect(existsSync(file)).toBe(true)
+    expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite')
+    const arriving = Array.from({ length: 20 }, () =>
+      fetch(`${opened.address}/webhook/${key}`, { method: 'POST', body: '{}' }),
+    )
+    await accounts.remove(key)
+    for (const answer of await Promise.all(arriving)) expect([401, 403, 404, 503]).toContain(answer.status)
+    expect((await fetch(`${opened.address}/webhook/${key}`, { method: 'POST', body: '{}' })).status).toBe(404)
+    expect(existsSync(path.dirname(file))).toBe(false)
+    expect(await root.access.rolesOfPerson(by.id)).not.toContain(key)
+  })
+
+  test('has people with roles of their own', async () => {
+    const { accounts, root } = opened.product
+    const { key } = await accounts.add({ kind: 'embedded', name: 'Roles', start: 'empty' }, by)
+    const own = accounts.of(key)?.root
+    expect((await own?.access.people.list())?.people.map(({ email, role }) => [email, role])).toEqual([
+      [by.email, 'admin'],
+    ])
+    await root.access.setMember(key, by.id, 'viewer')
+    expect((await root.access.rolesOfPerson(by.id)).get(key)).toBe('viewer')
+    expect((await root.access.rolesOfPerson(by.id)).get('home')).toBe('admin')
+    // Owners and approvers are looked up in the account's own store.
+    await expect
+      .poll(() => own?.store.reads.selectFrom('user').select('role').execute())
+      .toEqual([{ role: 'viewer' }])
+    await expect(own?.access.people.resetLink(by, by.id)).rejects.toMatchObject({ status: 403 })
+    await accounts.remove(key)
+  })
+})

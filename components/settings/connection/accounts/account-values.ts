@@ -1,0 +1,81 @@
+import type { AccountChange, AccountCreate, ManagedAccount } from '@/lib/contract/business-accounts'
+
+/** What the form of an account holds; what is empty was not given. */
+export interface AccountValues {
+  kind: 'embedded' | 'remote'
+  name: string
+  start: 'demo' | 'empty'
+  address: string
+  businessAccountId: string
+  accessToken: string
+  verifyToken: string
+  appSecret: string
+  profileResource: string
+  encryptionResource: string
+  messagingProduct: string
+}
+
+export const noValues: AccountValues = {
+  kind: 'embedded',
+  name: '',
+  start: 'empty',
+  address: '',
+  businessAccountId: '',
+  accessToken: '',
+  verifyToken: '',
+  appSecret: '',
+  profileResource: '',
+  encryptionResource: '',
+  messagingProduct: '',
+}
+
+const given = (text: string) => text.trim() || undefined
+
+const wordsOf = (values: AccountValues) => ({
+  verifyToken: given(values.verifyToken),
+  appSecret: given(values.appSecret),
+  profileResource: given(values.profileResource),
+  encryptionResource: given(values.encryptionResource),
+  messagingProduct: given(values.messagingProduct),
+})
+
+/** What is sent to add an account. */
+export function toCreate(values: AccountValues): AccountCreate {
+  const { kind, name, start, address, businessAccountId, accessToken } = values
+  if (kind === 'embedded') return { kind, name, start }
+  return { kind, name, address, businessAccountId, accessToken, ...wordsOf(values) }
+}
+
+/** An account in its form. Secrets are never told, so their inputs begin empty and keep what there is. */
+export const toValues = (account: ManagedAccount): AccountValues => ({
+  ...noValues,
+  kind: account.kind === 'remote' ? 'remote' : 'embedded',
+  name: account.name,
+  address: account.address,
+  businessAccountId: account.businessAccountId,
+  ...account.words,
+})
+
+/** What is sent to change an account: nothing that is as it was, and no secret that was not typed. */
+export function toChange(account: ManagedAccount, values: AccountValues): AccountChange {
+  const before = toValues(account)
+  const sent = { ...values, ...wordsOf(values), accessToken: given(values.accessToken) }
+  const members = account.kind === 'remote' ? remoteMembers : (['name'] as const)
+  return Object.fromEntries(
+    members.flatMap((member) =>
+      sent[member] === undefined || sent[member] === before[member] ? [] : [[member, sent[member]]],
+    ),
+  )
+}
+
+const remoteMembers = [
+  'name',
+  'address',
+  'businessAccountId',
+  'accessToken',
+  'verifyToken',
+  'appSecret',
+  'profileResource',
+  'encryptionResource',
+  'messagingProduct',
+] as const

@@ -1,0 +1,130 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Id } from '@/components/ui/id'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { useDialog } from '@/components/ui/use-dialog'
+import { accountQueries, useRemoveAccount } from '@/lib/browser/business-accounts'
+import type { ManagedAccount } from '@/lib/contract/business-accounts'
+
+const AccountDialog = dynamic(() => import('./account-dialog').then((module) => module.AccountDialog), {
+  ssr: false,
+})
+const ConfirmDialog = dynamic(
+  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
+  { ssr: false },
+)
+
+const kindWords: Record<ManagedAccount['kind'], string> = {
+  environment: 'Set by environment variables',
+  embedded: 'Embedded',
+  remote: 'Remote',
+}
+
+/** The business accounts of this console: added, edited and removed here, by admins of the first one. */
+export function AccountsCard() {
+  const { data, error, isFetching, refetch } = useQuery(accountQueries.managed())
+  const adding = useDialog()
+  const editing = useDialog<ManagedAccount>()
+  const removing = useDialog<ManagedAccount>()
+  const remove = useRemoveAccount()
+  const confirmed = useConfirmed()
+  return (
+    <Card
+      title="Business accounts"
+      description="Each account has its own people, templates, flows, events and audit log."
+      isFlush
+      actions={
+        <Button onClick={() => adding.show()}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add account
+        </Button>
+      }
+    >
+      {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      <ul aria-label="Business accounts">
+        {data?.data.map((account) => (
+          <AccountItem
+            key={account.key}
+            account={account}
+            edit={() => editing.show(account)}
+            remove={() => removing.show(account)}
+          />
+        ))}
+      </ul>
+      {adding.isUsed && <AccountDialog key={`new ${adding.turn}`} {...adding.props} />}
+      {editing.about && <AccountDialog key={editing.turn} account={editing.about} {...editing.props} />}
+      {removing.about && (
+        <ConfirmDialog
+          {...removing.props}
+          title={`Remove ${removing.about.name}?`}
+          confirmLabel="Remove account"
+          typeToConfirm={removing.about.name}
+          confirm={() => confirmed(() => remove.mutateAsync(removing.about?.key ?? ''))}
+        >
+          <p>
+            Everything this console keeps of the account is deleted: its events, drafts, history, audit log,
+            tokens and roles. This can’t be undone.
+          </p>
+          {removing.about.kind === 'remote' && (
+            <p>At the service itself, nothing is deleted. Remove the webhook there, too.</p>
+          )}
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+interface AccountItemProps {
+  account: ManagedAccount
+  edit: () => void
+  remove: () => void
+}
+
+function AccountItem({ account, edit, remove }: AccountItemProps) {
+  const { name, kind, businessAccountId, address, callbackUrl, hasWebhookSecrets, problem } = account
+  return (
+    <li className="flex items-start gap-3 border-t border-border px-4 py-3">
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <Badge tone={kind === 'remote' ? 'info' : undefined}>{kindWords[kind]}</Badge>
+        </p>
+        <p className="text-sm text-text-muted">
+          <Id text={businessAccountId} />
+        </p>
+        {address && <p className="text-sm wrap-anywhere text-text-muted">{address}</p>}
+        {kind === 'remote' && (
+          <p className="text-sm wrap-anywhere text-text-muted">
+            Webhook: {callbackUrl}
+            {!hasWebhookSecrets && '. Events are refused until a verify token and an app secret are set.'}
+          </p>
+        )}
+        {problem && (
+          <Callout tone="warning" title="This account can’t be opened">
+            {problem}
+          </Callout>
+        )}
+      </div>
+      {kind !== 'environment' && (
+        <div className="flex gap-1">
+          <IconButton aria-label={`Edit ${name}`} onClick={edit}>
+            <Pencil aria-hidden="true" className="size-4" />
+          </IconButton>
+          <IconButton aria-label={`Remove ${name}`} onClick={remove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { ACCOUNT_COOKIE } from '@/lib/contract/account-keys'
+import { rememberChoice } from './remember-choice'
+
+/** Has this tab, and every page that opens from now on, be about another account. Nothing of the last one is kept. */
+export function switchAccount(key: string): void {
+  rememberChoice(ACCOUNT_COOKIE, key)
+  // A thing of one account is not in another: the start page is.
+  window.location.assign('/')
+}
+
+/** The account that new pages are about, as this browser chose it last; undefined where it never chose. */
+export function chosenAccount(): string | undefined {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${ACCOUNT_COOKIE}=`))
+  return found && decodeURIComponent(found.slice(ACCOUNT_COOKIE.length + 1))
+}

@@ -1,0 +1,49 @@
+import type { Store } from '@/lib/store/open'
+import { createAttempts } from '../attempts'
+import { createAudit } from '../audit'
+import { createRecordOncePer } from '../audit/record-once-per'
+import type { AccessContext } from '../context'
+import { createHandler } from '../handler'
+import { createPolicies } from '../policies'
+import { createSessions } from '../session'
+import { createTokens } from '../tokens/create-tokens'
+import { createAccountPeople } from './account-people'
+import { copyMembers } from './members'
+
+/** What an account beside the first has of its own. */
+export interface AccountOfAccess {
+  key: string
+  store: Store
+}
+
+/**
+ * What access to an account beside the first one has of its own. People, sessions and ways to sign in are the first one's; roles,
+ * tokens and invitations are of this account; its audit log and policies are in its own store.
+ */
+export function createAccountAccess(context: AccessContext, { key, store }: AccountOfAccess) {
+  const { clock, log, settings, links, changed } = context
+  const sessions = createSessions(context.store, clock, settings, key)
+  const audit = createAudit(store)
+  const tokens = createTokens(context.store, clock, context.attempts, key)
+  const listeners: (() => void)[] = []
+  const people = { home: context.store, store, accountKey: key, clock, log, settings, links, tokens, changed }
+  return {
+    handler: createHandler({ ...context, sessions }),
+    personOf: async (headers: Headers) => {
+      const session = await sessions.sessionOf(headers, { isUse: false })
+      return session?.mustEnrollSecondFactor ? undefined : session?.person
+    },
+    sessionOf: sessions.sessionOf,
+    audit,
+    recordOncePer: createRecordOncePer(createAttempts(store, clock), audit),
+    people: createAccountPeople(people),
+    tokens,
+    policies: createPolicies(store),
+    onChange: (listener: () => void) => void listeners.push(listener),
+    /** Copies who is in the account into its store, and tells its open pages. */
+    async refreshPeople(): Promise<void> {
+      await copyMembers(context.store, key, store)
+      for (const listener of listeners) listener()
+    },
+  }
+}

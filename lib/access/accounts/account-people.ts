@@ -1,0 +1,163 @@
+import type { InvitationCreate, NewLink } from '@/lib/contract/people'
+import type { Queries, Store } from '@/lib/store/open'
+import { forbidden } from '../http-error'
+import type { Links } from '../links/links'
+import { inviteMail } from '../mails'
+import type { ManagePeople } from '../people/create-people'
+import { alreadyHere, mailLink, refuseInvitedElsewhere } from '../people/inviting'
+import {
+  findInvitation,
+  findPerson,
+  listEndedInvitations,
+  listInvitations,
+  listPeople,
+  readPerson,
+} from '../people/list-people'
+import { throwUnknown } from '../people/one-person'
+import type { Person } from '../person'
+import { roleNamed } from '../roles'
+import { readRequiredRoles } from '../second-factor/required-roles'
+import type { AccessLog, AccessSettings } from '../settings'
+import type { Tokens } from '../tokens/create-tokens'
+import { memberRole, setMember } from './members'
+
+interface Parts {
+  /** The first account's, where people are kept. */
+  home: Store
+  /** The account's own. */
+  store: Store
+  accountKey: string
+  clock(): number
+  log: AccessLog
+  settings: AccessSettings
+  links: Links
+  tokens: Tokens
+  changed(): void
+}
+
+/**
+ * The people of one account beside the first: who is in it, and their roles there. How someone signs in is about all of
+ * their accounts, so only admins of the first account change that.
+ */
+export function createAccountPeople(parts: Parts): ManagePeople {
+  const { home, store, accountKey, clock, settings, links, tokens } = parts
+
+  /** A change by someone who still is an admin of this account. */
+  async function asAdmin<Value>(by: Person, work: (tx: Queries) => Promise<Value>): Promise<Value> {
+    const value = await home.transaction(async (tx) => {
+      if ((await memberRole(tx, accountKey, by.id)) !== 'admin') throw noLonger()
+      return work(tx)
+    })
+    parts.changed()
+    return value
+  }
+
+  /** @throws HttpError notFound for who is not in this account, whether there is such a person or not */
+  async function find(id: string, db: Queries = home.db) {
+    const role = await memberRole(db, accountKey, id)
+    const found = role && (await findPerson(db, id))
+    if (!found) return throwUnknown()
+    return { ...found, role, hasAuthenticator: false, passkeys: [] }
+  }
+
+  async function invite(by: Person, { email, role }: Required<InvitationCreate>): Promise<NewLink> {
+    const made = await asAdmin(by, async (tx) => {
+      const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+      if (known) throw alreadyHere(email)
+      await refuseInvitedElsewhere(tx, email, accountKey)
+      return links.make('invite', { email, role, by, accountKey }, tx)
+    })
+    const text = inviteMail({ ...made, by: by.name, role })
+    return { ...made, email, mail: await mailLink(parts, email, text) }
+  }
+
+  return {
+    async list() {
+      const [people, invitations, endedInvitations, secondFactorRoles] = await Promise.all([
+        listPeople(home, accountKey),
+        listInvitations(home, clock(), accountKey),
+        listEndedInvitations(store),
+        readRequiredRoles(home.db),
+      ])
+      const offers = { canMail: settings.mail !== undefined, providerName: settings.oidc?.name }
+      return { people, invitations, endedInvitations, secondFactorRoles, ...offers }
+    },
+    find: (id) => find(id),
+    findInvitation: (by) => findInvitation(home, by, accountKey),
+    secondFactorRoles: () => readRequiredRoles(home.db),
+    invite,
+    async renewInvitation(by, id) {
+      const found = await findInvitation(home, { id }, accountKey)
+      const role = roleNamed(found?.role ?? null)
+      return found && role ? invite(by, { email: found.email, role }) : throwUnknown()
+    },
+    withdrawInvitation: (by, id) =>
+      asAdmin(by, async (tx) => {
+        await tx
+          .deleteFrom('access_links')
+          .where('id', '=', id)
+          .where('kind', '=', 'invite')
+          .where('account_key', '=', accountKey)
+          .execute()
+      }),
+    async change(by, id, change) {
+      if (!('role' in change)) throw ofTheFirst('suspend people')
+      await asAdmin(by, async (tx) => {
+        await find(id, tx)
+        await setMember(tx, accountKey, id, change.role)
+        if (change.role !== 'admin') await endInvitations(tx, accountKey, id)
+      })
+    },
+    remove: (by, id) =>
+      asAdmin(by, async (tx) => {
+        await find(id, tx)
+        await setMember(tx, accountKey, id, null)
+        await endInvitations(tx, accountKey, id)
+      }),
+    async read(_asking, id) {
+      await find(id)
+      const person = (await readPerson(home.db, id, accountKey)) ?? throwUnknown()
+      return {
+        ...person,
+        hasAuthenticator: false,
+        passkeys: [],
+        sessions: [],
+        tokens: await tokens.list(id),
+        providerName: settings.oidc?.name,
+        sessionLimits: { mostMs: 0, idleMs: 0 },
+        isElsewhere: true,
+      }
+    },
+    revokeToken: async (by, id, tokenId) => {
+      await asAdmin(by, (tx) => find(id, tx))
+      await tokens.remove(id, tokenId)
+    },
+    endSessions: async () => Promise.reject(ofTheFirst('end sessions')),
+    removeSecondFactor: async () => Promise.reject(ofTheFirst('remove a second factor')),
+    resetLink: async () => Promise.reject(ofTheFirst('create links for new passwords')),
+    requireSecondFactor: async () => Promise.reject(ofTheFirst('require second factors')),
+  }
+}
+
+/** Invitations to an account by someone who may make none there any more. */
+const endInvitations = (tx: Queries, accountKey: string, madeBy: string) =>
+  tx
+    .deleteFrom('access_links')
+    .where('kind', '=', 'invite')
+    .where('account_key', '=', accountKey)
+    .where('created_by_id', '=', madeBy)
+    .execute()
+
+const ofTheFirst = (what: string) =>
+  forbidden(
+    'This is done in the first account',
+    `How people sign in is the same for all accounts, so only admins of the first account can ${what}.`,
+    'Ask an admin of the first account.',
+  )
+
+const noLonger = () =>
+  forbidden(
+    'You no longer have permission to do this',
+    'Your role in this account just changed.',
+    'Ask an admin.',
+  )

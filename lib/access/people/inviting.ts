@@ -1,0 +1,48 @@
+import type { NewLink } from '@/lib/contract/people'
+import type { Queries } from '@/lib/store/open'
+import { httpErrorOf } from '../http-error'
+import type { AccessLog, AccessSettings } from '../settings'
+
+/** Mails a link where a mail server is configured. The link is shown in any case, so that no failure stops anything. */
+export async function mailLink(
+  { settings, log }: { settings: AccessSettings; log: AccessLog },
+  to: string,
+  text: { subject: string; text: string },
+): Promise<NewLink['mail']> {
+  if (!settings.mail) return 'off'
+  try {
+    await settings.mail.send({ to, ...text })
+    return 'sent'
+  } catch (error) {
+    log.error({ error }, 'a link wasn’t mailed')
+    return 'failed'
+  }
+}
+
+/** An address has one open invitation: to this account, or to another. @throws HttpError */
+export async function refuseInvitedElsewhere(tx: Queries, email: string, accountKey: string): Promise<void> {
+  const other = await tx
+    .selectFrom('access_links')
+    .select('id')
+    .where('kind', '=', 'invite')
+    .where('email', '=', email)
+    .where('account_key', '!=', accountKey)
+    .executeTakeFirst()
+  if (other) throw alreadyInvited()
+}
+
+export const alreadyHere = (email: string) =>
+  httpErrorOf('invalidParameter', {
+    title: 'This person already has an account',
+    detail: `${email} can sign in.`,
+    nextStep: 'Change the role in the list instead.',
+    fields: { email: 'Someone with this address already has an account.' },
+  })
+
+const alreadyInvited = () =>
+  httpErrorOf('invalidParameter', {
+    title: 'This person has an open invitation',
+    detail: 'It is to another account of this console.',
+    nextStep: 'Ask them to accept it first. An admin of the first account can add them here after that.',
+    fields: { email: 'This person has an open invitation to another account.' },
+  })

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ACCOUNT_HEADER } from '@/lib/contract/account-keys'
+import { sendAccountOfPage, withAccountOfPage } from './account-of-page'
+
+const sent = vi.fn<typeof fetch>(async () => new Response())
+
+beforeEach(() => {
+  window.fetch = sent
+  document.documentElement.dataset.account = 'acct-0123456789'
+})
+afterEach(() => sent.mockClear())
+
+const headerOf = (call: number) => new Headers(sent.mock.calls[call]?.[1]?.headers).get(ACCOUNT_HEADER)
+
+test('what a page asks of its own server names its account, and nothing else does', async () => {
+  sendAccountOfPage()
+  await window.fetch('/api/templates', { headers: { 'x-trace-id': 'a' } })
+  await window.fetch('https://elsewhere.example/')
+  expect(headerOf(0)).toBe('acct-0123456789')
+  expect(new Headers(sent.mock.calls[0]?.[1]?.headers).get('x-trace-id')).toBe('a')
+  expect(headerOf(1)).toBeNull()
+})
+
+test('links and streams name it in their address', () => {
+  expect(withAccountOfPage('/api/live')).toBe('/api/live?account=acct-0123456789')
+  expect(withAccountOfPage('/api/live?after=1')).toBe('/api/live?after=1&account=acct-0123456789')
+  document.documentElement.removeAttribute('data-account')
+  expect(withAccountOfPage('/api/live')).toBe('/api/live')
+})

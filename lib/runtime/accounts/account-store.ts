@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { ACCOUNT_KEY } from '@/lib/contract/account-keys'
+import type { Settings } from '@/lib/runtime/compose/settings'
+import { openStore, type Store } from '@/lib/store/open'
+
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
+
+const folderOfAccounts = (dataDir: string) => path.join(dataDir, 'accounts')
+
+/** The keys of the accounts that have a folder below a data folder. */
+export const keysOfAccounts = (dataDir: string): string[] =>
+  existsSync(folderOfAccounts(dataDir))
+    ? readdirSync(folderOfAccounts(dataDir)).filter((key) => ACCOUNT_KEY.test(key))
+    : []
+
+/** The folder of an account beside the first one, below the data folder. */
+export const folderOfAccount = (dataDir: string, key: string): string =>
+  path.join(folderOfAccounts(dataDir), key)
+
+/** The schema of an account beside the first one. */
+export const schemaOfAccount = (key: string): string => key.replace('-', '_')
+
+/** Opens the store of an account beside the first one: a folder of its own, or a schema of the same database. */
+export async function openAccountStore(
+  home: Store,
+  { databaseUrl, dataDir }: Place,
+  key: string,
+): Promise<Store> {
+  if (!databaseUrl) return openStore({ dataDir: folderOfAccount(dataDir, key) })
+  const schema = schemaOfAccount(key)
+  await sql`create schema if not exists ${sql.id(schema)}`.execute(home.db)
+  return openStore({ databaseUrl, schema })
+}
+
+/** Removes all that was kept of an account; its store is closed by now. */
+export async function removeAccountStore(
+  home: Store,
+  { databaseUrl, dataDir }: Place,
+  key: string,
+): Promise<void> {
+  if (databaseUrl) await sql`drop schema if exists ${sql.id(schemaOfAccount(key))} cascade`.execute(home.db)
+  else await rm(folderOfAccount(dataDir, key), { recursive: true, force: true })
+}

@@ -1,0 +1,69 @@
+import { HttpError } from '@/lib/access/http-error'
+import { isCallError } from '@/lib/client/call-error'
+import { createClient } from '@/lib/client/create-client'
+import type { Problem } from '@/lib/contract/error-object'
+import type { Settings } from '@/lib/runtime/compose/settings'
+
+/** What a connection is tested with. */
+export interface TestedWay {
+  address: string
+  accessToken: string
+  businessAccountId: string
+}
+
+const TIMEOUT_MS = 10_000
+const UNPROCESSABLE = 400
+
+/**
+ * Asks a service for the phone numbers of an account, as the console will.
+ *
+ * @returns the ID of its first number
+ * @throws HttpError with a sentence at the field that is wrong: the address, the token or the account
+ */
+export async function testConnection(
+  { address, accessToken, businessAccountId }: TestedWay,
+  { allowsPrivateAddresses }: Pick<Settings, 'allowsPrivateAddresses'>,
+): Promise<string> {
+  if (!address.startsWith('https:') && !allowsPrivateAddresses)
+    throw wrong('address', 'Use https. The access token is sent to this address.')
+  const client = createClient({
+    baseUrl: address,
+    accessToken,
+    fetch: globalThis.fetch,
+    timeoutMs: TIMEOUT_MS,
+    isRemote: true,
+    // Somebody waits for the answer.
+    sleep: () => Promise.reject(new Error('not repeated')),
+  })
+  const { data } = await client.listPhoneNumbers({ businessAccountId }).catch((error: unknown) => {
+    throw fieldOf(error)
+  })
+  const [first] = data
+  if (!first)
+    throw wrong('businessAccountId', 'This account has no phone number yet. Add one at the service first.')
+  return first.id
+}
+
+const UNAUTHORIZED = 401
+const SERVER_FAULT = 500
+
+/** Which field an answer is about. */
+function fieldOf(error: unknown): HttpError {
+  if (!isCallError(error)) return wrong('address', 'There is no answer from this address. Check it.')
+  const { kind, detail } = error.problem
+  if (kind === 'accessTokenInvalid' || error.status === UNAUTHORIZED)
+    return wrong('accessToken', 'The service does not accept this token. Check it, or create another one.')
+  if (kind === 'unavailable' || error.status >= SERVER_FAULT)
+    return wrong('address', `The service does not answer as expected. ${detail}`)
+  return wrong('businessAccountId', `This token has no access to an account with this ID. ${detail}`)
+}
+
+export const wrong = (field: string, message: string): HttpError =>
+  new HttpError(UNPROCESSABLE, { ...wrongValue, detail: message, fields: { [field]: message } })
+
+const wrongValue: Omit<Problem, 'detail' | 'fields'> = {
+  kind: 'invalidParameter',
+  title: 'The connection does not work',
+  nextStep: 'Correct the field and try again. Nothing was saved.',
+  isTransient: false,
+}

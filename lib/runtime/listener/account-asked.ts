@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { ACCOUNT_HEADER, ACCOUNT_KEY, ACCOUNT_PARAMETER } from '@/lib/contract/account-keys'
+
+/** The account that a request names: by its header, as pages do, or in its address, as links and live streams do. */
+export function accountAsked({ headers, url = '' }: IncomingMessage): {
+  key: string | undefined
+  isByHeader: boolean
+} {
+  const header = headers[ACCOUNT_HEADER]
+  if (typeof header === 'string') return { key: header, isByHeader: true }
+  if (!url.includes(`${ACCOUNT_PARAMETER}=`)) return { key: undefined, isByHeader: false }
+  const key = new URLSearchParams(url.split('?', 2)[1]).get(ACCOUNT_PARAMETER)
+  return { key: key ?? undefined, isByHeader: false }
+}
+
+/** Takes the account out of the address: it is no part of what the rest of the query asks for. */
+export function takeAccount(request: IncomingMessage): void {
+  const { url = '' } = request
+  if (!url.includes(`${ACCOUNT_PARAMETER}=`)) return
+  const [path = '', search = ''] = url.split('?', 2)
+  const kept = search.split('&').filter((part) => !part.startsWith(`${ACCOUNT_PARAMETER}=`))
+  request.url = kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}
+
+/** The account in a path such as `/webhook/acct-…`; undefined for the first one's. */
+export function keyInPath(folder: string, path: string): string | undefined {
+  if (!path.startsWith(`${folder}/`)) return undefined
+  const [part = ''] = path.slice(folder.length + 1).split('/', 1)
+  return ACCOUNT_KEY.test(part) ? part : undefined
+}
