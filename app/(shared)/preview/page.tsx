@@ -14,7 +14,7 @@ interface PreviewPageProps {
 /** A template that someone shared, for anyone who has the link. */
 export default async function PreviewPage({ searchParams }: PreviewPageProps) {
   const { code } = await searchParams
-  const page = typeof code === 'string' ? await root().sharedPreviews.open(code) : undefined
+  const page = typeof code === 'string' ? await root().accounts.sharedPreview(code) : undefined
   if (!page)
     return (
       <Entrance>

@@ -112,7 +112,10 @@ function readClock(args: readonly string[]): ClockRequest {
 }
 
 function readScript(args: readonly string[]): ScriptRequest {
-  const { values, positionals } = parseOptions(args, { run: { type: 'boolean', default: false }, stop: { type: 'boolean', default: false } })
+  const { values, positionals } = parseOptions(args, {
+    run: { type: 'boolean', default: false },
+    stop: { type: 'boolean', default: false },
+  })
   const [name, object = '', another] = positionals
   const script = incidentScriptNames.find((each) => each === name)
   if (name !== undefined && !script)

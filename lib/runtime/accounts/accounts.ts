@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/access/roles'
+import type { SharedPage } from '@/lib/console/templates/shared-previews/create-shared-previews'
 import type {
   AccountChange,
   AccountChoice,
@@ -21,6 +22,8 @@ export interface Accounts {
   add(wanted: AccountCreate, by: { id: string; name: string }): Promise<{ key: string; name: string }>
   /** Changes take effect at once. @throws HttpError */
   change(key: string, change: AccountChange): Promise<void>
+  /** What a link shows that someone shared, whichever account it is of. */
+  sharedPreview(code: string): Promise<SharedPage | undefined>
   /** Closes an account and removes all that was kept of it. @throws HttpError */
   remove(key: string): Promise<void>
 }

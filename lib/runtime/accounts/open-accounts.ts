@@ -200,6 +200,10 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
         const { accountKey: key, accountName: name, businessAccountId } = own
         return role ? [{ key, name, businessAccountId, role }] : []
       }),
+    async sharedPreview(code) {
+      const pages = await Promise.all(accounts.open().map(({ root }) => root.sharedPreviews.open(code)))
+      return pages.find((page) => page !== undefined)
+    },
     async standingOf(roles) {
       const choices = await accounts.choicesOf(roles)
       return Promise.all(

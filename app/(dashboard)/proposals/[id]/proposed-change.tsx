@@ -21,7 +21,11 @@ export function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
     <div className="space-y-4">
       {/* What is deleted is seen in the preview. */}
       {!(isTemplate && !after) && (
-        <ContentDifferences {...{ kind, before, after }} columns={['Before', 'After']} />
+        <ContentDifferences
+          {...{ kind, before, after }}
+          thing={proposal.subject}
+          columns={['Before', 'After']}
+        />
       )}
       {isTemplate && <TemplatePreviews before={before} after={after} />}
     </div>
