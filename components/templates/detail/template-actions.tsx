@@ -43,6 +43,23 @@ const duplicateAll = (templates: readonly Template[]): BulkPlan => ({
   count: formatCount(templates.length, 'language version'),
 })
 
+/** Nothing for a name with one language, which is duplicated as it is. */
+const duplicateAllEntry = (
+  templates: readonly Template[],
+  mayWrite: string | undefined,
+  ask: (plan: BulkPlan) => void,
+) =>
+  templates.length > 1
+    ? [
+        {
+          label: 'Duplicate all languages',
+          icon: <CopyPlus />,
+          blockedBecause: mayWrite,
+          onSelect: () => ask(duplicateAll(templates)),
+        },
+      ]
+    : []
+
 /** What can be done with the language that is shown. What cannot be done says why. */
 export function TemplateActions({ role, template, templates, onDeleted }: TemplateActionsProps) {
   const { about: deletes, turn, show, props: dialog } = useDialog<Template>()
@@ -75,16 +92,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
             href: `${newFrom}&as=copy`,
             blockedBecause: mayWrite,
           },
-          ...(templates.length > 1
-            ? [
-                {
-                  label: 'Duplicate all languages',
-                  icon: <CopyPlus />,
-                  blockedBecause: mayWrite,
-                  onSelect: () => duplicating.show(duplicateAll(templates)),
-                },
-              ]
-            : []),
+          ...duplicateAllEntry(templates, mayWrite, duplicating.show),
           sharing.entry,
           {
             label: 'Labels',
