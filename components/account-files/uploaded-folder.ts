@@ -68,10 +68,15 @@ export async function openFolder(chosen: readonly File[]): Promise<UploadedFolde
 const tooLarge = () => new FolderRefused(`The files have more than ${MOST_BYTES / MIB} MB.`)
 const tooMany = () => new FolderRefused(`There are more than ${formatNumber(MOST_FILES)} files.`)
 
+const itemFolders = new Set(['flows', 'templates', 'numbers'])
+
 /** Archives and choosers put the folder itself before each name. */
 function withoutOuterFolder(paths: readonly string[]): (path: string) => string {
-  const marker = paths.find((path) => /(?:^|\/)(?:flows|templates|numbers)\//.test(path))
-  const outer = marker?.replace(/(^|\/)(?:flows|templates|numbers)\/.*$/, '$1') ?? ''
+  const parts = paths
+    .map((path) => path.split('/'))
+    .find((each) => each.some((part) => itemFolders.has(part)))
+  const depth = parts?.findIndex((part) => itemFolders.has(part)) ?? 0
+  const outer = depth > 0 ? `${parts?.slice(0, depth).join('/')}/` : ''
   return (path) => (path.startsWith(outer) ? path.slice(outer.length) : path)
 }
 

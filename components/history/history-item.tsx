@@ -58,7 +58,7 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
               className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`}
             />
           </button>
-          <p id={sentenceId} className="line-clamp-2 min-w-0 text-pretty wrap-anywhere">
+          <p id={sentenceId} className="line-clamp-2 min-w-0 max-sm:line-clamp-3 text-pretty wrap-anywhere">
             <ActionSentence who={makerOf(entry)} did={did} />
           </p>
         </div>

@@ -9,6 +9,9 @@ import { ChartAxis, ChartLegend, ChartLine, ChartReadout } from './chart-parts'
 /** From the bottom; more than two things on top of one another cannot be compared. */
 const fills = ['fill-accent', 'fill-border-strong'] as const
 
+/** A line at the end of the scale would not be seen. */
+const ABOVE = 1.2
+
 /** Something that happened in a place. */
 export interface ChartMark {
   place: number
@@ -93,7 +96,7 @@ interface BarChartProps {
   axis: readonly [string, string, string]
   /** What happened meanwhile; told of the place that is looked at. */
   marks?: readonly ChartMark[]
-  /** Values that matter, the lowest first: the scale always reaches it. Words beside the chart have to say them. */
+  /** Values that matter, the lowest first: the scale always reaches above it. Words beside the chart have to say them. */
   thresholds?: readonly number[]
 }
 
@@ -114,7 +117,7 @@ export function BarChart({
   const [selected, setSelected] = useState<number>()
   const last = (series[0].values.length || 1) - 1
   const place = selected ?? last
-  const end = scaleEnd(Math.max(peakOf(series), thresholds[0] ?? 0))
+  const end = scaleEnd(Math.max(peakOf(series), (thresholds[0] ?? 0) * ABOVE))
   const valuesAt = (at: number) => {
     const values = readoutOf
       ? [readoutOf(at)]
