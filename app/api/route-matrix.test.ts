@@ -4,6 +4,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
 import { type Permission, refusal, roles } from '@/lib/access/roles'
 import { type AccessFixture, type Member, openAccess } from '@/lib/access/testing/access-fixture'
 import { createPhoneRateLimit, type PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { type Root, setRoot } from '@/lib/runtime/compose/root'
 import { createLog } from '@/lib/runtime/process/log'
 import * as table from './[...path]/route'
@@ -76,7 +77,11 @@ function compose(phones: PhoneRateLimit | undefined) {
   const parts: Partial<Root> = {
     access: fixture.access,
     log: createLog('silent'),
-    settings: { publicUrl: ORIGIN, connection: { kind: 'embedded' } } as Root['settings'],
+    settings: {
+      publicUrl: ORIGIN,
+      accountKey: HOME_ACCOUNT,
+      connection: { kind: 'embedded' },
+    } as Root['settings'],
     phones,
   }
   setRoot(

@@ -1,15 +1,20 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ACCOUNT_HEADER } from '@/lib/contract/account-keys'
 import { sendAccountOfPage, withAccountOfPage } from './account-of-page'
 
 const sent = vi.fn<typeof fetch>(async () => new Response())
+const dataset: { account?: string } = {}
 
 beforeEach(() => {
-  window.fetch = sent
-  document.documentElement.dataset.account = 'acct-0123456789'
+  dataset.account = 'acct-0123456789'
+  const location = new URL('https://console.example/templates')
+  vi.stubGlobal('window', { fetch: sent, location, addEventListener: () => {} })
+  vi.stubGlobal('document', { documentElement: { dataset } })
 })
-afterEach(() => sent.mockClear())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sent.mockClear()
+})
 
 const headerOf = (call: number) => new Headers(sent.mock.calls[call]?.[1]?.headers).get(ACCOUNT_HEADER)
 
@@ -25,6 +30,6 @@ test('what a page asks of its own server names its account, and nothing else doe
 test('links and streams name it in their address', () => {
   expect(withAccountOfPage('/api/live')).toBe('/api/live?account=acct-0123456789')
   expect(withAccountOfPage('/api/live?after=1')).toBe('/api/live?after=1&account=acct-0123456789')
-  document.documentElement.removeAttribute('data-account')
+  delete dataset.account
   expect(withAccountOfPage('/api/live')).toBe('/api/live')
 })

@@ -59,8 +59,8 @@ const table = {
   accountUnknown: {
     kind: 'notFound',
     status: 404,
-    title: 'This account does not exist',
-    detail: 'It was removed, or you are not in it.',
+    title: 'This account doesn’t exist',
+    detail: 'It was removed, or you aren’t in it.',
     nextStep: 'Reload the page and choose another account.',
   },
   unknownPath: {

@@ -27,7 +27,7 @@ export const auditObjects = {
   alerts: ['incidents', 'alert-rules', 'alert-roles', 'contact-points', 'rate-table'],
   views: ['views'],
   proposals: ['proposals', 'policies'],
-  people: ['people'],
+  people: ['people', 'accounts'],
   account: ['account', 'session'],
   access: ['api', 'audit'],
   failures: ['failures'],

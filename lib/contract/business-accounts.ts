@@ -58,7 +58,7 @@ const wayOfRemote = {
   address: z
     .url({ protocol: /^https?$/, error: 'Enter an address like https://service.example/v23.0.' })
     .max(2000)
-    .transform((address) => address.replace(/\/+$/, '')),
+    .transform((address) => address.replace(/\/$/, '')),
   businessAccountId: z
     .string()
     .trim()

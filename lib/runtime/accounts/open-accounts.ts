@@ -151,7 +151,7 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
   /** @throws HttpError when there is this account at this service already */
   function refuseFirst(address: string, businessAccountId: string): void {
     const { connection, businessAccountId: id } = first().root.settings
-    const its = connection.kind === 'remote' ? connection.baseUrl.replace(/\/+$/, '') : ''
+    const its = connection.kind === 'remote' ? connection.baseUrl.replace(/\/$/, '') : ''
     if (its === address && id === businessAccountId) throw twice()
   }
 

@@ -52,9 +52,9 @@ function fieldOf(error: unknown): HttpError {
   if (!isCallError(error)) return wrong('address', 'There is no answer from this address. Check it.')
   const { kind, detail } = error.problem
   if (kind === 'accessTokenInvalid' || error.status === UNAUTHORIZED)
-    return wrong('accessToken', 'The service does not accept this token. Check it, or create another one.')
+    return wrong('accessToken', 'The service doesn’t accept this token. Check it, or create another one.')
   if (kind === 'unavailable' || error.status >= SERVER_FAULT)
-    return wrong('address', `The service does not answer as expected. ${detail}`)
+    return wrong('address', `The service doesn’t answer as expected. ${detail}`)
   return wrong('businessAccountId', `This token has no access to an account with this ID. ${detail}`)
 }
 
@@ -63,7 +63,7 @@ export const wrong = (field: string, message: string): HttpError =>
 
 const wrongValue: Omit<Problem, 'detail' | 'fields'> = {
   kind: 'invalidParameter',
-  title: 'The connection does not work',
+  title: 'The connection doesn’t work',
   nextStep: 'Correct the field and try again. Nothing was saved.',
   isTransient: false,
 }
