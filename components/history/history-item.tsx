@@ -4,10 +4,8 @@ import { type ComponentType, memo, useId } from 'react'
 import { rowLink } from '@/components/list/move-between-rows'
 import { ActionSentence } from '@/components/ui/action-sentence'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { Role } from '@/lib/access/roles'
 import type { ContentEntry } from '@/lib/contract/content-history'
-import { exactMoment } from '@/lib/labels/times'
 import { kindWords, makerOf, verbOf } from './content-words'
 import type { DifferencesProps } from './differences-props'
 
@@ -28,7 +26,6 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
   const { entry, role, isOpen, toggle, nameOfNumber, Differences } = props
   const id = useId()
   const sentenceId = `${id}-sentence`
-  const isBrowser = useIsBrowser()
   const { noun, href } = kindWords[entry.kind]
   const number = entry.phoneNumberId === null ? undefined : nameOfNumber(entry.phoneNumberId)
   const did = {
@@ -63,7 +60,6 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
           </p>
         </div>
         <p className="text-sm whitespace-nowrap text-text-faint max-sm:pl-4">
-          {isBrowser && <span className="max-xl:hidden">{exactMoment(entry.at)}, </span>}
           <RelativeTime at={entry.at} />
         </p>
       </div>

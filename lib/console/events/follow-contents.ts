@@ -1,5 +1,5 @@
 import type { FaultLog } from '@/lib/runtime/process/log'
-import { lookAt, type RememberingParts } from '../history/remember-changes'
+import { lookAgain, type RememberingParts } from '../history/remember-changes'
 import { createFollower, type Follower } from './create-follower'
 
 type Parts = RememberingParts & {
@@ -15,5 +15,5 @@ export const createContentFollower = (parts: Parts): Follower =>
     ...parts,
     tellingOf: ({ objectKind, objectId }) =>
       objectKind === 'flow' && objectId ? { id: objectId, told: true } : undefined,
-    look: (id) => lookAt(parts, { part: 'flow', id }, { source: 'outside' }),
+    look: (id) => lookAgain(parts, { part: 'flow', id }),
   })

@@ -66,10 +66,20 @@ export async function rememberBefore(
   options?: CallOptions,
 ): Promise<void> {
   const scope = scopeOf(change)
-  if (!scope) return
-  // What someone changed outside since the last look is theirs, and not of whoever changes it now.
+  if (scope) await lookAgain(root, scope, options)
+}
+
+/**
+ * Looks for what someone changed outside since the last look: that is theirs, and not of whoever changes it now. What was
+ * never looked at may have been so before this console was.
+ */
+export async function lookAgain(
+  root: RememberingParts,
+  scope: Scope,
+  options?: CallOptions,
+): Promise<boolean> {
   const source = (await isKnown(root.contentHistory, scope)) ? 'outside' : 'first'
-  await lookAt(root, scope, { source }, options)
+  return lookAt(root, scope, { source }, options)
 }
 
 /** Reads what became of changes, each thing once, and writes down who did it. */
