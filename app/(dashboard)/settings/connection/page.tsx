@@ -6,11 +6,10 @@ import { ConnectionScreen } from '@/components/settings/connection/connection-sc
 import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { refusal } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/business-accounts'
 import { connectionQueries } from '@/lib/browser/connection'
 import { getQueryClient } from '@/lib/browser/query-client'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { root } from '@/lib/runtime/compose/root'
 import { sectionRefusal } from '@/lib/runtime/compose/settings-sections'
@@ -18,9 +17,11 @@ import { sectionRefusal } from '@/lib/runtime/compose/settings-sections'
 export const metadata: Metadata = { title: 'Connection' }
 
 export default async function ConnectionPage() {
-  const { role } = await currentPerson()
+  const person = await currentPerson()
+  const { role } = person
   const { settings, connection, accounts } = root()
-  const mayManage = settings.accountKey === HOME_ACCOUNT && refusal(role, 'accounts.manage') === undefined
+  const mayManage =
+    settings.accountKey === HOME_ACCOUNT && refusalFor(person, 'accounts.manage') === undefined
   const reason = sectionRefusal(role, '/settings/connection')
   const queryClient = getQueryClient()
   if (!reason) queryClient.setQueryData(connectionQueries.facts().queryKey, await connection.describe())

@@ -95,22 +95,30 @@ async function readSome(queries: Queries, accountId: string, names: readonly str
 }
 
 async function readOwners(queries: Queries, accountId: string): Promise<TemplateOwner[]> {
-  const people = await queries.selectFrom('user').select(['id', 'name', 'banned']).execute()
+  const people = await queries.selectFrom('user').select(['id', 'name', 'role', 'banned']).execute()
   const counts = await kept(queries, accountId)
     .select((of) => ['owner_id', of.fn.countAll<number>().as('names')])
     .groupBy('owner_id')
     .execute()
   const countOf = new Map(counts.map(({ owner_id, names }) => [owner_id, Number(names)]))
-  return people
-    .filter(({ id, banned }) => !banned || countOf.has(id))
-    .map(({ id, name }) => ({ id, name, names: countOf.get(id) ?? 0 }))
-    .sort((one, other) => alphabetical.compare(one.name, other.name))
+  return (
+    people
+      // Who has no role here is in another account of this console.
+      .filter(({ id, role, banned }) => countOf.has(id) || (role !== null && !banned))
+      .map(({ id, name }) => ({ id, name, names: countOf.get(id) ?? 0 }))
+      .sort((one, other) => alphabetical.compare(one.name, other.name))
+  )
 }
 
 /** @throws HttpError invalid */
 async function requirePerson(queries: Queries, id: string): Promise<void> {
-  const person = await queries.selectFrom('user').select('banned').where('id', '=', id).executeTakeFirst()
-  if (!person || person.banned) throw problem('invalid', 'Choose someone who can sign in.')
+  const person = await queries
+    .selectFrom('user')
+    .select(['role', 'banned'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!person || person.role === null || person.banned)
+    throw problem('invalid', 'Choose someone who can sign in.')
 }
 
 interface NameChange {
