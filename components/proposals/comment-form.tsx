@@ -37,7 +37,7 @@ function Suggestions({ form, people }: { form: UseFormReturn<CommentValues>; peo
     <div role="group" aria-label="People to mention" className="flex flex-wrap gap-1.5">
       {found.slice(0, MOST_SUGGESTED).map((name) => (
         <Button key={name} size="small" onClick={() => choose(name)}>
-          @<bdi>{name}</bdi>
+          <bdi>@{name}</bdi>
         </Button>
       ))}
     </div>
