@@ -1,7 +1,7 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
+import { failureReason } from '@/lib/labels/flow-failures'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { JsonObject } from '@/lib/language/template/json'
-import { failureReason } from '../flow-failures'
 import { firstOf, idAt, numberAt, objectsAt, textAt } from '../members'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, reading, thing } from '../reading'
