@@ -30,7 +30,7 @@ export function OtherAccountNotice({ accounts, currentKey }: OtherAccountNoticeP
     <div role="status">
       {isOther && (
         <div className="mb-3 flex flex-wrap items-center gap-2 rounded-md border border-border bg-surface-sunken px-3 py-2">
-          <p className="min-w-0 flex-1 text-pretty">
+          <p className="min-w-0 flex-1 basis-auto text-pretty max-sm:basis-full">
             You switched to {chosen.name} in another tab. This tab still shows {current.name}, and changes
             here apply to it.
           </p>
