@@ -24,7 +24,7 @@ test.each([
 })
 
 test.each([
-  ['UTILITY', 'MARKETING', /\. It responds to a customer request .* and doesn’t promote anything\.$/],
+  ['UTILITY', 'MARKETING', /\. It responds to a customer’s request .* and doesn’t promote anything\.$/],
   ['AUTHENTICATION', 'UTILITY', /\. It only sends a one-time code that the customer asked for\.$/],
   ['MARKETING', 'UTILITY', /again\. It was submitted as Marketing, and it was changed to Utility\.$/],
 ])('the request argues for %s as that category is defined', (previous, category, words) => {
