@@ -22,7 +22,7 @@ export function ChooseFolder({ isReading, refused, takeZip, takeFolder }: Choose
   return (
     <div className="space-y-4">
       {refused !== undefined && (
-        <Callout tone="danger" isAlert title="No plan was made">
+        <Callout tone="danger" isAlert title="Couldn’t create a plan">
           {refused}
         </Callout>
       )}

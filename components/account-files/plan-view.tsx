@@ -86,7 +86,7 @@ function Choices({ state, choice, change }: ChoicesProps) {
             onChange={({ target }) => change({ deletes: target.checked })}
           />
           <label htmlFor={`${id}-deletes`} className="text-pretty">
-            Delete what the files no longer have
+            Delete items that are no longer in the files
             {kept.length > 0 &&
               ` (${formatNumber(kept.length)}: ${kept.slice(0, 5).join(', ')}${kept.length > 5 ? ', …' : ''})`}
           </label>

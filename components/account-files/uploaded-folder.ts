@@ -85,7 +85,7 @@ async function openFiles(
   given: ReadonlyMap<string, Uint8Array<ArrayBuffer>>,
 ): Promise<UploadedFolder> {
   if (!globalThis.isSecureContext)
-    throw new FolderRefused('Open this console over HTTPS, because browsers compare files only there.')
+    throw new FolderRefused('Comparing files requires a secure connection. Open the console over HTTPS.')
   const inner = withoutOuterFolder([...given.keys()])
   const bytes = new Map([...given].map(([path, content]) => [inner(path), content] as const))
   const files = new Map<string, FolderFile>()

@@ -19,14 +19,14 @@ export function restoreCost(
   { content, now }: Pick<ContentChange, 'content' | 'now'>,
 ): string {
   if (kind === 'flow')
-    return 'Differences in name, categories and endpoint change at once. The document replaces the unsaved changes in the studio, and goes live when you publish it.'
+    return 'Changes to the name, categories and endpoint take effect immediately. The document replaces the unsaved changes in the studio, and goes live when you publish it.'
   if (kind === 'qr-code' && now === null)
-    return 'This creates a new QR code with a new link. Printed codes of the deleted one still don’t work.'
+    return 'This creates a new QR code with a new link. Printed copies of the deleted code still won’t work.'
   if (kind === 'qr-code') return 'The link stays the same, so printed codes keep working.'
   if (kind === 'profile' && content?.photo === '' && now?.photo)
-    return 'Customers see the texts at once. The photo stays, because a photo can only be replaced.'
+    return 'Customers see the new text immediately. The photo stays, because it can be replaced but not removed.'
   if (kind === 'profile') return 'Customers see this at once.'
-  return 'The number changes at once.'
+  return 'This takes effect immediately.'
 }
 
 /** Why a content can’t be restored; undefined where it can. */

@@ -57,7 +57,7 @@ export function CommentForm({ label, people, save }: CommentFormProps) {
       isSave={false}
       className="min-w-0 flex-1 space-y-2"
       submitLabel={label}
-      blockedBecause={text.trim() === '' ? 'Enter a text first.' : undefined}
+      blockedBecause={text.trim() === '' ? 'Enter a comment first.' : undefined}
       save={async (values) => {
         await save(values.text)
         form.reset({ text: '' })

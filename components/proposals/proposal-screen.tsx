@@ -22,7 +22,7 @@ const crumbs = [{ label: 'Proposals', href: '/proposals' }]
 function Activity({ notes }: Pick<ProposalDetail, 'notes'>) {
   return (
     <Card title="Activity">
-      {notes.length === 0 && <p className="text-text-muted">Nobody has decided yet.</p>}
+      {notes.length === 0 && <p className="text-text-muted">No activity yet.</p>}
       <ul className="space-y-2">
         {notes.map(({ at, by, did, comment }) => (
           <li key={`${at} ${by} ${did}`} className="wrap-anywhere">

@@ -138,7 +138,7 @@ const makings: Record<ChangeKind, Making> = {
       await author.getByRole('button', { name: `Edit policy: ${changeKindLabels.automation.label}` }).click()
       const dialog = author.getByRole('dialog', { name: changeKindLabels.automation.label })
       await expect(dialog).toContainText('2 people can approve this kind of change.')
-      await dialog.getByLabel('Needs').selectOption('free')
+      await dialog.getByLabel('Approval required').selectOption('free')
       await dialog.getByRole('button', { name: 'Save' }).click()
       await openTheProposal()
     },

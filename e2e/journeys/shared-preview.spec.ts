@@ -16,7 +16,7 @@ test('a preview is shared with someone without an account, shows who shared it, 
     await page.getByRole('menuitem', { name: 'Share preview' }).click()
   }
   await openDialog()
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Ends after' }).selectOption('One day')
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Expires after' }).selectOption('One day')
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByRole('dialog').locator('code').innerText()
   await page.getByRole('button', { name: 'Done' }).click()

@@ -137,7 +137,7 @@ function templateEdit(
     const refusal = templateCan.edit(status)
     if (refusal !== undefined) return refusal
     if (isApproved && differences.some(({ path }) => path === 'category'))
-      return 'An approved template keeps its category. Create one under another name.'
+      return 'An approved template’s category can’t be changed. Create a new template with another name.'
     const format = differences.find(({ path }) => path === 'parameter_format')
     // An edit that does not name a format leaves it as it is, and the next plan would be the same.
     if (format && item.content.parameter_format === undefined)

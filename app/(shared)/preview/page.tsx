@@ -20,7 +20,7 @@ export default async function PreviewPage({ searchParams }: PreviewPageProps) {
       <Entrance>
         <AuthCard
           title="This preview has ended"
-          description="The link has expired, or whoever shared it ended it. Ask them for a new one."
+          description="This link expired or was turned off. Ask the person who shared it for a new one."
         />
       </Entrance>
     )

@@ -58,7 +58,7 @@ function Messages({ messages: { days, sent, received, drops } }: { messages: Num
   return (
     <>
       {isQuiet ? (
-        <ChartEmpty>No messages in the last 30 days, as far as events tell.</ChartEmpty>
+        <ChartEmpty>No message events in the last 30 days.</ChartEmpty>
       ) : (
         <BarChart
           label="Messages by day"

@@ -56,7 +56,7 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: 
     >
       <SelectField<PolicyValues>
         name="rule"
-        label="Needs"
+        label="Approval required"
         choices={ruleChoices}
         hint={
           rule === 'free'
@@ -66,15 +66,15 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: 
       />
       {shortage && <Callout tone="warning">{shortage}</Callout>}
       {rule !== 'free' && (
-        <ChoicesField<PolicyValues> name="roles" legend="For changes by" groups={roleChoices} columns="two" />
+        <ChoicesField<PolicyValues>
+          name="roles"
+          legend="Applies to changes by"
+          groups={roleChoices}
+          columns="two"
+        />
       )}
       {rule === 'chosen' && (
-        <ChoicesField<PolicyValues>
-          name="people"
-          legend="Who approves"
-          groups={[{ choices }]}
-          columns="one"
-        />
+        <ChoicesField<PolicyValues> name="people" legend="Approvers" groups={[{ choices }]} columns="one" />
       )}
     </FormDialog>
   )

@@ -53,7 +53,7 @@ export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) 
       submitLabel="Create link"
       save={async (values) => setMade(await share.mutateAsync(values))}
     >
-      <SelectField<SharedPreviewCreate> name="days" label="Ends after" choices={lives} isNumber />
+      <SelectField<SharedPreviewCreate> name="days" label="Expires after" choices={lives} isNumber />
       <Links templateId={template.id} isShown={open} />
     </FormDialog>
   )
@@ -67,7 +67,7 @@ function MadeLink({ link, endsAt }: { link: string; endsAt: number }) {
         <CopyButton text={link} label="Copy link" />
       </div>
       <p className="text-sm text-pretty text-text-muted">
-        It’s shown only now, and works until <LocalMoment at={endsAt} />.
+        You won’t be able to see this link again. It expires <LocalMoment at={endsAt} />.
       </p>
     </div>
   )
@@ -98,7 +98,7 @@ function LinkRow({ templateId, link }: { templateId: string; link: SharedPreview
         <p className="min-w-0 flex-1 text-sm text-pretty">
           <bdi className="font-medium">{link.sharedBy}</bdi>
           <span className="block text-text-muted">
-            Ends <LocalMoment at={link.endsAt} />
+            Expires <LocalMoment at={link.endsAt} />
           </span>
         </p>
         <Button size="small" pending={isPending} onClick={() => void run(() => end.mutateAsync(link.id))}>

@@ -71,7 +71,7 @@ export const proposingGate =
   }
 
 /** Its drafts and searches can change between the approval and the job. */
-const noBulk = 'Many templates at once can’t be approved yet. Make this change for one template at a time.'
+const noBulk = 'Bulk changes can’t be approved yet. Make this change for one template at a time.'
 
 /** Differ at each read, though nobody changed anything: signed addresses, among them those of samples, times, and quality. */
 const unsteady = new Set([

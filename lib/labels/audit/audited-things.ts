@@ -162,7 +162,7 @@ export const events: ThingKind = {
   any: 'events',
   named: (subject) =>
     subject.startsWith('everything up to ')
-      ? { name: 'all events of until then', href: '/events' }
+      ? { name: 'all events up to that point', href: '/events' }
       : { name: formatCount(subject.split(' ').length, 'event', 'events'), href: '/events' },
 }
 

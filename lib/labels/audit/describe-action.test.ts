@@ -53,7 +53,7 @@ test.each([
   ['calling.terminate', 'call.SGVsbG8', 'Ada ended a call with someone'],
   ['events.acknowledge', '1 2 3', 'Ada acknowledged 3 events'],
   ['events.acknowledge', '7', 'Ada acknowledged 1 event'],
-  ['events.acknowledge', 'everything up to 9', 'Ada acknowledged all events of until then'],
+  ['events.acknowledge', 'everything up to 9', 'Ada acknowledged all events up to that point'],
   ['events.subscribe', 'https://a.example/x', 'Ada started sending events to https://a.example/x'],
   ['events.unsubscribe', '12', 'Ada stopped sending events to the address 12'],
   ['people.invite', 'mark@example.com as viewer', 'Ada invited mark@example.com as viewer'],

@@ -96,5 +96,5 @@ export function settingsOf(
 export const unreadable = () =>
   wrong(
     'accessToken',
-    'What is kept of this account was sealed with another key. Restore secrets.json, or remove the account and add it again.',
+    'This account’s data was encrypted with a different session secret. Restore secrets.json, or remove the account and add it again.',
   )

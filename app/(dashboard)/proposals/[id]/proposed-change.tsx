@@ -14,7 +14,7 @@ const TemplatePreviews = dynamic(() =>
 /** What a proposal would change: the differences as the history draws them, and templates as phones show them. */
 export function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
   const { kind, before, after } = contentsOf(proposal)
-  if (!before && !after) return <p className="text-text-muted">There is nothing to compare.</p>
+  if (!before && !after) return <p className="text-text-muted">No preview is available for this change.</p>
   const isTemplate =
     kind === 'template' && [before, after].some((content) => content && 'components' in content)
   return (

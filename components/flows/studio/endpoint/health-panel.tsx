@@ -61,7 +61,7 @@ const charts: readonly HealthChart[] = [
     title: 'Response time, in seconds',
     thresholds: secondsFrom,
     told: () =>
-      `9 in 10 requests take no longer. Alerts start at ${formatList(secondsFrom.map((value) => `${value} s`))}.`,
+      `90th percentile: 9 in 10 requests are faster. Alerts start at ${formatList(secondsFrom.map((value) => `${value} s`))}.`,
     readoutOf: (value, requests) => (requests === 0 ? NO_REQUESTS : `9 in 10 within ${value} s`),
   },
 ]

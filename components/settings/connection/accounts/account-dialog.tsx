@@ -52,12 +52,12 @@ export function AccountDialog({ open, onOpenChange, account }: AccountDialogProp
           name="kind"
           label="Service"
           choices={[
-            { value: 'embedded', label: 'The service inside this console' },
-            { value: 'remote', label: 'Another service' },
+            { value: 'embedded', label: 'Embedded service' },
+            { value: 'remote', label: 'Remote service' },
           ]}
         />
       )}
-      <TextField<AccountValues> name="name" label="Name" hint="People choose the account by it." isRequired />
+      <TextField<AccountValues> name="name" label="Name" hint="Shown in the account switcher." isRequired />
       {kind === 'remote' && <RemoteFields isNew={!account} />}
       {kind === 'embedded' && !account && (
         <SelectField<AccountValues>
@@ -108,22 +108,22 @@ function RemoteFields({ isNew }: { isNew: boolean }) {
         name="appSecret"
         label="App secret"
         {...secret}
-        hint={kept ?? 'Signs events. Without it, events of this account are refused.'}
+        hint={kept ?? 'Used to verify events. Without it, this account’s events are rejected.'}
       />
       <TextField<AccountValues>
         name="profileResource"
-        label="Name of the profile resource"
-        hint="Leave it empty for the usual one."
+        label="Profile resource name"
+        hint="Leave empty to use the default."
       />
       <TextField<AccountValues>
         name="encryptionResource"
         label="Name of the encryption resource"
-        hint="Leave it empty for the usual one."
+        hint="Leave empty to use the default."
       />
       <TextField<AccountValues>
         name="messagingProduct"
         label="Name of the messaging product"
-        hint="Leave it empty for the usual one."
+        hint="Leave empty to use the default."
       />
     </>
   )
