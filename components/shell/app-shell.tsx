@@ -1,11 +1,11 @@
 import { ExternalLink, Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { cookies } from 'next/headers'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button-look'
 import { refusal } from '@/lib/access/roles'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
-import { AccountSwitcher } from './account-switcher'
 import { Brand } from './brand'
 import type { PalettePage } from './command-palette'
 import { CommandPaletteProvider } from './command-palette-provider'
@@ -15,12 +15,17 @@ import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumberPill } from './number-pill'
 import { NumbersAway } from './numbers-away'
-import { OtherAccountNotice } from './other-account-notice'
 import { PersonMenu, type ShellPerson } from './person-menu'
 import { PhoneNumberFace, phoneNumberChoice, type ShellPhoneNumber } from './phone-number-choice'
 import { PhoneNumberSwitcher } from './phone-number-switcher'
 import { SearchButton } from './search-button'
 import { themeCookie, themeOf } from './theme'
+
+// Most consoles have one account.
+const AccountSwitcher = dynamic(() => import('./account-switcher').then((module) => module.AccountSwitcher))
+const OtherAccountNotice = dynamic(() =>
+  import('./other-account-notice').then((module) => module.OtherAccountNotice),
+)
 
 interface AppShellProps {
   navigation: readonly NavGroup[]
@@ -132,7 +137,7 @@ async function Sidebar({
         </button>
       </div>
       <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-2 pt-1 pb-4">
-        <AccountSwitcher accounts={accounts} currentKey={accountKey} />
+        {accounts.length > 1 && <AccountSwitcher accounts={accounts} currentKey={accountKey} />}
         <SearchButton shape="field" />
         <nav aria-label="Main" className="space-y-4">
           {navigation.map((group) => (
@@ -184,7 +189,7 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
           className="px-4 py-3 outline-none sm:px-6 lg:col-start-2 lg:px-8 lg:py-4"
         >
           <div className={frameLook}>
-            <OtherAccountNotice {...{ accounts }} currentKey={accountKey} />
+            {accounts.length > 1 && <OtherAccountNotice {...{ accounts }} currentKey={accountKey} />}
             <NumberPill>
               <Switcher {...{ phoneNumbers, currentPhoneNumberId }} isPill />
             </NumberPill>

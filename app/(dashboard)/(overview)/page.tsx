@@ -1,10 +1,10 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import dynamic from 'next/dynamic'
 import { CallingCard } from '@/components/calling/overview/calling-card'
 import { AttentionCard } from '@/components/events/overview/attention-card'
 import { AttentionTile } from '@/components/events/overview/attention-tile'
 import { OpenIncidents } from '@/components/incidents/overview/open-incidents'
-import { AccountsCard } from '@/components/overview/accounts-card'
 import { ActivityCard } from '@/components/overview/activity-card'
 import { ChangesCard } from '@/components/overview/changes-card'
 import { FlowsCard } from '@/components/overview/flows-card'
@@ -26,6 +26,11 @@ import { inPageTime } from '@/lib/console/in-page-time'
 import { loadOverview } from '@/lib/console/overview/load-overview'
 import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
 import { root } from '@/lib/runtime/compose/root'
+
+// Most consoles have one account.
+const AccountsCard = dynamic(() =>
+  import('@/components/overview/accounts-card').then((module) => module.AccountsCard),
+)
 
 export const metadata: Metadata = { title: 'Overview' }
 
