@@ -40,6 +40,16 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual(['admin: Applied'])
   })
 
+  test('are those who can approve it once more, when an approval is no longer valid', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to tell once more')
+    const approved = { state: 'approved', due_at: Date.now() + 1 }
+    await root().store.db.updateTable('proposals').set(approved).where('id', '=', id).execute()
+    await applied(id, 'open')
+    const each = ['ben: Approval needed', 'cleo: Approval needed', 'dev: Approval needed']
+    expect(await told(id)).toEqual([...each, ...each].sort())
+  })
+
   test('are only the chosen people, where a policy chose some', async () => {
     const { people } = (await ask('ana', 'GET /api/policies')).body
     const chosen = people.filter(({ name }: { name: string }) => ['ben', 'dev'].includes(name))
