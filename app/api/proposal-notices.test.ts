@@ -50,6 +50,25 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual([...each, ...each].sort())
   })
 
+  test('are no longer those who could approve it, once a policy that was changed makes it enough', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    const id = await proposeCode('dev', 'to tell nobody')
+    await approve('ben', id)
+    expect(await told(id)).toHaveLength(3)
+    const body = { kind: 'qr-codes', rule: 'one', roles: ['developer'], people: [] }
+    expect((await ask('ana', 'PUT /api/policies', { body })).status).toBe(200)
+    await applied(id)
+    expect(await told(id)).toEqual(['dev: Applied'])
+  })
+
+  test('are told of the newest round alone, when its author updates it', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to tell anew')
+    await ask('ana', 'POST /api/proposals/:id/refresh', { params: { id } })
+    await applied(id, 'open')
+    expect(await told(id)).toEqual(['ben: Approval needed', 'cleo: Approval needed', 'dev: Approval needed'])
+  })
+
   test('are only the chosen people, where a policy chose some', async () => {
     const { people } = (await ask('ana', 'GET /api/policies')).body
     const chosen = people.filter(({ name }: { name: string }) => ['ben', 'dev'].includes(name))
