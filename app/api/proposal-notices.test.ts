@@ -115,7 +115,10 @@ describe('who is told of a proposal', () => {
     })
     expect(bodyOf('slack', message)).toContain('<https://console.example/proposals/p1|Open proposal>')
     expect(bodyOf('slack', message)).not.toContain('<b>')
-    expect(JSON.parse(bodyOf('webhook', message))).toMatchObject({ type: 'proposal' })
+    expect(JSON.parse(bodyOf('webhook', message))).toMatchObject({
+      type: 'proposal',
+      proposal: { id: 'p1', action: 'qr-codes.create' },
+    })
     const told = [message, message].map(({ id: _, consoleUrl: __, ...each }) => each)
     const group = { id: 'm2', consoleUrl: 'https://console.example', isQuiet: true, told }
     expect(emailOf({ ...group, type: 'grouped' }).subject).toBe(

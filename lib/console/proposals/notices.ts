@@ -109,15 +109,19 @@ async function tell(
 const pointsForAll = (tx: Queries) =>
   tx.selectFrom('contact_points').select('id').where(wantsEverything).execute()
 
-/** Title, sentence and page of a message about a proposal. */
+/** Title, sentence and page of a message about a proposal, and which one it is. */
 export function proposalMessageOf(
   notice: Pick<Selectable<AlertNoticesTable>, 'content'>,
   nameOfNumber: NameOfNumber,
-): { title: string; sentence: string; path: string } {
+): { title: string; sentence: string; path: string; proposal: { id: string; action: string } } {
   const { proposal, news } = decodeJson<ProposalNotice>(notice.content)
   const task = textOf(describeTask(proposal, nameOfNumber))
   const path = `/proposals/${proposal.id}`
-  return { path, title: `${titleOf(news)}: ${task}`, sentence: sentenceOf(news, proposal.by) }
+  const { id, action } = proposal
+  return {
+    ...{ path, proposal: { id, action } },
+    ...{ title: `${titleOf(news)}: ${task}`, sentence: sentenceOf(news, proposal.by) },
+  }
 }
 
 function titleOf(news: ProposalNews): string {
