@@ -40,6 +40,35 @@ describe('who is told of a proposal', () => {
     expect(await told(id)).toEqual(['admin: Applied'])
   })
 
+  test('are those who can approve it once more, when an approval is no longer valid', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to tell once more')
+    const approved = { state: 'approved', due_at: Date.now() + 1 }
+    await root().store.db.updateTable('proposals').set(approved).where('id', '=', id).execute()
+    await applied(id, 'open')
+    const each = ['ben: Approval needed', 'cleo: Approval needed', 'dev: Approval needed']
+    expect(await told(id)).toEqual([...each, ...each].sort())
+  })
+
+  test('are no longer those who could approve it, once a policy that was changed makes it enough', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'two' })
+    const id = await proposeCode('dev', 'to tell nobody')
+    await approve('ben', id)
+    expect(await told(id)).toHaveLength(3)
+    const body = { kind: 'qr-codes', rule: 'one', roles: ['developer'], people: [] }
+    expect((await ask('ana', 'PUT /api/policies', { body })).status).toBe(200)
+    await applied(id)
+    expect(await told(id)).toEqual(['dev: Applied'])
+  })
+
+  test('are told of the newest round alone, when its author updates it', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const id = await proposeCode('ana', 'to tell anew')
+    await ask('ana', 'POST /api/proposals/:id/refresh', { params: { id } })
+    await applied(id, 'open')
+    expect(await told(id)).toEqual(['ben: Approval needed', 'cleo: Approval needed', 'dev: Approval needed'])
+  })
+
   test('are only the chosen people, where a policy chose some', async () => {
     const { people } = (await ask('ana', 'GET /api/policies')).body
     const chosen = people.filter(({ name }: { name: string }) => ['ben', 'dev'].includes(name))
@@ -86,7 +115,10 @@ describe('who is told of a proposal', () => {
     })
     expect(bodyOf('slack', message)).toContain('<https://console.example/proposals/p1|Open proposal>')
     expect(bodyOf('slack', message)).not.toContain('<b>')
-    expect(JSON.parse(bodyOf('webhook', message))).toMatchObject({ type: 'proposal' })
+    expect(JSON.parse(bodyOf('webhook', message))).toMatchObject({
+      type: 'proposal',
+      proposal: { id: 'p1', action: 'qr-codes.create' },
+    })
     const told = [message, message].map(({ id: _, consoleUrl: __, ...each }) => each)
     const group = { id: 'm2', consoleUrl: 'https://console.example', isQuiet: true, told }
     expect(emailOf({ ...group, type: 'grouped' }).subject).toBe(

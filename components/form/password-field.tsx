@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { type FieldValues, type Path, useFormContext } from 'react-hook-form'
+import type { PasswordOwner } from '@/lib/access/password-strength'
 import { Field, type FieldText, fieldAria } from './field'
 import { PasswordInput } from './password-input'
 import { PasswordMeter } from './password-meter'
@@ -12,15 +13,17 @@ interface PasswordFieldProps<Values extends FieldValues> extends FieldText {
   autoComplete: 'current-password' | 'new-password'
   /** Says how strong it is while it is typed. */
   hasMeter?: boolean
+  /** Whose it is, where that is known without the fields of the form. */
+  owner?: Partial<PasswordOwner>
 }
 
 /** A password that can be looked at, registered under `name` in the form around. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { name, label, isRequired, counter, action, className, autoComplete, hasMeter } = props
+  const { name, label, isRequired, counter, action, className, autoComplete, hasMeter, owner } = props
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
-  const hint = hasMeter ? <PasswordMeter name={name}>{props.hint}</PasswordMeter> : props.hint
+  const hint = hasMeter ? <PasswordMeter {...{ name, owner }}>{props.hint}</PasswordMeter> : props.hint
   return (
     <Field {...{ id, label, hint, error, isRequired, counter, action, className }}>
       <PasswordInput

@@ -3,11 +3,13 @@
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
-import type { PasswordStrength, passwordStrength } from '@/lib/access/password-strength'
+import type { PasswordOwner, PasswordStrength, passwordStrength } from '@/lib/access/password-strength'
 
 interface PasswordMeterProps {
   /** The field of the form around that holds the password. */
   name: string
+  /** Whose it is; what is left out stands in the fields “name” and “email” of the form. */
+  owner?: Partial<PasswordOwner> | undefined
   /** Said while nothing is typed. */
   children: ReactNode
 }
@@ -15,10 +17,10 @@ interface PasswordMeterProps {
 const looks = ['', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success']
 
 /** How strong a password is while it is typed, by the rules of the server, in words and as a bar. */
-export function PasswordMeter({ name, children }: PasswordMeterProps) {
+export function PasswordMeter({ name, owner: known, children }: PasswordMeterProps) {
   const values = useWatch()
   const password = useDeferredValue(String(values[name] ?? ''))
-  const owner = { name: String(values.name ?? ''), email: String(values.email ?? '') }
+  const owner = { name: String(values.name ?? ''), email: String(values.email ?? ''), ...known }
   const judge = useJudge(password !== '')
   const strength: PasswordStrength | undefined = password === '' ? undefined : judge?.(password, owner)
   return (

@@ -10,13 +10,14 @@ import { api } from '@/lib/browser/api'
 interface ResetFormProps {
   code: string
   email: string
+  name: string
   /** An admin made the link: API tokens end whatever is wished. */
   isByAdmin: boolean
   passwordMinCharacters: number
 }
 
 /** A new password, for who has a link. Signing in comes after it. */
-export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: ResetFormProps) {
+export function ResetForm({ code, email, name, isByAdmin, passwordMinCharacters }: ResetFormProps) {
   const form = useForm({ defaultValues: { email, password: '', endTokens: false } })
   return (
     <ResourceForm
@@ -35,6 +36,7 @@ export function ResetForm({ code, email, isByAdmin, passwordMinCharacters }: Res
         hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
         hasMeter
+        owner={{ name, email }}
       />
       {!isByAdmin && (
         <SwitchField

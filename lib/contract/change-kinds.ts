@@ -47,7 +47,7 @@ export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; cove
   people: {
     label: 'People',
     covers:
-      'Inviting, roles, restoring, removing, reset links and second factors. Suspending and ending sessions is always free.',
+      'Inviting, roles (also in other accounts), restoring, removing, reset links and second factors. Suspending and ending sessions is always free.',
   },
   policies: { label: 'Policies', covers: 'Changes to policies.' },
 }
@@ -95,6 +95,7 @@ const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
   'people.remove-second-factor': 'people',
   'people.require-second-factor': 'people',
   'people.waive-second-factor': 'people',
+  'accounts.set-role': 'people',
   'policies.edit': 'policies',
 }
 

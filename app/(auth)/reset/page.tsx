@@ -15,7 +15,8 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
   const { access } = root()
   const { code } = await searchParams
   const link = typeof code === 'string' ? await access.linkFor('reset', code) : undefined
-  if (link && typeof code === 'string')
+  if (link?.person_id && typeof code === 'string') {
+    const { name } = await access.people.find(link.person_id)
     return (
       <AuthCard
         title="Choose a new password"
@@ -24,11 +25,13 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
         <ResetForm
           code={code}
           email={link.email}
+          name={name}
           isByAdmin={link.isByAdmin}
           passwordMinCharacters={access.passwordLimits.minCharacters}
         />
       </AuthCard>
     )
+  }
   const { canMail } = access.signInOffers
   if (code === undefined && canMail)
     return (

@@ -22,6 +22,7 @@ interface ToldIncident {
 /** What happened to a proposal, with its page. */
 interface ToldProposal {
   type: 'proposal'
+  proposal: { id: string; action: string }
   title: string
   sentence: string
   path: string
@@ -47,7 +48,7 @@ function placeOf(message: AlertMessage): { url: string; label: string } {
   const at = (path: string) => `${origin}${path}${search}`
   const { type } = message
   if (type === 'proposal') return { url: at(message.path), label: 'Open proposal' }
-  if (type === 'grouped' && message.told.every((each) => each.type === 'proposal'))
+  if (type === 'grouped' && incidentsOf(message.told).length === 0)
     return { url: at('/proposals'), label: 'Open proposals' }
   return { url: at('/incidents'), label: 'Open incidents' }
 }
@@ -118,21 +119,34 @@ const signedIncident = ({ incident }: ToldIncident) => ({
 
 const signedTypes = {
   test: 'test',
-  grouped: 'incidents.grouped',
   opened: 'incident.opened',
   repeated: 'incident.repeated',
   resolved: 'incident.resolved',
   proposal: 'proposal',
 }
 
+/** A group without any incident is called after what it has. */
+const signedTypeOf = (message: AlertMessage) => {
+  if (message.type !== 'grouped') return signedTypes[message.type]
+  return incidentsOf(message.told).length === 0 ? 'proposals.grouped' : 'incidents.grouped'
+}
+
+/** Everything of a group, each by what it is. */
+const signedGroup = (told: readonly Told[]) => {
+  const proposals = told.flatMap((each) => (each.type === 'proposal' ? [each.proposal] : []))
+  const incidents = incidentsOf(told).map(signedIncident)
+  return { ...(incidents.length > 0 && { incidents }), ...(proposals.length > 0 && { proposals }) }
+}
+
 const signedBody = (message: AlertMessage) => ({
   id: message.id,
-  type: signedTypes[message.type],
+  type: signedTypeOf(message),
   title: titleOf(message),
   text: sentenceOf(message),
   url: placeOf(message).url,
   ...('incident' in message ? { incident: signedIncident(message) } : {}),
-  ...('told' in message ? { incidents: incidentsOf(message.told).map(signedIncident) } : {}),
+  ...('proposal' in message ? { proposal: message.proposal } : {}),
+  ...('told' in message ? signedGroup(message.told) : {}),
 })
 
 /** What is markup to the chat is a letter here: names of templates and customers stand in the text. */

@@ -162,16 +162,18 @@ async function messageOf(
   id: string,
   isQuiet: boolean,
 ): Promise<AlertMessage> {
-  const told = await Promise.all(notices.map((notice) => toldOf(parts, notice)))
+  // Read once for all of them: each time is a call to the service.
+  const isAboutProposals = notices.some(({ proposal_id }) => proposal_id !== null)
+  const nameOfNumber = isAboutProposals ? await parts.nameNumbers() : () => undefined
+  const told = await Promise.all(notices.map((notice) => toldOf(parts, notice, nameOfNumber)))
   const [first, ...others] = told
   const consoleUrl = parts.publicUrl
   if (first && others.length === 0) return { id, consoleUrl, ...first }
   return { id, consoleUrl, type: 'grouped', isQuiet, told }
 }
 
-async function toldOf({ nameFlows, nameNumbers }: SenderParts, notice: Notice): Promise<Told> {
-  if (notice.proposal_id !== null)
-    return { type: 'proposal', ...proposalMessageOf(notice, await nameNumbers()) }
+async function toldOf({ nameFlows }: SenderParts, notice: Notice, nameOfNumber: NameOfNumber): Promise<Told> {
+  if (notice.proposal_id !== null) return { type: 'proposal', ...proposalMessageOf(notice, nameOfNumber) }
   return {
     type: typeOf(notice),
     incident: await named(decodeJson<NoticeContent>(notice.content), nameFlows),

@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
 import { type ChainLine, lineFault } from '@/lib/access/audit/chain-lines'
-import { archiveEntries } from '@/lib/cli/operations/audit-archive'
+import { archiveEntries, sentUpTo } from '@/lib/cli/operations/audit-archive'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 import { selfSigned } from '@/lib/service/testing/self-signed'
@@ -98,6 +98,20 @@ function syslogReceiver(tls?: typeof selfSigned) {
 }
 
 describe('the audit log as a stream', () => {
+  test('to another address lets what that one took be archived, though the one before took less', async () => {
+    const { server } = syslogReceiver()
+    await add('a', 'b')
+    const before = { id: 'syslog://192.0.2.1:601', position: 1, attempts: 3, outcome: 'No response.' }
+    const times = { due_at: 0, leased_until: 0, sent_at: null }
+    await opened.store.db
+      .insertInto('audit_streams')
+      .values({ ...before, ...times })
+      .execute()
+    const url = `syslog://127.0.0.1:${await listen(server)}`
+    stream({ url })
+    await expect.poll(() => sentUpTo(opened.store), PATIENCE).toEqual({ target: url, position: 2 })
+  })
+
   test('reaches a receiver of syslog over TCP whole and in order, whatever letters are in it', async () => {
     const { server, taken } = syslogReceiver()
     const subjects = ['a', 'שלום\n"]', ...Array.from({ length: 150 }, (_, n) => `entry ${n}`)]

@@ -79,6 +79,8 @@ export function startAuditStream(parts: Parts): Loop {
           .values(start)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
+        // Nothing reaches an address of before any more, so archiving need not wait for it.
+        await store.db.deleteFrom('audit_streams').where('id', '!=', id).execute()
         await releaseLeases(store, 'audit_streams')
       },
     },

@@ -17,7 +17,7 @@ import { topicsOf } from '../api/routes'
 import { type AuditedChange, rememberAfter } from '../history/remember-changes'
 import { problemIn } from '../templates/scheduled/in-whose-name'
 import { approvalsOf, isApproved, mayDo, type ProposalRow } from './approvals'
-import { tellApprovers, tellPeople } from './notices'
+import { occasionOf, tellApprovers, tellPeople } from './notices'
 import { baseHashOf } from './proposing-gate'
 
 const EVERY_MS = 1000
@@ -87,7 +87,7 @@ const settle = ({ store }: Root, row: ProposalRow, values: Outcome): Promise<voi
     const now = Date.now()
     if (state === 'open') await tellApprovers(tx, { row, now })
     if (state === undefined || state === 'open') return
-    const occasion = `${state}-${row.round}`
+    const occasion = occasionOf(state, row)
     await tellPeople(tx, { row, now, news: { kind: 'ended', state, outcome }, occasion }, [row.person_id])
   })
 

@@ -1,10 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Person } from '@/lib/access/person'
 import { approvalsNeeded, readPolicy } from '@/lib/access/policies'
 import { type Permission, permissions, type Role, refusal, roleNamed } from '@/lib/access/roles'
 import { type Policy, proposalSummary } from '@/lib/contract/proposals'
 import type { Queries } from '@/lib/store/open'
 import type { ProposalsTable } from '@/lib/store/proposal-tables'
+import type { Tables } from '@/lib/store/tables'
 
 export type ProposalRow = Selectable<ProposalsTable>
 
@@ -35,6 +36,14 @@ export const maySee = (
   const isOwn = tokenName === undefined && row.person_id === person.id
   return isOwn || (known !== undefined && may(known))
 }
+
+/** The same as a condition, so that what someone may not see is not read. */
+export const isVisibleTo =
+  ({ person, tokenName, may }: Viewer) =>
+  (eb: ExpressionBuilder<Tables, 'proposals'>) => {
+    const allowed = eb('permission', 'in', permissions.filter(may))
+    return tokenName === undefined ? eb.or([allowed, eb('person_id', '=', person.id)]) : allowed
+  }
 
 const policyOf = (queries: Queries, row: ProposalFacts): Promise<Policy> =>
   readPolicy(queries, proposalSummary.shape.kind.parse(row.kind))

@@ -44,6 +44,25 @@ describe.each(engines)('proposals on %s', (engine) => {
     expect(await opened.store.db.selectFrom('proposals').select('id').execute()).toHaveLength(2)
   })
 
+  test('lists have what someone’s role or token allows, and what they proposed themselves', async () => {
+    const here = proposals()
+    await here.create({ ...change('ada', 'own'), permission: 'people.manage' })
+    await here.create({ ...change('ben', 'other'), permission: 'people.manage' })
+    await here.create(change('ben', 'allowed'))
+    const viewer = (tokenName?: string) => ({
+      ...{ person: { ...person('ada'), role: 'developer' as const }, tokenName },
+      may: (permission: string) => permission === 'qr-codes.write',
+    })
+    const bys = async (query: object, tokenName?: string) =>
+      (await here.list(viewer(tokenName), query)).data.map(({ by }) => by)
+    expect((await bys({})).sort()).toEqual(['ada', 'ben'])
+    expect(await bys({ author: 'me' })).toEqual(['ada'])
+    expect(await bys({ author: 'ben' })).toEqual(['ben'])
+    expect(await bys({}, 'token')).toEqual(['ben'])
+    expect((await here.list(viewer('token'), {})).authors).toEqual(['ben'])
+    expect(await here.countWaiting(viewer())).toBe(1)
+  })
+
   test('a change that is too large is refused before it is kept, with what to do', async () => {
     const here = proposals()
     await expect(here.create(change('ada', 'x'.repeat(1024 * 1024)))).rejects.toMatchObject({

@@ -76,6 +76,7 @@ export function createDecisions(parts: Parts): Decisions {
       decide(viewer, id, undecided, async (tx, row) => {
         requireProposer(viewer.person, row)
         await note(tx, row, 'refreshed', viewer.person)
+        await dropWaitingNotices(tx, id)
         return { state: 'refreshing', outcome: null, attempts: 0 }
       }),
     override: (viewer, id, reason) =>
@@ -150,6 +151,7 @@ async function reconsider({ store, clock, businessAccountId }: Parts, kind: Chan
         .where('id', '=', id)
         .where('state', '=', 'open')
         .execute()
+      await dropWaitingNotices(tx, id)
     })
   }
 }

@@ -9,7 +9,7 @@ import {
   proposalSummary,
 } from '@/lib/contract/proposals'
 import type { Queries, Store } from '@/lib/store/open'
-import { approvalsOf, mayDo, maySee, type ProposalFacts, type Viewer } from './approvals'
+import { approvalsOf, isVisibleTo, mayDo, type ProposalFacts, type Viewer } from './approvals'
 
 /** Lists of proposals: those someone made or whose change their role allows. */
 export interface ProposalLists {
@@ -66,10 +66,11 @@ export function createProposalList(parts: Parts): ProposalLists {
       const next = rows.length > PAGE ? (data.at(-1)?.id ?? null) : null
       return { data, next, authors: await authorsOf(parts, viewer) }
     },
-    async countWaiting({ person }) {
-      const waits = await waitingFor(reads, person)
+    async countWaiting(viewer) {
+      const waits = await waitingFor(reads, viewer.person)
       let count = 0
-      for await (const row of rowsAfter(parts, { state: ['open'] }, undefined)) if (waits(row)) count += 1
+      for await (const row of rowsAfter(parts, viewer, { state: ['open'] }, undefined))
+        if (waits(row)) count += 1
       return count
     },
   }
@@ -110,27 +111,24 @@ interface Listing {
 
 async function* listed(parts: Parts, { viewer, query, last, waits }: Listing): AsyncGenerator<ProposalFacts> {
   const { state = [] } = query
-  const isMeant = (row: ProposalFacts) => maySee(viewer, row) && isOf(row, query, viewer)
   const wantsWaiting = state.length === 0 || state.includes('waiting') || state.includes('open')
   if (wantsWaiting && (!last || waits(last)))
-    for await (const row of rowsAfter(parts, { ...query, state: ['open'] }, last))
-      if (waits(row) && isMeant(row)) yield row
+    for await (const row of rowsAfter(parts, viewer, { ...query, state: ['open'] }, last))
+      if (waits(row)) yield row
   const others = state.filter((each) => each !== 'waiting')
   if (state.length > 0 && others.length === 0) return
   const from = last && waits(last) ? undefined : last
-  for await (const row of rowsAfter(parts, { ...query, state: others }, from))
-    if (!waits(row) && isMeant(row)) yield row
+  for await (const row of rowsAfter(parts, viewer, { ...query, state: others }, from))
+    if (!waits(row)) yield row
 }
 
-const isOf = (row: ProposalFacts, { author }: ProposalListQuery, { person }: Viewer): boolean =>
-  author === undefined || (author === ME ? row.person_id === person.id : row.person_name === author)
+type Narrowed = Pick<ProposalListQuery, 'kind' | 'author'> & { state?: readonly string[] }
 
-type Narrowed = Pick<ProposalListQuery, 'kind'> & { state?: readonly string[] }
-
-/** Rows of the account, newest first, page by page. */
+/** Rows of the account that someone may see, newest first, page by page. */
 async function* rowsAfter(
   { store, businessAccountId }: Parts,
-  { kind, state = [] }: Narrowed,
+  viewer: Viewer,
+  { kind, author, state = [] }: Narrowed,
   after: ProposalFacts | undefined,
 ): AsyncGenerator<ProposalFacts> {
   let last = after
@@ -139,6 +137,9 @@ async function* rowsAfter(
       .selectFrom('proposals')
       .select(factColumns)
       .where('account_id', '=', businessAccountId)
+      .where(isVisibleTo(viewer))
+    if (author === ME) rows = rows.where('person_id', '=', viewer.person.id)
+    else if (author !== undefined) rows = rows.where('person_name', '=', author)
     if (state.length > 0) rows = rows.where('state', 'in', [...state])
     if (kind !== undefined) rows = rows.where('kind', '=', kind)
     if (last)
@@ -156,12 +157,13 @@ async function* rowsAfter(
 async function authorsOf({ store, businessAccountId }: Parts, viewer: Viewer): Promise<string[]> {
   const rows = await store.reads
     .selectFrom('proposals')
-    .select(['person_id', 'person_name', 'permission'])
+    .select('person_name')
     .distinct()
     .where('account_id', '=', businessAccountId)
+    .where(isVisibleTo(viewer))
     .orderBy('person_name')
     .execute()
-  return [...new Set(rows.filter((row) => maySee(viewer, row)).map((row) => row.person_name))]
+  return rows.map((row) => row.person_name)
 }
 
 /** A proposal as lists show it to someone. */

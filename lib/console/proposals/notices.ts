@@ -36,7 +36,7 @@ interface Told {
 
 /** Has those who can approve a proposal told that it waits, and contact points that hear of everything. */
 export async function tellApprovers(tx: Queries, { row, now }: Pick<Told, 'row' | 'now'>): Promise<void> {
-  const told: Told = { row, now, news: { kind: 'waiting' }, occasion: `waiting-${row.round}` }
+  const told: Told = { row, now, news: { kind: 'waiting' }, occasion: occasionOf('waiting', row) }
   await tell(tx, told, await approversOf(tx, row), await pointsForAll(tx))
 }
 
@@ -49,6 +49,13 @@ export async function tellOverridden(
   const news: ProposalNews = { kind: 'overridden', by: by.name, text }
   await tell(tx, { row, now, news, occasion: `overridden-${row.round}` }, others, await pointsForAll(tx))
 }
+
+/**
+ * Names what a proposal came to, once each time: it can come to the same again within a round, but only after it became due
+ * once more.
+ */
+export const occasionOf = (state: string, { round, due_at }: Pick<ProposalRow, 'round' | 'due_at'>): string =>
+  `${state}-${round}-${due_at}`
 
 /** Has people told of something; those who may not sign in are told nothing. */
 export async function tellPeople(tx: Queries, told: Told, ids: readonly string[]): Promise<void> {
@@ -102,15 +109,19 @@ async function tell(
 const pointsForAll = (tx: Queries) =>
   tx.selectFrom('contact_points').select('id').where(wantsEverything).execute()
 
-/** Title, sentence and page of a message about a proposal. */
+/** Title, sentence and page of a message about a proposal, and which one it is. */
 export function proposalMessageOf(
   notice: Pick<Selectable<AlertNoticesTable>, 'content'>,
   nameOfNumber: NameOfNumber,
-): { title: string; sentence: string; path: string } {
+): { title: string; sentence: string; path: string; proposal: { id: string; action: string } } {
   const { proposal, news } = decodeJson<ProposalNotice>(notice.content)
   const task = textOf(describeTask(proposal, nameOfNumber))
   const path = `/proposals/${proposal.id}`
-  return { path, title: `${titleOf(news)}: ${task}`, sentence: sentenceOf(news, proposal.by) }
+  const { id, action } = proposal
+  return {
+    ...{ path, proposal: { id, action } },
+    ...{ title: `${titleOf(news)}: ${task}`, sentence: sentenceOf(news, proposal.by) },
+  }
 }
 
 function titleOf(news: ProposalNews): string {

@@ -11,7 +11,7 @@ import type { Account } from '@/lib/contract/account'
 import { formatCount } from '@/lib/labels/numbers'
 
 interface PasswordCardProps {
-  account: Pick<Account, 'hasPassword' | 'tokens' | 'passkeys'>
+  account: Pick<Account, 'name' | 'email' | 'hasPassword' | 'tokens' | 'passkeys'>
   minCharacters: number
 }
 
@@ -50,6 +50,7 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
           hint={`At least ${minCharacters} characters. A short phrase is easy to remember.`}
           autoComplete="new-password"
           hasMeter
+          owner={{ name: account.name, email: account.email }}
         />
         {account.tokens > 0 && (
           <SwitchField
