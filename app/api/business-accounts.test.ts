@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isHttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
 import type { AccountCreate } from '@/lib/contract/business-accounts'
+import type { SharedTemplate } from '@/lib/contract/shared-previews'
 import { DATABASE_FILE } from '@/lib/store/open'
 import { type OpenConsole, openConsole } from './testing/open-console'
 import {
@@ -131,6 +132,20 @@ describe('an account of the service inside', () => {
     expect((await fetch(`${opened.address}/webhook/${key}`, { method: 'POST', body: '{}' })).status).toBe(404)
     expect(existsSync(path.dirname(file))).toBe(false)
     expect(await root.access.rolesOfPerson(by.id)).not.toContain(key)
+  })
+
+  test('closes without an error for who opens a link that another account shared', async () => {
+    const { accounts, root } = opened.product
+    const { key } = await accounts.add({ kind: 'embedded', name: 'Closing', start: 'empty' }, by)
+    const template: SharedTemplate = {
+      ...{ name: 'order_sent', language: 'en_US', category: 'UTILITY', sender: 'Lumen & Oak', pictures: {} },
+      components: [{ type: 'BODY', text: 'Your order is on its way.' }],
+    }
+    const shared = await root.sharedPreviews.create({ templateId: '1', template, by: by.name, days: 1 })
+    const code = new URL(shared?.link ?? '').searchParams.get('code') ?? ''
+    await accounts.of(key)?.root.store.close()
+    expect(await accounts.sharedPreview(code)).toMatchObject({ template })
+    await accounts.remove(key)
   })
 
   test('has people with roles of their own', async () => {
