@@ -104,6 +104,17 @@ describe('an account of another service', () => {
     expect(before?.settings.accountName).toBe('Renamed')
   })
 
+  test('has its token sent to no address but the one it was entered for', async () => {
+    const { accounts } = opened.product
+    const [, stored] = await accounts.managed()
+    const key = stored?.key ?? ''
+    expect(await fieldsOf(accounts.change(key, { address: other.url }))).toEqual(['accessToken'])
+    expect((await accounts.managed())[1]?.address).toBe(service.url)
+    await accounts.change(key, { address: other.url, accessToken })
+    expect((await accounts.managed())[1]?.address).toBe(other.url)
+    await accounts.change(key, { address: service.url, accessToken })
+  })
+
   test('answers the handshake of its own webhook alone', async () => {
     const { accounts } = opened.product
     const [, stored] = await accounts.managed()

@@ -1,4 +1,5 @@
 import { problem } from '@/lib/console/problems'
+import type { AccountChange } from '@/lib/contract/business-accounts'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
 import type { Settings } from '@/lib/runtime/compose/settings'
@@ -7,7 +8,7 @@ import { managedHome, managedOther, unreadable } from './account-settings'
 import { removeAccountStore } from './account-store'
 import type { Accounts } from './accounts'
 import type { OtherAccounts } from './other-accounts'
-import { changedAccount, newAccount, type StoredAccounts } from './stored-accounts'
+import { changedAccount, newAccount, type StoredAccount, type StoredAccounts } from './stored-accounts'
 import { testConnection, wrong } from './test-connection'
 
 /** Names this topic when accounts were added, changed or removed. */
@@ -85,6 +86,7 @@ async function changeAccount(
   const stored = await findStored(kept, key)
   const { way } = stored
   if (!way) throw unreadable()
+  refuseElsewhere(stored, change)
   const changed = changedAccount({ ...stored, way }, change)
   if (changed.way.kind === 'remote') {
     refuseFirst(home(), changed)
@@ -106,6 +108,15 @@ async function findStored(kept: StoredAccounts, key: string) {
   const found = (await kept.list()).find((account) => account.key === key)
   if (!found) throw problem('accountUnknown')
   return found
+}
+
+/** A saved token goes to no other address: whoever changes one has not seen the other. @throws HttpError */
+function refuseElsewhere(stored: StoredAccount, { address, accessToken }: AccountChange): void {
+  if (address === undefined || address === stored.address || accessToken !== undefined) return
+  throw wrong(
+    'accessToken',
+    'Enter the access token for the new address. The saved one is sent only to the address it was entered for.',
+  )
 }
 
 /** @throws HttpError when there is this account at this service already */
