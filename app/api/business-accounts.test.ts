@@ -115,6 +115,34 @@ describe('an account of another service', () => {
     await accounts.change(key, { address: service.url, accessToken })
   })
 
+  test('can be entered again where it was sealed with another key', async () => {
+    const { accounts, root } = opened.product
+    const [, stored] = await accounts.managed()
+    const key = stored?.key ?? ''
+    const sealAnew = root.store.db.updateTable('business_accounts').set({ settings: 'of another key' })
+    await sealAnew.where('key', '=', key).execute()
+    // No notice says so: it is noticed all the same.
+    await expect.poll(() => accounts.of(key), { timeout: 60_000 }).toBeUndefined()
+    expect((await accounts.managed())[1]?.problem).toContain('another key')
+    expect(await fieldsOf(accounts.change(key, { name: 'Renamed' }))).toEqual(['accessToken'])
+    await accounts.change(key, { accessToken, ...secrets })
+    expect((await accounts.managed())[1]).toMatchObject({ hasWebhookSecrets: true, problem: undefined })
+    expect(accounts.of(key)?.root.settings.phoneNumberId).not.toBe('')
+  }, 120_000)
+
+  test('is tried again until it can be opened, and closes when another process removed it', async () => {
+    const { accounts, root } = opened.product
+    const { key } = await accounts.add(remote({ address: other.url, name: 'Shared' }), by)
+    const { db } = root.store
+    const row = await db.selectFrom('business_accounts').selectAll().where('key', '=', key).executeTakeFirst()
+    if (!row) throw new Error('The account is not kept.')
+    await db.deleteFrom('business_accounts').where('key', '=', key).execute()
+    await expect.poll(() => accounts.of(key), { timeout: 60_000 }).toBeUndefined()
+    await db.insertInto('business_accounts').values(row).execute()
+    await expect.poll(() => accounts.of(key), { timeout: 60_000 }).toBeDefined()
+    await accounts.remove(key)
+  }, 240_000)
+
   test('answers the handshake of its own webhook alone', async () => {
     const { accounts } = opened.product
     const [, stored] = await accounts.managed()

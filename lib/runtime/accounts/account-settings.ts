@@ -96,5 +96,5 @@ export function settingsOf(
 export const unreadable = () =>
   wrong(
     'accessToken',
-    'What is kept of this account was sealed with another key. Restore secrets.json, or remove the account and add it again.',
+    'What is kept of this account was sealed with another key. Restore secrets.json, or enter the access token and the webhook secrets again. An account inside this console needs secrets.json.',
   )

@@ -8,7 +8,13 @@ import { managedHome, managedOther, unreadable } from './account-settings'
 import { removeAccountStore } from './account-store'
 import type { Accounts } from './accounts'
 import type { OtherAccounts } from './other-accounts'
-import { changedAccount, newAccount, type StoredAccount, type StoredAccounts } from './stored-accounts'
+import {
+  type AccountWay,
+  changedAccount,
+  newAccount,
+  type StoredAccount,
+  type StoredAccounts,
+} from './stored-accounts'
 import { testConnection, wrong } from './test-connection'
 
 /** Names this topic when accounts were added, changed or removed. */
@@ -28,7 +34,7 @@ interface Parts {
 /** What admins of the first account do with the others. */
 export function manageAccounts(parts: Parts): Pick<Accounts, 'managed' | 'add' | 'change' | 'remove'> {
   const { kept, others, home, inTurn } = parts
-  const tell = () => publishTopics(home().root, [ACCOUNTS_TOPIC])
+  const tell = () => tellOthers(parts)
   return {
     async managed() {
       const { settings: own } = home().root
@@ -54,10 +60,12 @@ export function manageAccounts(parts: Parts): Pick<Accounts, 'managed' | 'add' |
       inTurn(async () => {
         await findStored(kept, key)
         await removeAll(parts, key)
-        await tell()
       }),
   }
 }
+
+/** Other processes read again what accounts there are. */
+const tellOthers = ({ home }: Parts) => publishTopics(home().root, [ACCOUNTS_TOPIC])
 
 async function addAccount(
   parts: Parts,
@@ -84,22 +92,25 @@ async function changeAccount(
   ...[key, change]: Parameters<Accounts['change']>
 ): Promise<void> {
   const stored = await findStored(kept, key)
-  const { way } = stored
-  if (!way) throw unreadable()
+  const way = stored.way ?? wayAnew(stored, change)
   refuseElsewhere(stored, change)
   const changed = changedAccount({ ...stored, way }, change)
   if (changed.way.kind === 'remote') {
     refuseFirst(home(), changed)
     const { accessToken } = changed.way
     const phoneNumberId = await testConnection({ ...changed, accessToken }, settings)
-    if (changed.businessAccountId !== stored.businessAccountId) changed.way.phoneNumberId = phoneNumberId
+    const isSame = stored.way !== undefined && changed.businessAccountId === stored.businessAccountId
+    if (!isSame) changed.way.phoneNumberId = phoneNumberId
   }
   if (!(await kept.update(changed))) throw twice()
 }
 
-async function removeAll({ store, settings, kept, others, home }: Parts, key: string): Promise<void> {
+async function removeAll(parts: Parts, key: string): Promise<void> {
+  const { store, settings, kept, others, home } = parts
   await others.close(key)
   await kept.remove(key)
+  // They close it before its tables are gone, if they are quick.
+  await tellOthers(parts)
   await home().root.access.forgetAccount(key)
   await removeAccountStore(store, settings, key)
 }
@@ -108,6 +119,12 @@ async function findStored(kept: StoredAccounts, key: string) {
   const found = (await kept.list()).find((account) => account.key === key)
   if (!found) throw problem('accountUnknown')
   return found
+}
+
+/** What was sealed with another key is entered anew. @throws HttpError where the token is not */
+function wayAnew({ address }: StoredAccount, { accessToken }: AccountChange): AccountWay {
+  if (address === '' || accessToken === undefined) throw unreadable()
+  return { kind: 'remote', accessToken, phoneNumberId: '' }
 }
 
 /** A saved token goes to no other address: whoever changes one has not seen the other. @throws HttpError */

@@ -3,6 +3,7 @@ import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { AccountChoice, AccountStanding } from '@/lib/contract/business-accounts'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { Accounts } from './accounts'
 import { chooseAccount } from './choose-account'
 import { ACCOUNTS_TOPIC, manageAccounts } from './manage-accounts'
@@ -13,6 +14,9 @@ import { createStoredAccounts } from './stored-accounts'
 interface Parts extends OpeningParts {
   sessionSecret: string
 }
+
+/** What another process tells may be lost, and what could not be opened may be there by now. */
+const REREAD_MS = 5000
 
 /** The accounts at work in this process. */
 export interface OpenAccounts extends Accounts {
@@ -33,6 +37,7 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
   const kept = createStoredAccounts(store, parts.sessionSecret, Date.now)
   const turns = createTurns()
   let first: OpenAccount | undefined
+  let rereading: Worker | undefined
   const home = () => {
     if (!first) throw new Error('The first account is not open yet.')
     return first
@@ -63,8 +68,16 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
           void reload().catch((error: unknown) => log.error({ error }, 'accounts were not read again'))
       })
     },
-    startWork: others.startWork,
+    async startWork() {
+      await others.startWork()
+      rereading = startPeriodic({
+        name: 'accounts were not read again',
+        ...{ firstAfterMs: REREAD_MS, everyMs: REREAD_MS, log },
+        run: reload,
+      })
+    },
     async stopWork() {
+      await rereading?.stop()
       await turns.settled()
       await others.stopWork()
     },

@@ -58,12 +58,30 @@ export function createOtherAccounts(
     try {
       const other = await openOther(parts, around, stored)
       others.set(key, other)
-      problems.delete(key)
-      if (isWorking) await other.opened.startWork()
+      if (isWorking) await startOther(key, other)
+      else problems.delete(key)
     } catch (error) {
-      log.error({ error, account: key }, 'an account cannot be opened')
-      problems.set(key, error instanceof Error ? error.message : 'It cannot be opened.')
+      note(key, error)
     }
+  }
+
+  /** Its service calls this process back, so that it has to be among the others by now. */
+  async function startOther(key: string, other: Other): Promise<void> {
+    try {
+      await other.opened.startWork()
+      problems.delete(key)
+    } catch (error) {
+      others.delete(key)
+      note(key, error)
+      await closeOther(other).catch((reason: unknown) => note(key, reason))
+    }
+  }
+
+  /** It is tried again and again: what was said once is not repeated. */
+  function note(key: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : 'It cannot be opened.'
+    if (problems.get(key) !== reason) log.error({ error, account: key }, 'an account cannot be opened')
+    problems.set(key, reason)
   }
 
   async function close(key: string): Promise<void> {
@@ -87,13 +105,13 @@ export function createOtherAccounts(
         const other = others.get(account.key)
         if (other?.stored.sealed === account.sealed) continue
         if (other && replaceInPlace(other, account)) continue
-        await close(account.key)
+        if (other) await close(account.key)
         await open(account)
       }
     },
     async startWork() {
       isWorking = true
-      for (const { opened } of others.values()) await opened.startWork()
+      for (const [key, other] of [...others]) await startOther(key, other)
     },
     async stopWork() {
       isWorking = false
@@ -112,18 +130,23 @@ async function openOther(
   const { key } = stored
   const connection = connectionOf(stored, settings)
   const accountStore = await openAccountStore(store, settings, key)
-  const access = around.home().root.access.forAccount({ key, store: accountStore })
-  await access.refreshPeople()
-  const opened = await openAccount({
-    ...parts,
-    store: accountStore,
-    log: log.child({ account: key }),
-    secrets: secretsOfAccount(secrets, key),
-    settings: settingsOf(stored, connection, settings),
-    accounts: around.accounts(),
-    access: async () => access,
-  })
-  return { stored, opened, access }
+  try {
+    const access = around.home().root.access.forAccount({ key, store: accountStore })
+    await access.refreshPeople()
+    const opened = await openAccount({
+      ...parts,
+      store: accountStore,
+      log: log.child({ account: key }),
+      secrets: secretsOfAccount(secrets, key),
+      settings: settingsOf(stored, connection, settings),
+      accounts: around.accounts(),
+      access: async () => access,
+    })
+    return { stored, opened, access }
+  } catch (error) {
+    await accountStore.close()
+    throw error
+  }
 }
 
 async function closeOther({ opened: { streams, phoneStreams, stopWork, stop } }: Other): Promise<void> {
