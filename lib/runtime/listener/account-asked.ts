@@ -1,5 +1,11 @@
-import type { IncomingMessage } from 'node:http'
-import { ACCOUNT_HEADER, ACCOUNT_KEY, ACCOUNT_PARAMETER, HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import {
+  ACCOUNT_COOKIE,
+  ACCOUNT_HEADER,
+  ACCOUNT_KEY,
+  ACCOUNT_PARAMETER,
+  HOME_ACCOUNT,
+} from '@/lib/contract/account-keys'
 import { state } from './caller'
 
 /** The account that a request names: by its header, as pages do, or in its address, as links and live streams do. */
@@ -26,6 +32,16 @@ export function takeAccount(request: IncomingMessage): void {
   const kept = search.split('&').filter((part) => !part.startsWith(`${ACCOUNT_PARAMETER}=`))
   request.url = kept.length > 0 ? `${path}?${kept.join('&')}` : path
   if (!isByHeader && key !== undefined && isAccount(key)) state(request, { [ACCOUNT_HEADER]: key })
+}
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Has a browser choose an account, as its people do. */
+export function rememberAccount(response: ServerResponse, key: string): void {
+  response.appendHeader(
+    'set-cookie',
+    `${ACCOUNT_COOKIE}=${encodeURIComponent(key)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
+  )
 }
 
 const isAccount = (key: string) => key === HOME_ACCOUNT || ACCOUNT_KEY.test(key)

@@ -134,6 +134,15 @@ describe('what comes in', () => {
     expect((await fetch(`${url}/api/templates?account=${OTHER}`)).status).toBe(404)
   })
 
+  test('chooses the account its address names for what the page asks for, but not one it is refused', async () => {
+    const url = await start()
+    const cookieOf = async (path: string) => (await fetch(`${url}${path}`)).headers.get('set-cookie')
+    expect(await cookieOf('/templates?account=home')).toContain('account=home; Path=/')
+    expect(await cookieOf(`/templates?account=${OTHER}`)).toBeNull()
+    expect(await cookieOf('/templates')).toBeNull()
+    expect(await cookieOf('/api/templates?account=home')).toBeNull()
+  })
+
   test('goes to the pages when the service is elsewhere', async () => {
     expect(await jsonOf(`${await start({ service: undefined })}/service/1`)).toMatchObject({
       pages: '/service/1',
