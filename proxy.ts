@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { ACCOUNT_HEADER, ACCOUNT_PARAMETER } from '@/lib/contract/account-keys'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const NONCE_BYTES = 16
@@ -15,7 +16,11 @@ export function proxy(request: NextRequest) {
   // Next takes the nonce for its own scripts from the policy of the request.
   headers.set('content-security-policy', policy)
   // Where to come back to after signing in; `nextPath` follows it only inside this console.
-  headers.set('x-path', `${request.nextUrl.pathname}${request.nextUrl.search}`)
+  const asked = new URLSearchParams(request.nextUrl.search)
+  const account = headers.get(ACCOUNT_HEADER)
+  // The listener has taken it out of the address.
+  if (account !== null) asked.set(ACCOUNT_PARAMETER, account)
+  headers.set('x-path', `${request.nextUrl.pathname}${asked.size > 0 ? `?${asked}` : ''}`)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isHttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
 import type { AccountCreate } from '@/lib/contract/business-accounts'
+import type { SharedTemplate } from '@/lib/contract/shared-previews'
 import { DATABASE_FILE } from '@/lib/store/open'
 import { type OpenConsole, openConsole } from './testing/open-console'
 import {
@@ -103,6 +104,45 @@ describe('an account of another service', () => {
     expect(before?.settings.accountName).toBe('Renamed')
   })
 
+  test('has its token sent to no address but the one it was entered for', async () => {
+    const { accounts } = opened.product
+    const [, stored] = await accounts.managed()
+    const key = stored?.key ?? ''
+    expect(await fieldsOf(accounts.change(key, { address: other.url }))).toEqual(['accessToken'])
+    expect((await accounts.managed())[1]?.address).toBe(service.url)
+    await accounts.change(key, { address: other.url, accessToken })
+    expect((await accounts.managed())[1]?.address).toBe(other.url)
+    await accounts.change(key, { address: service.url, accessToken })
+  })
+
+  test('can be entered again where it was sealed with another key', async () => {
+    const { accounts, root } = opened.product
+    const [, stored] = await accounts.managed()
+    const key = stored?.key ?? ''
+    const sealAnew = root.store.db.updateTable('business_accounts').set({ settings: 'of another key' })
+    await sealAnew.where('key', '=', key).execute()
+    // No notice says so: it is noticed all the same.
+    await expect.poll(() => accounts.of(key), { timeout: 60_000 }).toBeUndefined()
+    expect((await accounts.managed())[1]?.problem).toContain('another key')
+    expect(await fieldsOf(accounts.change(key, { name: 'Renamed' }))).toEqual(['accessToken'])
+    await accounts.change(key, { accessToken, ...secrets })
+    expect((await accounts.managed())[1]).toMatchObject({ hasWebhookSecrets: true, problem: undefined })
+    expect(accounts.of(key)?.root.settings.phoneNumberId).not.toBe('')
+  }, 120_000)
+
+  test('is tried again until it can be opened, and closes when another process removed it', async () => {
+    const { accounts, root } = opened.product
+    const { key } = await accounts.add(remote({ address: other.url, name: 'Shared' }), by)
+    const { db } = root.store
+    const row = await db.selectFrom('business_accounts').selectAll().where('key', '=', key).executeTakeFirst()
+    if (!row) throw new Error('The account is not kept.')
+    await db.deleteFrom('business_accounts').where('key', '=', key).execute()
+    await expect.poll(() => accounts.of(key), { timeout: 60_000 }).toBeUndefined()
+    await db.insertInto('business_accounts').values(row).execute()
+    await expect.poll(() => accounts.of(key), { timeout: 60_000 }).toBeDefined()
+    await accounts.remove(key)
+  }, 240_000)
+
   test('answers the handshake of its own webhook alone', async () => {
     const { accounts } = opened.product
     const [, stored] = await accounts.managed()
@@ -131,6 +171,20 @@ describe('an account of the service inside', () => {
     expect((await fetch(`${opened.address}/webhook/${key}`, { method: 'POST', body: '{}' })).status).toBe(404)
     expect(existsSync(path.dirname(file))).toBe(false)
     expect(await root.access.rolesOfPerson(by.id)).not.toContain(key)
+  })
+
+  test('closes without an error for who opens a link that another account shared', async () => {
+    const { accounts, root } = opened.product
+    const { key } = await accounts.add({ kind: 'embedded', name: 'Closing', start: 'empty' }, by)
+    const template: SharedTemplate = {
+      ...{ name: 'order_sent', language: 'en_US', category: 'UTILITY', sender: 'Lumen & Oak', pictures: {} },
+      components: [{ type: 'BODY', text: 'Your order is on its way.' }],
+    }
+    const shared = await root.sharedPreviews.create({ templateId: '1', template, by: by.name, days: 1 })
+    const code = new URL(shared?.link ?? '').searchParams.get('code') ?? ''
+    await accounts.of(key)?.root.store.close()
+    expect(await accounts.sharedPreview(code)).toMatchObject({ template })
+    await accounts.remove(key)
   })
 
   test('has people with roles of their own', async () => {

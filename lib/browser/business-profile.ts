@@ -1,4 +1,5 @@
 import type { BusinessProfile } from '@/lib/contract/business-profile'
+import { withAccountOfPage } from './account-of-page'
 import { addressOf, type Body, call } from './call'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
@@ -34,8 +35,8 @@ export const useSaveProfile = (phoneNumberId: string) =>
 
 /** Address of the photo on this console; another one whenever the photo is another. */
 export const photoAddress = (phoneNumberId: string, url: string): string =>
-  addressOf(`GET ${row}/photo`, { params: { phoneNumberId }, query: { of: url } })
+  withAccountOfPage(addressOf(`GET ${row}/photo`, { params: { phoneNumberId }, query: { of: url } }))
 
 /** Address of a photo the console keeps. */
 export const keptPhotoAddress = (phoneNumberId: string, hash: string): string =>
-  addressOf(`GET ${row}/photos/:hash`, { params: { phoneNumberId, hash } })
+  withAccountOfPage(addressOf(`GET ${row}/photos/:hash`, { params: { phoneNumberId, hash } }))

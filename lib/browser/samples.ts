@@ -1,4 +1,5 @@
 import { sampleIdOf } from '@/lib/contract/sample-handles'
+import { withAccountOfPage } from './account-of-page'
 import { addressOf, type ResponseOf } from './call'
 import { postFile } from './files'
 
@@ -23,5 +24,5 @@ export const uploadSample = (
 /** Address of a sample in a draft (`sample:<id>`), or undefined for a handle of the service. */
 export function sampleAddress(handle: string): string | undefined {
   const id = sampleIdOf(handle)
-  return id && addressOf('GET /api/samples/:id', { params: { id } })
+  return id && withAccountOfPage(addressOf('GET /api/samples/:id', { params: { id } }))
 }

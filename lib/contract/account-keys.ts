@@ -15,3 +15,7 @@ export const ACCOUNT_COOKIE = 'account'
 
 /** What follows a folder of addresses for an account other than the first: `/webhook`, `/webhook/acct-…`. */
 export const pathOfAccount = (key: string = HOME_ACCOUNT): string => (key === HOME_ACCOUNT ? '' : `/${key}`)
+
+/** What an address of an account other than the first names it by. */
+export const accountInAddress = ({ accountKey }: { accountKey: string }): Record<string, string> =>
+  accountKey === HOME_ACCOUNT ? {} : { [ACCOUNT_PARAMETER]: accountKey }

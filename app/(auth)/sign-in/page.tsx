@@ -4,9 +4,11 @@ import { redirect } from 'next/navigation'
 import { AuthCard } from '@/components/shell/auth-card'
 import { AnnounceReturn } from '@/components/sign-in/announce-return'
 import { nextPath, START_PATH } from '@/components/sign-in/next-path'
+import { noAccountReason } from '@/components/sign-in/no-account-reason'
 import { SignIn } from '@/components/sign-in/sign-in'
 import { buttonLook } from '@/components/ui/button-look'
 import { Callout } from '@/components/ui/callout'
+import type { Role } from '@/lib/access/roles'
 import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -34,6 +36,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   return (
     <AuthCard title="Sign in" description={close && 'What you typed in the other tab is still there.'}>
       {typeof problem === 'string' && <ProviderProblem problem={problem} />}
+      {!mustAsk && <NoAccount roles={await access.rolesOf(asked)} />}
       <SignIn
         next={close ? '/sign-in?close=1' : nextPath(next)}
         ways={ways}
@@ -43,6 +46,15 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
       />
     </AuthCard>
   )
+}
+
+/** Says to who is signed in already why that opens nothing. */
+function NoAccount({ roles }: { roles: ReadonlyMap<string, Role> | undefined }) {
+  return roles ? (
+    <Callout tone="danger" isAlert className="mb-5">
+      {noAccountReason(roles)}
+    </Callout>
+  ) : null
 }
 
 function SignedInBeside({ name }: { name: string }) {

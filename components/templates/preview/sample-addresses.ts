@@ -1,3 +1,4 @@
+import { withAccountOfPage } from '@/lib/browser/account-of-page'
 import { addressOf } from '@/lib/browser/call'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { cardsOf } from '@/lib/language/template/cards'
@@ -14,7 +15,9 @@ export function sampleAddresses(id: string, components: TemplateComponent[]): Re
   return new Map(
     parts.flatMap(({ components, query }) => {
       const handle = headerHandleOf(components)?.handle
-      return handle ? [[handle, addressOf('GET /api/templates/:id/sample', { params: { id }, query })]] : []
+      if (!handle) return []
+      const address = addressOf('GET /api/templates/:id/sample', { params: { id }, query })
+      return [[handle, withAccountOfPage(address)]]
     }),
   )
 }

@@ -33,8 +33,12 @@ describe('a scanned code', () => {
 
   const phones = (access: PhoneRateLimit['access']) =>
     createPhoneRateLimit({ store: tested.store, clock: tested.clock.now, access, publicUrl: ORIGIN })
-  const scan = (code: string, door: PhoneRateLimit | undefined, person?: Person) => {
-    const settings: Partial<Root['settings']> = { publicUrl: ORIGIN, businessAccountId: ACCOUNT }
+  const scan = (code: string, door: PhoneRateLimit | undefined, person?: Person, accountKey = 'home') => {
+    const settings: Partial<Root['settings']> = {
+      publicUrl: ORIGIN,
+      businessAccountId: ACCOUNT,
+      accountKey,
+    }
     const connection = { kind: 'embedded' }
     const client = createClient({
       ...{ baseUrl: 'https://console.example/service', accessToken: 'outside-token', timeoutMs: 10_000 },
@@ -64,6 +68,12 @@ describe('a scanned code', () => {
       ...{ shows: 'owner', state: 'live', mayEnter: true },
       owner: { about: 'Plants', email: 'hello@garden.example' },
     })
+  })
+
+  test('shows strangers whose it is in another account than the first, whose phones are for its people', async () => {
+    const key = 'acct-0123456789'
+    expect(await scan(live, phones('open'), undefined, key)).toMatchObject({ shows: 'owner', mayEnter: true })
+    expect(await scan(live, phones('open'), viewer, key)).toMatchObject({ shows: 'phone' })
   })
 
   test('shows everyone whose it is where phones are off, and no way in', async () => {

@@ -3,6 +3,7 @@ import { headers } from 'next/headers'
 import { cache } from 'react'
 import { refusal } from '@/lib/access/roles'
 import { isCallError } from '@/lib/client/call-error'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { phoneRoutes } from '@/lib/contract/console/phone'
 import type { LinkOwner, QrLink } from '@/lib/contract/qr-codes'
 import { type Root, root } from '@/lib/runtime/compose/root'
@@ -33,9 +34,10 @@ export async function readScan(here: Asked, code: string, by: Headers): Promise<
   return owner && { shows: 'owner', state: link.state, owner, mayEnter }
 }
 
-async function mayUsePhones({ phones, access }: Asked, by: Headers): Promise<boolean> {
+async function mayUsePhones({ phones, access, settings }: Asked, by: Headers): Promise<boolean> {
   if (!phones) return false
-  if (!phones.asksForPermission('read')) return true
+  // Only who is in another account is led to its phones.
+  if (settings.accountKey === HOME_ACCOUNT && !phones.asksForPermission('read')) return true
   const { permission } = phoneRoutes['GET /api/phone']
   const person = await access.personOf(by)
   return person !== undefined && refusal(person.role, permission) === undefined

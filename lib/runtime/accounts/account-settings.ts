@@ -96,5 +96,5 @@ export function settingsOf(
 export const unreadable = () =>
   wrong(
     'accessToken',
-    'This account’s data was encrypted with a different session secret. Restore secrets.json, or remove the account and add it again.',
+    'This account’s data was encrypted with a different session secret. Restore secrets.json, or enter the access token and the webhook secrets again. An embedded account needs secrets.json.',
   )

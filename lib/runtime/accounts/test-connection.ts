@@ -3,6 +3,7 @@ import { isCallError } from '@/lib/client/call-error'
 import { createClient } from '@/lib/client/create-client'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Settings } from '@/lib/runtime/compose/settings'
+import { fetchEntered } from './fetch-entered'
 
 /** What a connection is tested with. */
 export interface TestedWay {
@@ -26,10 +27,13 @@ export async function testConnection(
 ): Promise<string> {
   if (!address.startsWith('https:') && !allowsPrivateAddresses)
     throw wrong('address', 'Use https. The access token is sent to this address.')
+  const { fetch, refusalOf } = fetchEntered({ allowsPrivate: allowsPrivateAddresses, timeoutMs: TIMEOUT_MS })
+  const refusal = refusalOf(address)
+  if (refusal !== undefined) throw wrong('address', refusal)
   const client = createClient({
     baseUrl: address,
     accessToken,
-    fetch: globalThis.fetch,
+    fetch,
     timeoutMs: TIMEOUT_MS,
     isRemote: true,
     // Somebody waits for the answer.

@@ -72,7 +72,7 @@ const newId = () => randomBytes(16).toString('hex')
 
 /** Makes the service and client of one account over its store, and what stands on them. */
 export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
-  const { store, log, metrics } = parts
+  const { store, log } = parts
   const connected = await connectService(parts)
   const { client, account, service, way } = connected
   const phoneStreams = service && composePhoneStreams(service, account)

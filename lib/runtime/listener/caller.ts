@@ -64,7 +64,7 @@ export function stateCaller(
 }
 
 /** Sets headers, or takes them away, in both forms a request has them in: each is what someone reads. */
-function state(request: IncomingMessage, stated: Readonly<Record<string, string | undefined>>): void {
+export function state(request: IncomingMessage, stated: Readonly<Record<string, string | undefined>>): void {
   const { rawHeaders, headers } = request
   const kept = rawHeaders.filter(
     (_part, place) => !Object.hasOwn(stated, rawHeaders[place - (place % 2)]?.toLowerCase() ?? ''),

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBus } from '@/lib/events/live/bus'
 import { createStreams } from '@/lib/events/live/console-streams'
-import type { Root } from '@/lib/runtime/compose/root'
+import { root as currentRoot, type Root } from '@/lib/runtime/compose/root'
 import { readSettings } from '@/lib/runtime/compose/settings'
 import { createLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
@@ -30,6 +30,8 @@ const account = { businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' 
 type Listener = Parameters<typeof createRequestListener>[0]
 type Parts = ServedAccount & Omit<Listener, 'accounts'>
 
+const OTHER = 'acct-9876543210'
+
 async function start(parts: Partial<Parts> = {}, variables: Record<string, string> = {}): Promise<string> {
   const settings = { ...readSettings({ variables, args: [], isTerminal: false }), ...account }
   const metrics = createMetrics()
@@ -53,8 +55,11 @@ async function start(parts: Partial<Parts> = {}, variables: Record<string, strin
     readiness: createReadiness({ store, log: createLog('silent'), serviceUrl: undefined }),
     ...parts,
   }
-  const of = (key: string) => (key === 'home' ? made : undefined)
-  const accounts = { of, choose: async (_headers: Headers, asked = 'home') => of(asked) }
+  const another = { ...made, root: { ...made.root, settings: { ...made.root.settings, accountKey: OTHER } } }
+  const of = (key: string) => ({ home: made, [OTHER]: another })[key]
+  // Whoever asks is in the first account alone.
+  const choose = async (_headers: Headers, asked = 'home') => (asked === 'home' ? made : undefined)
+  const accounts = { of, choose }
   const listener = createRequestListener({ ...made, accounts })
   server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -118,6 +123,24 @@ describe('what comes in', () => {
     expect(await jsonOf(`${url}/templates?a=1&account=acct-0123456789`)).toMatchObject({
       pages: '/templates?a=1',
     })
+  })
+
+  test('is about the account whose code was scanned, whoever asks, and about no other page of it', async () => {
+    const pages = async (_request: unknown, response: ServerResponse) =>
+      void response.end(JSON.stringify(currentRoot().settings.accountKey))
+    const url = await start({ pages })
+    expect(await jsonOf(`${url}/message/CODE?account=${OTHER}`)).toBe(OTHER)
+    expect(await jsonOf(`${url}/messages?account=${OTHER}`)).toBe('home')
+    expect((await fetch(`${url}/api/templates?account=${OTHER}`)).status).toBe(404)
+  })
+
+  test('chooses the account its address names for what the page asks for, but not one it is refused', async () => {
+    const url = await start()
+    const cookieOf = async (path: string) => (await fetch(`${url}${path}`)).headers.get('set-cookie')
+    expect(await cookieOf('/templates?account=home')).toContain('account=home; Path=/')
+    expect(await cookieOf(`/templates?account=${OTHER}`)).toBeNull()
+    expect(await cookieOf('/templates')).toBeNull()
+    expect(await cookieOf('/api/templates?account=home')).toBeNull()
   })
 
   test('goes to the pages when the service is elsewhere', async () => {

@@ -139,13 +139,19 @@ async function inAccount(
   const asked = accountAsked(request)
   takeAccount(request)
   const headers = headersOf(request)
-  const found = await accounts.choose(headers, asked.key)
+  const found = accountOfCode(accounts, path, asked.key) ?? (await accounts.choose(headers, asked.key))
   const isOpen = isUnder('/api/auth', path) || path === '/api/setup'
   const isLink = !isUnder('/api', path) && !asked.isByHeader
   const account = found ?? (isOpen || isLink ? await accounts.choose(headers, undefined) : undefined)
   if (!account) return refuse(response, problem('accountUnknown'))
+  // What such a page asks for without a header, as pictures do, is about its account as well.
+  if (found && isLink && asked.key !== undefined) rememberAccount(response, asked.key)
   return inRoot(account.root, () => answer(account))
 }
+
+/** The account whose code anyone scanned, in it or not; what is shown there is decided as for anyone. */
+const accountOfCode = (accounts: Parts['accounts'], path: string, key: string | undefined) =>
+  key !== undefined && isUnder('/message', path) ? accounts.of(key) : undefined
 
 /** What says who asks. */
 function headersOf({ headers: { cookie, authorization } }: IncomingMessage): Headers {

@@ -5,6 +5,8 @@ import { phoneCookie } from '@/components/customer-phone/phone-cookie'
 import { LinkScreen } from '@/components/qr-codes/link/link-screen'
 import { lastPhone } from '@/lib/console/phone/last-phone'
 import { loadLink } from '@/lib/console/qr-codes/load-link'
+import { accountInAddress } from '@/lib/contract/account-keys'
+import { root } from '@/lib/runtime/compose/root'
 
 interface LinkPageProps {
   params: Promise<{ code: string }>
@@ -30,7 +32,8 @@ export default async function LinkPage({ params }: LinkPageProps) {
     const contact = await lastPhone((await cookies()).get(phoneCookie)?.value)
     if (contact === undefined) notFound()
     const { phone_number_id: chat, prefilled_message: text = '' } = scanned.link
-    redirect(`/phone/${contact}?${new URLSearchParams({ chat, ...(text ? { text } : {}), from: code })}`)
+    const asked = { chat, ...(text ? { text } : {}), from: code, ...accountInAddress(root().settings) }
+    redirect(`/phone/${contact}?${new URLSearchParams(asked)}`)
   }
   const { state, owner, mayEnter } = scanned
   const next = new URLSearchParams({ next: (await headers()).get('x-path') ?? '/' })

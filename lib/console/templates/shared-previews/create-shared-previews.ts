@@ -87,7 +87,12 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
       await store.db.deleteFrom('shared_previews').where('id', '=', id).execute()
     },
     async open(code) {
-      const row = await current().selectAll().where('code_hash', '=', hashSecretCode(code)).executeTakeFirst()
+      const row = await store.reads
+        .selectFrom('shared_previews')
+        .selectAll()
+        .where('ends_at', '>', clock())
+        .where('code_hash', '=', hashSecretCode(code))
+        .executeTakeFirst()
       return row && pageOf(row)
     },
   }

@@ -1,0 +1,42 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { NextRequest } from 'next/server'
+import { describe, expect, test } from 'vitest'
+import { ACCOUNT_HEADER } from '@/lib/contract/account-keys'
+import { proxy } from '@/proxy'
+import { accountAsked, takeAccount } from './account-asked'
+
+const KEY = 'acct-0123456789'
+
+function requestFor(url: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket())
+  request.url = url
+  return request
+}
+
+describe('the account in an address', () => {
+  test.each([
+    [`/incidents?account=${KEY}`, '/incidents'],
+    [`/templates?search=why?&account=${KEY}&status=APPROVED`, '/templates?search=why?&status=APPROVED'],
+  ])('is found and taken out, and the rest stays: %s', (url, rest) => {
+    const request = requestFor(url)
+    expect(accountAsked(request)).toEqual({ key: KEY, isByHeader: false })
+    takeAccount(request)
+    expect(request.url).toBe(rest)
+  })
+
+  test('is in the address that one comes back to after signing in', () => {
+    const request = requestFor(`/incidents?open=1&account=${KEY}`)
+    takeAccount(request)
+    const headers = { [ACCOUNT_HEADER]: String(request.headers[ACCOUNT_HEADER]) }
+    const answer = proxy(new NextRequest(`http://console.example${request.url}`, { headers }))
+    // Next hands the headers of a request on in those of an answer.
+    expect(answer.headers.get('x-middleware-request-x-path')).toBe(`/incidents?open=1&account=${KEY}`)
+  })
+
+  test('is no word that someone made up', () => {
+    const request = requestFor('/incidents?account=nonsense')
+    takeAccount(request)
+    expect(request.headers[ACCOUNT_HEADER]).toBeUndefined()
+  })
+})
