@@ -8,19 +8,14 @@ import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { useDialog } from '@/components/ui/use-dialog'
-import { countsOf, hasErrors, type Plan } from '@/lib/account-files/plan'
+import { hasErrors, type Plan } from '@/lib/account-files/plan'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { ActList } from './act-list'
 import type { PlanChoice } from './plan-engine'
+import { nothingTo, summaryOf } from './plan-words'
 import type { PlanState, useAccountPlan } from './use-account-plan'
 
 type Shown = Exclude<PlanState, { step: 'empty' | 'reading' }>
-
-/** What a plan does, in one sentence. */
-function summaryOf(plan: Plan): string {
-  const { created, changed, deleted, unchanged } = countsOf(plan)
-  return `${formatNumber(created)} to create, ${formatNumber(changed)} to change, ${formatNumber(deleted)} to delete, ${formatNumber(unchanged)} unchanged.`
-}
 
 function Findings({ findings }: Pick<Plan, 'findings'>) {
   if (findings.length === 0) return null
@@ -172,7 +167,7 @@ export function PlanView({ state, choice, change, apply, startOver }: PlanViewPr
         </div>
         {plan.acts.length === 0 ? (
           <p className="border-t border-border px-4 py-6 text-center text-text-muted">
-            The account is as the files say.
+            {nothingTo(state.made)}
           </p>
         ) : (
           <ActList acts={plan.acts} {...(outcomes && { outcomes })} />

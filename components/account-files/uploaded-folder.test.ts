@@ -39,6 +39,22 @@ test.each(['', 'shop/', 'checkout/shop/'])('a zip file is read with its folders 
   expect(folder.knownOf('trial').items).toEqual({})
 })
 
+test.each([
+  ['a hidden folder', '.github/flows/test.yaml', {}],
+  ['a folder below another', 'a/b/templates/x.yaml', {}],
+  ['a folder above it, when the lock says where it is', 'flows/deploy.yaml', { lock: true }],
+])('%s is not taken for the account', async (_, other, { lock: hasLock = false }) => {
+  const folder = await openZip(
+    zipOf({
+      [other]: 'name: Other\n',
+      'shop/flows/booking.yaml': 'name: Booking\n',
+      ...(hasLock && { 'shop/switchboard.lock.json': lock('7') }),
+    }),
+  )
+  expect([...folder.files.keys()]).toContain('flows/booking.yaml')
+  expect(folder.files.get('flows/booking.yaml')?.text).toBe('name: Booking\n')
+})
+
 test('what is no text keeps its bytes, and is told apart by them', async () => {
   const picture = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'header.jpg')
   const text = new File(['category: UTILITY\n'], 'en_US.yaml')

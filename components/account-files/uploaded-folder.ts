@@ -70,13 +70,25 @@ const tooMany = () => new FolderRefused(`There are more than ${formatNumber(MOST
 
 const itemFolders = new Set(['flows', 'templates', 'numbers'])
 
-/** Archives and choosers put the folder itself before each name. */
+const isHidden = (part: string) => part.startsWith('.') && part !== '.'
+
+/**
+ * Archives and choosers put the folder itself before each name, and there may be more beside it: it is where the lock is, or
+ * else the folder nearest to the top that has one of those of items.
+ */
 function withoutOuterFolder(paths: readonly string[]): (path: string) => string {
-  const parts = paths
-    .map((path) => path.split('/'))
-    .find((each) => each.some((part) => itemFolders.has(part)))
-  const depth = parts?.findIndex((part) => itemFolders.has(part)) ?? 0
-  const outer = depth > 0 ? `${parts?.slice(0, depth).join('/')}/` : ''
+  const all = paths.map((path) => path.split('/')).filter((parts) => !parts.some(isHidden))
+  const foldersAt = (indexIn: (parts: readonly string[]) => number) =>
+    all.flatMap((parts) => {
+      const depth = indexIn(parts)
+      return depth < 0 ? [] : [parts.slice(0, depth)]
+    })
+  const ofLocks = foldersAt((parts) => (parts.at(-1) === LOCK ? parts.length - 1 : -1))
+  const ofItems = () => foldersAt((parts) => parts.slice(0, -1).findIndex((part) => itemFolders.has(part)))
+  const [folder = []] = (ofLocks.length > 0 ? ofLocks : ofItems()).toSorted(
+    (one, other) => one.length - other.length,
+  )
+  const outer = folder.map((part) => `${part}/`).join('')
   return (path) => (path.startsWith(outer) ? path.slice(outer.length) : path)
 }
 

@@ -37,8 +37,8 @@ export function makerOf({ source, by, tokenName }: ContentEntry): string {
 
 /** What happened, between who did it and what it was done to. */
 export function verbOf({ source, isRemoved }: ContentEntry): string {
-  if (isRemoved) return 'removed'
-  return source === 'first' ? 'first saw' : 'changed'
+  if (source === 'first') return isRemoved ? 'no longer found' : 'first saw'
+  return isRemoved ? 'removed' : 'changed'
 }
 
 const members: Readonly<Record<string, string>> = {

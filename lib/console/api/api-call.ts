@@ -18,12 +18,14 @@ import { isKnown } from './respond'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Change = <Value>(
+export type Change = <Value>(
   subject: string,
   work: () => Promise<Value>,
   before?: () => unknown,
   /** What it came to, where that is more than what was sent; `result`, where an answer alone is no success. */
   came?: (value: Value) => { result?: AuditResult; [fact: string]: unknown },
+  /** What is asked for, where what was sent does not say it. */
+  asked?: object,
 ) => Promise<Value>
 
 type ExportFile = (
@@ -120,10 +122,10 @@ function auditedActs({ route, gate, caller, root, traceId, request, input, chang
   const [only] = [route.audit ?? []].flat()
   const changeAs =
     (action: AuditAction): Change =>
-    async (subject, work, before, came) => {
+    async (subject, work, before, came, asked) => {
       const change: AuditedChange = { action, params: input.params }
       await attempt(root, traceId, () => rememberBefore(root, change, { traceId }))
-      const values = () => valuesOf(input.body, before)
+      const values = () => valuesOf(asked ?? input.body, before)
       const value = await audited({ ...written, action, subject }, work, values, came)
       changes?.push({ ...change, value })
       return value

@@ -48,6 +48,36 @@ describe.each(engines)('photos kept beside the service on %s', (engine) => {
     expect(await photos.get('43', first)).toBeUndefined()
   })
 
+  describe('that were set here and are not shown yet', () => {
+    let old: string
+    let set: string
+    beforeEach(async () => {
+      old = await use('old')
+      set = await photos.add(NUMBER, fileOf('set'))
+      await photos.markUsed(NUMBER, set, { personName: 'Ben' })
+    })
+
+    test('are those of the profile, whatever it shows', async () => {
+      expect(await photos.current(NUMBER, old)).toBe(set)
+      expect(await photos.current(NUMBER, '')).toBe(set)
+      expect(await photos.current('43', old)).toBe(old)
+    })
+
+    test('are no longer once they are shown, or another one is', async () => {
+      clock.advance(1000)
+      const address = 'https://media.example/other'
+      const other = await photos.keepShown(NUMBER, address, async () => fileOf('other'))
+      expect(await photos.current(NUMBER, other)).toBe(other)
+      const later = await photos.keepShown(NUMBER, 'https://media.example/set', async () => fileOf('set'))
+      expect([later, await photos.current(NUMBER, later)]).toEqual([set, set])
+    })
+
+    test('are waited for an hour', async () => {
+      clock.advance(HOUR_MS)
+      expect(await photos.current(NUMBER, old)).toBe(old)
+    })
+  })
+
   test('give the bytes back as they came', async () => {
     const hash = await use('one')
     const { bytes, type } = (await photos.get(NUMBER, hash)) ?? {}

@@ -35,12 +35,20 @@ export interface ProfilePhotos {
     address: string,
     load: () => Promise<PhotoFile | undefined>,
   ): Promise<string | undefined>
+  /**
+   * The photo that was put on the profile here a moment ago, where the service does not show it yet, or the one it shows.
+   *
+   * @param shown hash of the photo it shows; empty where it shows none
+   */
+  current(phoneNumberId: string, shown: string | undefined): Promise<string | undefined>
   /** Photos that were used, the newest first. */
   list(phoneNumberId: string): Promise<UsedPhoto[]>
   get(phoneNumberId: string, hash: string): Promise<PhotoFile | undefined>
 }
 
 const UNUSED_MS = 24 * 60 * 60_000
+/** Some services show a new photo only after a while. */
+const SHOWN_LATE_MS = 60 * 60_000
 
 interface Parts {
   store: Store
@@ -77,6 +85,18 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
       if (kept) return kept.hash
       const file = await load()
       return file && insert(parts, phoneNumberId, file, { address, used_at: clock() })
+    },
+    async current(phoneNumberId, shown) {
+      const newest = await store.reads
+        .selectFrom('profile_photos')
+        .select(['hash', 'address', 'used_at'])
+        .where('phone_number_id', '=', phoneNumberId)
+        .where('used_at', '>', clock() - SHOWN_LATE_MS)
+        .orderBy('used_at', 'desc')
+        // What is set in the moment it replaces another is the newer one.
+        .orderBy(({ eb }) => eb('address', 'is not', null))
+        .executeTakeFirst()
+      return newest?.address === null ? newest.hash : shown
     },
     async list(phoneNumberId) {
       const rows = await store.reads

@@ -7,10 +7,12 @@ import { businessProfileRoutes, type ProfileSave } from '@/lib/contract/console/
 import { uploadRoutes } from '@/lib/contract/console/uploads'
 import { MIB, uploadLimits } from '@/lib/contract/limits'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { Change } from '../api/api-call'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { readFile } from '../read-json'
 import { shownFile } from '../shown-file'
+import { photoChange } from './photo-change'
 import { openPhotoUpload, readPhotoUpload, refuseOtherType, sendPhotoBytes } from './photo-upload'
 import { profilePicture } from './profile-picture'
 import { isStill, readProfile, saveProfile } from './save-profile'
@@ -33,7 +35,7 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
   }) {
     const change = changeAs(body.profile_picture_handle ? 'business-profile.photo' : 'business-profile.edit')
     const parts = { root, phoneNumberId, options, afterward, personName: person.name }
-    return saveWithPhoto(body, { ...parts, change: (work, before) => change(phoneNumberId, work, before) })
+    return saveWithPhoto(body, { ...parts, change })
   },
 
   async 'GET /api/business-profile/:phoneNumberId/photo'({ request, params, query, root, options }) {
@@ -81,14 +83,12 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
     if (!photo) throw problem('notFound', 'This photo is no longer stored.')
     const handle = await uploadFile(root.client, { ...photo, name: PHOTO_NAME }, options)
     const parts = { root, phoneNumberId, options, afterward, personName: person.name }
-    return saveWithPhoto(
-      { profile_picture_handle: handle, photo: hash, base: {} },
-      { ...parts, change: (work, before) => change(phoneNumberId, work, before) },
-    )
+    return saveWithPhoto({ profile_picture_handle: handle, photo: hash, base: {} }, { ...parts, change })
   },
 })
 
-interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumberId' | 'change'> {
+interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumberId'> {
+  change: Change
   options: Required<CallOptions>
   root: Pick<Root, 'client' | 'store' | 'settings' | 'profilePhotos'>
   personName: string
@@ -97,15 +97,23 @@ interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumber
 
 /** Saves a profile, and keeps the photo it had and the one it has. @throws HttpError conflict @throws CallError */
 async function saveWithPhoto(body: ProfileSave, parts: SaveParts): Promise<BusinessProfile> {
-  const { root, phoneNumberId, options, change, personName, afterward } = parts
+  const { root, phoneNumberId, options, personName, afterward } = parts
   const { client, store, settings, profilePhotos } = root
   let replaced = ''
+  let replacedPhoto: string | undefined = ''
   const saved = await saveProfile(body, {
-    ...{ client, store, phoneNumberId, options, change },
+    ...{ client, store, phoneNumberId, options },
+    change: (work, before) => {
+      const { asked, found } = photoChange(body, before, replacedPhoto)
+      return parts.change(phoneNumberId, work, found, undefined, asked)
+    },
     keepPhoto(address) {
       replaced = address
+      replacedPhoto = undefined
       const load = () => profilePicture(address, settings, options.signal)
-      return afterward(() => profilePhotos.keepShown(phoneNumberId, address, load))
+      return afterward(async () => {
+        replacedPhoto = await profilePhotos.keepShown(phoneNumberId, address, load)
+      })
     },
   })
   const { photo } = body

@@ -15,7 +15,7 @@ interface Save {
   phoneNumberId: string
   options: CallOptions
   /** Wraps the change itself: writes down who made it. */
-  change: <Value>(work: () => Promise<Value>, before: () => unknown) => Promise<Value>
+  change: <Value>(work: () => Promise<Value>, before: () => BusinessProfile) => Promise<Value>
   /** Called with the address of a photo that is about to be replaced: the service forgets it then. */
   keepPhoto(address: string): Promise<void>
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { eventRoutes } from '@/lib/contract/console/events'
-import type { EventRow, ReplayOutcome } from '@/lib/contract/event-log'
+import type { EventListQuery, EventRow, ReplayOutcome } from '@/lib/contract/event-log'
 import { eventFields } from '@/lib/contract/events'
+import type { IsFound } from '@/lib/events/log/event-log'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
@@ -11,7 +12,7 @@ import { describeOwnReceiver } from './own-receiver'
 import {
   changeWithoutAnswers,
   eventWithoutAnswers,
-  isFoundByAnswers,
+  isFoundWithoutAnswers,
   rowWithoutAnswers,
 } from './without-answers'
 
@@ -20,18 +21,18 @@ const CHUNK_CHARACTERS = 64 * 1024
 
 export const eventHandlers = routes(eventRoutes, {
   async 'GET /api/events'({ query, root, may }) {
-    const page = await root.events.list(query)
-    if (may('flows.answers')) return page
-    const data = page.data.filter((row) => !isFoundByAnswers(row, query.text)).map(rowWithoutAnswers)
-    return { ...page, data }
+    if (may('flows.answers')) return root.events.list(query)
+    const page = await root.events.list(query, foundWithoutAnswers(root, query))
+    return { ...page, data: page.data.map(rowWithoutAnswers) }
   },
   'GET /api/events/attention': ({ root }) => root.events.attention(),
 
   'GET /api/events/export'({ query, root, exportFile, may }) {
     const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
     return exportFile('', file, () => {
-      const events = root.events.export(query)
-      return { chunks: chunks(may('flows.answers') ? events : withoutAnswers(events, query.text)) }
+      if (may('flows.answers')) return { chunks: chunks(root.events.export(query)) }
+      const events = root.events.export(query, foundWithoutAnswers(root, query))
+      return { chunks: chunks(withoutAnswers(events)) }
     })
   },
 
@@ -123,12 +124,17 @@ async function findEvent({ events }: Pick<Root, 'events'>, id: number) {
 
 async function* withoutAnswers(
   events: AsyncIterable<EventRow & { change: unknown }>,
-  text: string | undefined,
 ): AsyncGenerator<EventRow & { change: unknown }, undefined> {
   for await (const event of events)
-    if (!isFoundByAnswers(event, text))
-      yield { ...rowWithoutAnswers(event), change: changeWithoutAnswers(event.change) }
+    yield { ...rowWithoutAnswers(event), change: changeWithoutAnswers(event.change) }
 }
+
+/** Which events a search may find for someone who may not see answers; undefined where it looks for no text. */
+const foundWithoutAnswers = (
+  { settings: { businessAccountId } }: Pick<Root, 'settings'>,
+  { text }: EventListQuery,
+): IsFound | undefined =>
+  text ? (event) => isFoundWithoutAnswers(event, { text, businessAccountId }) : undefined
 
 async function* chunks(events: AsyncIterable<unknown>): AsyncGenerator<string, undefined> {
   let chunk = ''

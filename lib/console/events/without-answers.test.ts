@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventDetail } from '@/lib/contract/event-log'
 import { readChange } from '@/lib/labels/events/read-change'
-import { eventWithoutAnswers, isFoundByAnswers } from './without-answers'
+import { eventWithoutAnswers, isFoundWithoutAnswers } from './without-answers'
 
 const changeWith = (response_json: string, name = 'flow') => ({
   field: 'messages',
@@ -58,9 +58,31 @@ test('an event without answers stays as it is, to the letter', () => {
   expect(eventWithoutAnswers(event)).toEqual(event)
 })
 
-test('a text finds an event by what is shown of it, and not by answers', () => {
-  const event = eventOf(changeWith('{"illness":"asthma"}'))
-  expect(isFoundByAnswers(event, 'asthma')).toBe(true)
-  expect(isFoundByAnswers(event, 'lucía')).toBe(false)
-  expect(isFoundByAnswers({ sentence: 'Lucía wrote: asthma.' }, 'asthma')).toBe(false)
+describe('a text finds an event by what is shown of it, and not by answers', () => {
+  const found = (text: string, event = eventOf(changeWith('{"illness":"asthma"}'))) =>
+    isFoundWithoutAnswers(event, { text, businessAccountId: '500' })
+
+  test.each(['asthma', 'illness', 'lucia asthma', 'zzz'])('not by %s', (text) => {
+    expect(found(text)).toBe(false)
+  })
+
+  test.each(['Lucía', 'lucia', '+34600111222', '600111222 LUCIA', '500', 'nfm_reply'])('by %s', (text) => {
+    expect(found(text)).toBe(true)
+  })
+
+  test('where the answer could not be read, either', () => {
+    const event = eventOf(changeWith('{broken asthma'))
+    expect(event.sentence).toContain('unreadable')
+    expect(found('asthma', event)).toBe(false)
+    expect(found('lucia', event)).toBe(true)
+  })
+
+  test('and by everything where there are no answers', () => {
+    const wrote = {
+      ...eventOf(changeWith('{}')),
+      change: { value: 'asthma' },
+      sentence: 'Lucía wrote: asthma.',
+    }
+    expect(found('asthma', wrote)).toBe(true)
+  })
 })

@@ -1,4 +1,7 @@
 import type { EventDetail, EventRow } from '@/lib/contract/event-log'
+import { searchedWords } from '@/lib/events/log/event-filter'
+import { withPlainLetters } from '@/lib/events/receiver/plain-letters'
+import { searchWords } from '@/lib/labels/events/search-words'
 import { sentenceWithoutAnswers } from '@/lib/labels/events/without-answers'
 import { isObject } from '@/lib/language/flow-json/is-object'
 
@@ -48,9 +51,14 @@ export const eventWithoutAnswers = (event: EventDetail): EventDetail => ({
   delivery: event.delivery && { ...event.delivery, body: hideInBody(event.delivery.body) },
 })
 
-/** Whether a row may have been found by a text that is in its answers alone: finding it would tell what they are. */
-export function isFoundByAnswers(row: Pick<EventRow, 'sentence'>, text: string | undefined): boolean {
-  if (!text) return false
-  const shown = sentenceWithoutAnswers(row.sentence)
-  return shown !== row.sentence && !shown.toLowerCase().includes(text.toLowerCase())
+/** Whether a text finds an event by what is shown of it. Found by its answers, it would tell what they are. */
+export function isFoundWithoutAnswers(
+  { field, sentence, change }: Pick<EventRow, 'field' | 'sentence'> & { change: unknown },
+  { text, businessAccountId }: { text: string; businessAccountId: string },
+): boolean {
+  const hidden = { sentence: sentenceWithoutAnswers(sentence), change: changeWithoutAnswers(change) }
+  if (hidden.change === change && hidden.sentence === sentence) return true
+  const value = isObject(hidden.change) ? hidden.change.value : null
+  const searched = withPlainLetters(searchWords({ field, value, entryId: businessAccountId }, hidden))
+  return searchedWords(text).every((word) => searched.includes(word))
 }

@@ -111,12 +111,13 @@ async function write(
   { account_id, at, readAt }: Written,
 ): Promise<boolean> {
   const { kind, thing } = found
-  const last = await tx
+  const kept = await tx
     .selectFrom('content_history')
     .leftJoin('contents', 'contents.hash', 'content_history.hash')
     .select(['id', 'at', 'content_history.hash', 'source', 'content'])
     .where((is) => is.and({ account_id, kind, thing, is_newest: 1 }))
     .executeTakeFirst()
+  const last = kept && by.source !== 'console' && kept.at <= readAt ? await complete(tx, kept, found) : kept
   const hashed =
     found.content === null
       ? undefined
@@ -136,12 +137,7 @@ async function write(
   }
   if (last && !isHere && last.at > readAt) return false
   if (last) await tx.updateTable('content_history').set({ is_newest: 0 }).where('id', '=', last.id).execute()
-  if (hashed)
-    await tx
-      .insertInto('contents')
-      .values(hashed)
-      .onConflict((conflict) => conflict.column('hash').doNothing())
-      .execute()
+  if (hashed) await keepContent(tx, hashed)
   const row: Omit<Selectable<ContentHistoryTable>, 'id'> = {
     ...{ account_id, kind, thing, at, hash, is_newest: 1, ...maker },
     phone_number_id: found.phoneNumberId,
@@ -149,6 +145,35 @@ async function write(
   }
   await tx.insertInto('content_history').values(row).execute()
   return true
+}
+
+const keepContent = (tx: Queries, hashed: ReturnType<typeof hashedContent>) =>
+  tx
+    .insertInto('contents')
+    .values(hashed)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+
+/** Members that earlier versions of this console did not read: that they are there now changes nothing. */
+const laterMembers: Partial<Record<ContentKind, readonly string[]>> = { profile: ['photo'] }
+
+/** The last content, with the members it was not read with as they are now. */
+async function complete<Kept extends { id: number; hash: string | null; content: string | null }>(
+  tx: Queries,
+  kept: Kept,
+  found: FoundContent,
+): Promise<Kept> {
+  if (kept.content === null || found.content === null) return kept
+  const known: Record<string, unknown> = decodeJson(kept.content)
+  const read = found.content
+  const missing = (laterMembers[found.kind] ?? []).filter(
+    (name) => !(name in known) && read[name] !== undefined,
+  )
+  if (missing.length === 0) return kept
+  const hashed = hashedContent({ ...known, ...Object.fromEntries(missing.map((name) => [name, read[name]])) })
+  await keepContent(tx, hashed)
+  await tx.updateTable('content_history').set({ hash: hashed.hash }).where('id', '=', kept.id).execute()
+  return { ...kept, ...hashed }
 }
 
 /** What is known of the members that could not be read. */

@@ -69,8 +69,10 @@ async function readPhoto(
   address: string | undefined,
   { signal = new AbortController().signal }: CallOptions = {},
 ): Promise<string | undefined> {
-  if (!address) return ''
-  return profilePhotos.keepShown(id, address, () => profilePicture(address, settings, signal))
+  const shown = address
+    ? await profilePhotos.keepShown(id, address, () => profilePicture(address, settings, signal))
+    : ''
+  return profilePhotos.current(id, shown)
 }
 
 const readers: Record<Scope['part'], Reader> = {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { ContentHistoryTable } from '@/lib/store/console-tables'
 import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import type { ContentMaker } from './create-content-history'
@@ -20,37 +21,59 @@ interface Removal {
   by?: Remover
 }
 
-const makerOf = (by: Remover | undefined) => ({
+type MakerRow = Pick<Selectable<ContentHistoryTable>, 'source' | 'person_id' | 'person_name' | 'token_name'>
+
+const makerOf = (by: Remover | undefined): MakerRow => ({
   source: by ? 'console' : 'outside',
   person_id: by?.person?.id ?? null,
   person_name: by?.person?.name ?? null,
   token_name: by?.tokenName ?? null,
 })
 
-/** Writes down that templates are gone: those with these IDs, or all whose versions are known and that are not listed. */
+/** Writes down that templates with these IDs are gone now. */
 export async function writeRemovals(
   tx: Queries,
   { account_id, at, by }: Removal,
-  ids?: readonly string[],
+  ids: readonly string[],
 ): Promise<void> {
-  const maker = makerOf(by)
-  const write = (which: ReturnType<typeof sql>) =>
-    sql`insert into content_history
-      (account_id, kind, thing, phone_number_id, name, at, hash, source, person_id, person_name, token_name, is_newest)
-      select ${account_id}, ${kind}, v.template_id, null,
-        coalesce((select h.name || ' ' || h.language from template_history h
-          where h.template_id = v.template_id order by h.id desc limit 1), ''),
-        ${sql.lit(at)}, null, ${maker.source}, ${sql.val(maker.person_id)}, ${sql.val(maker.person_name)},
-        ${sql.val(maker.token_name)}, 1
-      from (select distinct template_id from template_versions where account_id = ${account_id}) v
-      where ${which}
-        and not exists (select 1 from content_history r where r.account_id = ${account_id} and r.kind = ${kind}
-          and r.thing = v.template_id)`.execute(tx)
-  if (ids) for (const some of batchesOf(ids, AT_ONCE)) await write(sql`v.template_id in (${sql.join(some)})`)
-  else
-    await write(sql`not exists (select 1 from listed_templates l where l.account_id = ${account_id}
-      and l.id = v.template_id)`)
+  for (const some of batchesOf(ids, AT_ONCE))
+    await write(
+      tx,
+      account_id,
+      { ...makerOf(by), at: sql.lit(at) },
+      sql`v.template_id in (${sql.join(some)})`,
+    )
 }
+
+/**
+ * Writes down that templates are gone whose versions are known and that are not listed: they went before removals were
+ * written down. Nobody knows who removed them, and of when, that it was after they were last seen to change.
+ */
+export async function writeUnknownRemovals(tx: Queries, account_id: string): Promise<void> {
+  const at = sql`(select max(at) from (select at from template_history where template_id = v.template_id
+    union all select at from template_versions where template_id = v.template_id) as known)`
+  await write(
+    tx,
+    account_id,
+    { ...makerOf(undefined), source: 'first', at },
+    sql`not exists (select 1 from listed_templates l where l.account_id = ${account_id} and l.id = v.template_id)`,
+  )
+}
+
+type Maker = MakerRow & { at: RawBuilder<unknown> }
+
+const write = (tx: Queries, account_id: string, maker: Maker, which: RawBuilder<unknown>) =>
+  sql`insert into content_history
+    (account_id, kind, thing, phone_number_id, name, at, hash, source, person_id, person_name, token_name, is_newest)
+    select ${account_id}, ${kind}, v.template_id, null,
+      coalesce((select h.name || ' ' || h.language from template_history h
+        where h.template_id = v.template_id order by h.id desc limit 1), ''),
+      ${maker.at}, null, ${maker.source}, ${sql.val(maker.person_id)}, ${sql.val(maker.person_name)},
+      ${sql.val(maker.token_name)}, 1
+    from (select distinct template_id from template_versions where account_id = ${account_id}) v
+    where ${which}
+      and not exists (select 1 from content_history r where r.account_id = ${account_id} and r.kind = ${kind}
+        and r.thing = v.template_id)`.execute(tx)
 
 /** Removals of a name that a look saw a moment before its remover was known become theirs. */
 export async function claimRemovals(

@@ -73,6 +73,17 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(await shown({ after: next })).toEqual(['a'])
   })
 
+  test('left out, rows show neither in a page nor in whether another one follows', async () => {
+    await insert(...Array.from({ length: 250 }, (_, n) => ({ sentence: `${n}` })))
+    const isFound = ({ sentence }: { sentence: string }) => Number(sentence) % 100 === 0
+    const { data, next } = await log.list(query({ limit: '2' }), isFound)
+    expect(data.map(({ sentence }) => sentence)).toEqual(['200', '100'])
+    const last = await log.list(query({ limit: '2', after: next ?? '' }), isFound)
+    expect(last.data.map(({ sentence }) => sentence)).toEqual(['0'])
+    expect(last.next).toBeUndefined()
+    expect(data[0]).not.toHaveProperty('change')
+  })
+
   test('tells everything a row needs', async () => {
     await insert({
       field: 'message_template_status_update',

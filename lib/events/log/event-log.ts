@@ -158,8 +158,7 @@ async function getEvent({ reads }: Store, id: number): Promise<EventDetail | und
 }
 
 /** Cursor of the page after a row. */
-const encodePlace = ({ id, received_at }: { id: number; received_at: number }): string =>
-  `${id}.${received_at}`
+const encodePlace = ({ id, receivedAt }: Place): string => `${id}.${receivedAt}`
 
 /** The place a cursor names. One that was not given out by a list starts it anew, as a page without a cursor does. */
 function decodePlace(cursor: string | undefined): Place | undefined {
@@ -167,10 +166,13 @@ function decodePlace(cursor: string | undefined): Place | undefined {
   return id ? { id: Number(id), receivedAt: Number(receivedAt) } : undefined
 }
 
+/** Leaves events out of what a query finds. */
+export type IsFound = (event: EventRow & { change: unknown }) => boolean
+
 /** Everything received, for pages and route handlers. */
 export interface EventLog {
   /** Newest first. */
-  list(query: EventListQuery): Promise<EventPage>
+  list(query: EventListQuery, isFound?: IsFound): Promise<EventPage>
   get(id: number): Promise<EventDetail | undefined>
   /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
   attention(): Promise<{ total: number; data: EventRow[] }>
@@ -180,7 +182,7 @@ export interface EventLog {
   /** The bodies events came in, each once, in the order received. */
   bodies(eventIds: readonly number[]): Promise<{ deliveryId: number; body: Uint8Array }[]>
   /** Everything a list would show, page by page, with the change as received. */
-  export(query: EventListQuery): AsyncIterable<EventRow & { change: unknown }>
+  export(query: EventListQuery, isFound?: IsFound): AsyncIterable<EventRow & { change: unknown }>
   newestId(): Promise<number>
 }
 
@@ -201,11 +203,14 @@ const asTheyAre: NameFlows = async (rows) => [...rows]
 export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }: Parts): EventLog {
   const search: Search = { reads: store.reads, clock, texts: createTextIndex({ store, log }) }
   return {
-    async list(query) {
-      const read = await page(search, query, eventColumns, query.limit + 1, decodePlace(query.after))
+    async list(query, isFound) {
+      const [rows, after] = [query.limit + 1, decodePlace(query.after)]
+      const read = isFound
+        ? await foundRows(search, query, { rows, after, isFound })
+        : (await page(search, query, eventColumns, rows, after)).map(toEventRow)
       const kept = read.slice(0, query.limit)
       const last = kept.at(-1)
-      const data = await nameFlows(kept.map(toEventRow))
+      const data = await nameFlows(kept)
       return read.length > kept.length && last ? { data, next: encodePlace(last) } : { data }
     },
     async get(id) {
@@ -222,7 +227,7 @@ export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }
       bus.publish({ id: await newestEventId(store), topics: ['events'] })
     },
     bodies: (eventIds) => bodiesOf(store, eventIds),
-    export: (query) => exported(search, query, nameFlows),
+    export: (query, isFound) => exported(search, query, nameFlows, isFound),
     newestId: () => newestEventId(store),
   }
 }
@@ -243,15 +248,39 @@ async function page<const Columns extends readonly ((typeof eventColumns)[number
   return found
 }
 
-async function* exported(search: Search, query: EventListQuery, nameFlows: NameFlows) {
-  let after: Place | undefined
-  for (;;) {
-    const rows = await page(search, query, [...eventColumns, 'change'], EXPORTED_AT_ONCE, after)
-    yield* await nameFlows(
-      rows.map((row) => ({ ...toEventRow(row), change: decodeJson<unknown>(row.change) })),
-    )
+/** Reads on until so many rows are found: what is left out shows neither in a page nor in whether another one follows. */
+async function foundRows(
+  search: Search,
+  query: EventListQuery,
+  { rows, after, isFound }: { rows: number; after: Place | undefined; isFound: IsFound },
+): Promise<EventRow[]> {
+  const found: EventRow[] = []
+  for await (const read of allPages(search, query, after)) {
+    for (const event of read.filter(isFound)) {
+      const { change: _, ...row } = event
+      found.push(row)
+    }
+    if (found.length >= rows) break
+  }
+  return found.slice(0, rows)
+}
+
+async function* exported(search: Search, query: EventListQuery, nameFlows: NameFlows, isFound?: IsFound) {
+  for await (const read of allPages(search, query))
+    yield* await nameFlows(isFound ? read.filter(isFound) : read)
+}
+
+/** Everything a query finds, with the change as received, some at a time. */
+async function* allPages(
+  search: Search,
+  query: EventListQuery,
+  after?: Place,
+): AsyncGenerator<(EventRow & { change: unknown })[]> {
+  for (let place = after; ; ) {
+    const rows = await page(search, query, [...eventColumns, 'change'], EXPORTED_AT_ONCE, place)
+    yield rows.map((row) => ({ ...toEventRow(row), change: decodeJson<unknown>(row.change) }))
     const last = rows.at(-1)
     if (!last || rows.length < EXPORTED_AT_ONCE) return
-    after = { id: last.id, receivedAt: last.received_at }
+    place = { id: last.id, receivedAt: last.received_at }
   }
 }

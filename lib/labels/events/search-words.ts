@@ -38,7 +38,10 @@ function* textsOf(value: unknown): Generator<string> {
 const withPlus = (text: string) => (/^[1-9]\d{6,14}$/.test(text) ? `+${text}` : text)
 
 /** What a search over events looks into: the sentence, the field, and the texts and identifiers of the event, folded. */
-export function searchWords(change: EventChange, reading: EventReading): string {
+export function searchWords(
+  change: Pick<EventChange, 'field' | 'value' | 'entryId'>,
+  reading: Pick<EventReading, 'sentence'>,
+): string {
   const found = new Set([plainText(reading.sentence), change.field, change.entryId ?? ''])
   let room = MOST_CHARACTERS
   for (const text of textsOf(change.value)) {

@@ -4,7 +4,12 @@ import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { LastStates } from '../../history/last-states'
-import { claimRemovals, type Remover, writeRemovals } from '../../history/template-removals'
+import {
+  claimRemovals,
+  type Remover,
+  writeRemovals,
+  writeUnknownRemovals,
+} from '../../history/template-removals'
 import { countMessages } from './count-messages'
 import { type Told, toldRow } from './listed-row'
 import { newRow, nextSeen, upsert, writeTold } from './write-told'
@@ -70,7 +75,7 @@ export function createTemplateListing(parts: Parts): TemplateListing {
       await store.transaction(async (tx) => {
         await remove(tx, { account_id: businessAccountId, at: clock() }, gone)
         // Of those that were gone before removals were written down, too.
-        await writeRemovals(tx, { account_id: businessAccountId, at: clock() })
+        await writeUnknownRemovals(tx, businessAccountId)
         // Of names that were gone before they were ever listed, too.
         await forgetting(tx, businessAccountId).where('changed_at', '<', begunAt).execute()
         await countMessages(tx, businessAccountId, clock())

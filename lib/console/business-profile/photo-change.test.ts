@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { valuesOf } from '../values-of-change'
+import { photoChange } from './photo-change'
+
+const profile = {
+  about: 'Bread',
+  email: 'bakery@example.com',
+  profile_picture_url: 'https://media.example/1',
+}
+
+/** What the audit log and approvers get. */
+function told(sent: object, replaced: string | undefined, body?: object) {
+  const { asked, found } = photoChange({ base: {}, ...sent }, () => profile, replaced)
+  return valuesOf(asked ?? body, found)
+}
+
+test('a photo is told by its hash, with the one it replaces, and with nothing that stays', async () => {
+  const sent = { profile_picture_handle: '4::aW1hZ2U=', photo: 'new' }
+  expect(await told(sent, 'old')).toEqual({ before: { photo: 'old' }, after: { photo: 'new' } })
+  expect(await told(sent, '')).toEqual({ before: { photo: '' }, after: { photo: 'new' } })
+  expect(await told(sent, undefined)).toEqual({ before: {}, after: { photo: 'new' } })
+})
+
+test('texts that change with a photo are told beside it', async () => {
+  const sent = { profile_picture_handle: '4::aW1hZ2U=', photo: 'new', about: 'Cakes' }
+  expect(await told(sent, 'old')).toEqual({
+    before: { about: 'Bread', photo: 'old' },
+    after: { about: 'Cakes', photo: 'new' },
+  })
+})
+
+test('of a photo this console does not keep, the handle is told', async () => {
+  expect(await told({ profile_picture_handle: '4::aW1hZ2U=' }, 'old')).toEqual({
+    before: { photo: 'old' },
+    after: { profile_picture_handle: '4::aW1hZ2U=' },
+  })
+})
+
+test('without a photo, a save is what was sent', async () => {
+  const sent = { about: 'Cakes' }
+  expect(await told(sent, '', { ...sent, base: {} })).toEqual({ before: { about: 'Bread' }, after: sent })
+})
