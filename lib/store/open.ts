@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'ky
 import pg from 'pg'
 import type { Engine } from './engine'
 import { migrate, migrationState, refuseNewer } from './migrate'
+import { addressWithin, refuseOtherSchema } from './schema-address'
 import { openSqlite } from './sqlite'
 import { StoreRefusal, storeRefusalOf } from './store-refusal'
 import type { Tables } from './tables'
@@ -15,9 +16,8 @@ pg.types.setTypeParser(INT8, Number)
 /** Connections to a PostgreSQL; `schema` keeps several stores apart in one database. */
 export function openPool({ databaseUrl, schema }: { databaseUrl: string; schema?: string }): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString: schema ? addressWithin(databaseUrl, schema) : databaseUrl,
     max: 10,
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
   })
   // The pool replaces a connection that the server drops; without this listener the process would exit.
   pool.on('error', () => {})
@@ -87,6 +87,7 @@ async function openWith(
   try {
     const store = openConnections(address)
     try {
+      if ('databaseUrl' in address && address.schema) await refuseOtherSchema(store.db, address.schema)
       await look(store, place)
       return store
     } catch (error) {
