@@ -24,9 +24,21 @@ export function createAccountAccess(context: AccessContext, { key, store }: Acco
   const { clock, log, settings, links, changed } = context
   const sessions = createSessions(context.store, clock, settings, key)
   const audit = createAudit(store)
+  context.accountAudits.set(key, audit)
   const tokens = createTokens(context.store, clock, context.attempts, key)
   const listeners: (() => void)[] = []
-  const people = { home: context.store, store, accountKey: key, clock, log, settings, links, tokens, changed }
+  const people = {
+    home: context.store,
+    store,
+    accountKey: key,
+    audit,
+    clock,
+    log,
+    settings,
+    links,
+    tokens,
+    changed,
+  }
   return {
     handler: createHandler({ ...context, sessions }),
     personOf: async (headers: Headers) => {
