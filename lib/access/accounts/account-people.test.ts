@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import type { AccountAccess } from '../access'
@@ -60,6 +61,22 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
       )
     expect(await joined(other.audit)).toEqual(['new@example.com'])
     expect(await joined(fixture.access.audit)).toEqual(['eve@example.com'])
+  })
+
+  test('are copied into its store once that can be written again, and pages are told in any case', async () => {
+    let told = 0
+    other.onChange(() => {
+      told += 1
+    })
+    const { db } = beside.store
+    await sql`alter table "user" rename to user_away`.execute(db)
+    await fixture.access.setMember(key, eve.id, null, ada)
+    const refreshed = other.refreshPeople()
+    await sql`alter table user_away rename to "user"`.execute(db)
+    await refreshed
+    const people = await db.selectFrom('user').select('id').execute()
+    expect(people).toEqual([{ id: ada.id }])
+    expect(told).toBe(1)
   })
 
   test('get their invitation by mail alone where there is mail', async () => {
