@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import type { AccountAccess } from '../access'
+import { linkLives } from '../links/links'
 import type { Person } from '../person'
 import { type AccessFixture, openAccess, post } from '../testing/access-fixture'
 
@@ -77,6 +78,19 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     const people = await db.selectFrom('user').select('id').execute()
     expect(people).toEqual([{ id: ada.id }])
     expect(told).toBe(1)
+  })
+
+  test('are refused with one answer whether they are elsewhere or invited there, until that has expired', async () => {
+    await fixture.join('viewer', 'grace@example.com')
+    await fixture.access.people.invite(ada, { email: 'new@example.com', role: 'viewer' })
+    const title = 'This address can’t be invited from this account'
+    for (const email of ['grace@example.com', 'new@example.com'])
+      await expect(invite(ada, email)).rejects.toMatchObject({ problem: { title } })
+    await expect(invite(ada, eve.email)).rejects.toMatchObject({
+      problem: { title: 'This person already has an account' },
+    })
+    fixture.advance(linkLives.invite)
+    expect(await invite(ada, 'new@example.com')).toMatchObject({ email: 'new@example.com' })
   })
 
   test('get their invitation by mail alone where there is mail', async () => {

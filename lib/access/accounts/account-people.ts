@@ -6,7 +6,7 @@ import type { Links } from '../links/links'
 import { inviteMail } from '../mails'
 import type { ManagePeople } from '../people/create-people'
 import { endedInvitation } from '../people/ended-invitation'
-import { alreadyHere, mailLink, refuseInvitedElsewhere } from '../people/inviting'
+import { alreadyHere, mailLink, notFromHere, refuseInvitedElsewhere } from '../people/inviting'
 import {
   findInvitation,
   findPerson,
@@ -75,8 +75,9 @@ export function createAccountPeople(parts: Parts): ManagePeople {
   async function invite(by: Person, { email, role }: Required<InvitationCreate>): Promise<NewLink> {
     const made = await asAdmin(by, async (tx) => {
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-      if (known) throw alreadyHere(email)
-      await refuseInvitedElsewhere(tx, email, accountKey)
+      // Members of this account are in its list.
+      if (known) throw (await memberRole(tx, accountKey, known.id)) ? alreadyHere(email) : notFromHere()
+      await refuseInvitedElsewhere(tx, email, { accountKey, now: clock() })
       return links.make('invite', { email, role, by, accountKey }, tx)
     })
     const mail = await mailLink(parts, email, inviteMail({ ...made, by: by.name, role }))

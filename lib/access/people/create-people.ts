@@ -49,7 +49,7 @@ function createInvitationWork(parts: PeopleParts): InvitationWork {
       const { email, role } = await find(tx)
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       if (known) throw alreadyHere(email)
-      await refuseInvitedElsewhere(tx, email, HOME_ACCOUNT)
+      await refuseInvitedElsewhere(tx, email, { accountKey: HOME_ACCOUNT, now: parts.clock() })
       return { email, role, made: await links.make('invite', { email, role, by }, tx) }
     })
     const text = inviteMail({ ...made, by: by.name, role })
