@@ -91,7 +91,7 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
         ...parts,
         store: accountStore,
         log: log.child({ account: key }),
-        secrets: secretsOfAccount(secrets, key),
+        secrets: secretsOfAccount(secrets, parts.sessionSecret, key),
         settings: settingsOf(stored, connection, settings),
         accounts,
         access: async () => access,
