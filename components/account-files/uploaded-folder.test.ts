@@ -40,10 +40,10 @@ test.each(['', 'shop/', 'checkout/shop/'])('a zip file is read with its folders 
 })
 
 test.each([
-  ['a hidden folder', '.github/flows/test.yaml', {}],
-  ['a folder below another', 'a/b/templates/x.yaml', {}],
-  ['a folder above it, when the lock says where it is', 'flows/deploy.yaml', { lock: true }],
-])('%s is not taken for the account', async (_, other, { lock: hasLock = false }) => {
+  ['a hidden folder', '.github/flows/test.yaml', false],
+  ['a folder below another', 'a/b/templates/x.yaml', false],
+  ['a folder above it, when the lock says where it is', 'flows/deploy.yaml', true],
+])('%s is not taken for the account', async (_, other, hasLock) => {
   const folder = await openZip(
     zipOf({
       [other]: 'name: Other\n',

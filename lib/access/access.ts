@@ -2,11 +2,13 @@ import type { Store } from '@/lib/store/open'
 import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
 import { type AccountOfAccess, createAccountAccess } from './accounts/account-access'
-import { rolesOfPerson, setMember } from './accounts/members'
+import { createMemberWork } from './accounts/member-work'
+import { rolesOfPerson } from './accounts/members'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
 import { createRecordOncePer, type RecordOncePer } from './audit/record-once-per'
 import { createChallenges } from './challenges'
+import type { AccessContext } from './context'
 import { cookieIn } from './cookies'
 import { newPerson } from './credentials'
 import { createGuesses } from './guesses'
@@ -40,8 +42,8 @@ export interface Access {
   rolesOf(headers: Headers): Promise<ReadonlyMap<string, Role> | undefined>
   /** The roles of anyone, by the keys of the accounts they are in. */
   rolesOfPerson(personId: string): Promise<ReadonlyMap<string, Role>>
-  /** Gives someone a role in an account beside the first one, or takes it away. */
-  setMember(accountKey: string, personId: string, role: Role | null): Promise<void>
+  /** Gives someone a role in an account beside the first one, or takes it away; `by` is who does it, themselves if left out. */
+  setMember(accountKey: string, personId: string, role: Role | null, by?: Person): Promise<void>
   /** Removes all that people have in an account: roles, tokens and invitations. */
   forgetAccount(accountKey: string): Promise<void>
   /** Access as another account sees it. */
@@ -107,7 +109,8 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
   if (settings.setupAdmin) await createUnattended(setup, settings.setupAdmin)
   const recordOncePer = createRecordOncePer(attempts, audit)
   const shared = { ...parts, recordOncePer, attempts, guesses, links, secondFactors, passkeys, changed }
-  const context = { ...shared, sessions, audit, setup, challenges, provider }
+  const accountAudits = new Map<string, Audit>()
+  const context = { ...shared, sessions, audit, accountAudits, setup, challenges, provider }
   const tokens = createTokens(store, clock, attempts)
   const access: Access = {
     handler: createHandler(context),
@@ -118,17 +121,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     sessionOf: sessions.sessionOf,
     rolesOf: sessions.rolesOf,
     rolesOfPerson: (personId) => rolesOfPerson(store.reads, personId),
-    async setMember(accountKey, personId, role) {
-      await store.transaction((tx) => setMember(tx, accountKey, personId, role))
-      changed()
-    },
-    async forgetAccount(accountKey) {
-      await store.transaction(async (tx) => {
-        for (const table of ['business_account_people', 'api_tokens', 'access_links'] as const)
-          await tx.deleteFrom(table).where('account_key', '=', accountKey).execute()
-      })
-      changed()
-    },
+    ...createMemberWork(context),
     forAccount: (account) => ({ ...access, ...createAccountAccess(context, account) }),
     setup,
     audit,
@@ -139,21 +132,31 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     tokens,
     policies: createPolicies(store),
     grantable,
-    linkFor: async (kind, code) => {
-      const link = await links.find(kind, code)
-      return link && { ...link, isByAdmin: isMadeByAdmin(link) }
-    },
-    secondStepOf: async (headers) => {
-      const code = cookieIn(publicUrl, 'challenge', headers)
-      const half = code && (await challenges.read<HalfSignIn>('second-factor', code))
-      return half ? secondFactors.waysOf(half.personId) : []
-    },
+    ...createSignInPages(context),
     signInOffers: { providerName: oidc?.name, canMail: mail !== undefined },
     onChange: (listener) => void listeners.push(listener),
     passwordLimits,
   }
   return access
 }
+
+/** What is looked up for the pages behind links, and for the second step of a sign-in. */
+const createSignInPages = ({
+  links,
+  challenges,
+  secondFactors,
+  settings: { publicUrl },
+}: AccessContext): Pick<Access, 'linkFor' | 'secondStepOf'> => ({
+  linkFor: async (kind, code) => {
+    const link = await links.find(kind, code)
+    return link && { ...link, isByAdmin: isMadeByAdmin(link) }
+  },
+  secondStepOf: async (headers) => {
+    const code = cookieIn(publicUrl, 'challenge', headers)
+    const half = code && (await challenges.read<HalfSignIn>('second-factor', code))
+    return half ? secondFactors.waysOf(half.personId) : []
+  },
+})
 
 async function createUnattended(setup: Setup, { email, password }: { email: string; password: string }) {
   if (!(await setup.isOpen())) return

@@ -23,6 +23,8 @@ export interface AccessContext {
   attempts: Attempts
   guesses: Guesses
   audit: Audit
+  /** The audit logs of the accounts beside the first one that are open, by their keys. */
+  accountAudits: Map<string, Audit>
   recordOncePer: RecordOncePer
   setup: Setup
   challenges: Challenges

@@ -27,14 +27,15 @@ export async function createPerson(
 ): Promise<Person> {
   const id = randomUUID()
   const person = { id, name, email, role }
-  const no = encodeFlag(false)
+  // Another account's admin saw the link of its invitation, and may have opened it.
+  const isProven = accountKey === HOME_ACCOUNT || account.providerId === 'oidc'
   await queries
     .insertInto('user')
     .values({
       ...person,
       role: accountKey === HOME_ACCOUNT ? role : null,
-      emailVerified: no,
-      banned: no,
+      emailVerified: encodeFlag(isProven),
+      banned: encodeFlag(false),
       ...createdAt(now),
     })
     .execute()

@@ -79,6 +79,7 @@ export type People = z.infer<typeof people>
 
 /** A link that was just made: it is shown once. */
 export const newLink = z.object({
+  /** Empty where it was mailed and only the person it is for may have it. */
   link: z.string(),
   expiresAt: z.number(),
   email: z.string(),

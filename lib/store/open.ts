@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'ky
 import pg from 'pg'
 import type { Engine } from './engine'
 import { migrate, migrationState, refuseNewer } from './migrate'
+import { addressWithin, refuseOtherSchema } from './schema-address'
 import { openSqlite } from './sqlite'
 import { StoreRefusal, storeRefusalOf } from './store-refusal'
 import type { Tables } from './tables'
@@ -12,12 +13,18 @@ const INT8 = 20
 // Times are milliseconds and fit a number; without this they arrive as strings.
 pg.types.setTypeParser(INT8, Number)
 
+interface DatabaseAddress {
+  databaseUrl: string
+  schema?: string
+  /** How many may be open at once. */
+  connections?: number
+}
+
 /** Connections to a PostgreSQL; `schema` keeps several stores apart in one database. */
-export function openPool({ databaseUrl, schema }: { databaseUrl: string; schema?: string }): pg.Pool {
+export function openPool({ databaseUrl, schema, connections = 10 }: DatabaseAddress): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    ...(schema ? { options: `-c search_path=${schema}` } : {}),
+    connectionString: schema ? addressWithin(databaseUrl, schema) : databaseUrl,
+    max: connections,
   })
   // The pool replaces a connection that the server drops; without this listener the process would exit.
   pool.on('error', () => {})
@@ -43,7 +50,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-export type StoreAddress = { dataDir: string } | { databaseUrl: string; schema?: string }
+export type StoreAddress = { dataDir: string } | DatabaseAddress
 
 /**
  * Opens the store and migrates its tables to the newest version.
@@ -87,6 +94,7 @@ async function openWith(
   try {
     const store = openConnections(address)
     try {
+      if ('databaseUrl' in address && address.schema) await refuseOtherSchema(store.db, address.schema)
       await look(store, place)
       return store
     } catch (error) {

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '@/lib/store/open'
+import { backOffMs } from '@/lib/work/back-off'
 import { createAttempts } from '../attempts'
 import { createAudit } from '../audit'
 import { createRecordOncePer } from '../audit/record-once-per'
@@ -24,9 +26,21 @@ export function createAccountAccess(context: AccessContext, { key, store }: Acco
   const { clock, log, settings, links, changed } = context
   const sessions = createSessions(context.store, clock, settings, key)
   const audit = createAudit(store)
+  context.accountAudits.set(key, audit)
   const tokens = createTokens(context.store, clock, context.attempts, key)
   const listeners: (() => void)[] = []
-  const people = { home: context.store, store, accountKey: key, clock, log, settings, links, tokens, changed }
+  const people = {
+    home: context.store,
+    store,
+    accountKey: key,
+    audit,
+    clock,
+    log,
+    settings,
+    links,
+    tokens,
+    changed,
+  }
   return {
     handler: createHandler({ ...context, sessions }),
     personOf: async (headers: Headers) => {
@@ -42,8 +56,28 @@ export function createAccountAccess(context: AccessContext, { key, store }: Acco
     onChange: (listener: () => void) => void listeners.push(listener),
     /** Copies who is in the account into its store, and tells its open pages. */
     async refreshPeople(): Promise<void> {
-      await copyMembers(context.store, key, store)
-      for (const listener of listeners) listener()
+      try {
+        await triedAgain(() => copyMembers(context.store, key, store))
+      } finally {
+        // Who may hear no more is told so, whether or not the copy is right.
+        for (const listener of listeners) listener()
+      }
     },
   }
+}
+
+/** Six seconds in all: a database that was restarted is back by then. */
+const RETRY = { firstMs: 100, longestMs: 2000 }
+const MOST_RETRIES = 7
+
+/** @throws what the last try throws */
+async function triedAgain(work: () => Promise<void>): Promise<void> {
+  for (let failures = 1; failures <= MOST_RETRIES; failures += 1) {
+    try {
+      return await work()
+    } catch {
+      await sleep(backOffMs(failures, RETRY))
+    }
+  }
+  return work()
 }

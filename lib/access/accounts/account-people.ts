@@ -1,10 +1,12 @@
 import type { InvitationCreate, NewLink } from '@/lib/contract/people'
 import type { Queries, Store } from '@/lib/store/open'
+import type { Audit } from '../audit'
 import { forbidden } from '../http-error'
 import type { Links } from '../links/links'
 import { inviteMail } from '../mails'
 import type { ManagePeople } from '../people/create-people'
-import { alreadyHere, mailLink, refuseInvitedElsewhere } from '../people/inviting'
+import { endedInvitation } from '../people/ended-invitation'
+import { alreadyHere, mailLink, notFromHere, refuseInvitedElsewhere } from '../people/inviting'
 import {
   findInvitation,
   findPerson,
@@ -15,7 +17,7 @@ import {
 } from '../people/list-people'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
-import { roleNamed } from '../roles'
+import { type Role, roleNamed } from '../roles'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import type { AccessLog, AccessSettings } from '../settings'
 import type { Tokens } from '../tokens/create-tokens'
@@ -27,6 +29,8 @@ interface Parts {
   /** The account's own. */
   store: Store
   accountKey: string
+  /** Of the account. */
+  audit: Audit
   clock(): number
   log: AccessLog
   settings: AccessSettings
@@ -40,7 +44,7 @@ interface Parts {
  * their accounts, so only admins of the first account change that.
  */
 export function createAccountPeople(parts: Parts): ManagePeople {
-  const { home, store, accountKey, clock, settings, links, tokens } = parts
+  const { home, store, accountKey, audit, clock, settings, links, tokens } = parts
 
   /** A change by someone who still is an admin of this account. */
   async function asAdmin<Value>(by: Person, work: (tx: Queries) => Promise<Value>): Promise<Value> {
@@ -60,15 +64,25 @@ export function createAccountPeople(parts: Parts): ManagePeople {
     return { ...found, role, hasAuthenticator: false, passkeys: [] }
   }
 
+  async function setRole(by: Person, id: string, role: Role | null): Promise<void> {
+    const ended = await asAdmin(by, async (tx) => {
+      await find(id, tx)
+      return setMember(tx, accountKey, id, role)
+    })
+    for (const each of ended) await audit.recordDone(endedInvitation(each, by, clock()))
+  }
+
   async function invite(by: Person, { email, role }: Required<InvitationCreate>): Promise<NewLink> {
     const made = await asAdmin(by, async (tx) => {
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-      if (known) throw alreadyHere(email)
-      await refuseInvitedElsewhere(tx, email, accountKey)
+      // Members of this account are in its list.
+      if (known) throw (await memberRole(tx, accountKey, known.id)) ? alreadyHere(email) : notFromHere()
+      await refuseInvitedElsewhere(tx, email, { accountKey, now: clock() })
       return links.make('invite', { email, role, by, accountKey }, tx)
     })
-    const text = inviteMail({ ...made, by: by.name, role })
-    return { ...made, email, mail: await mailLink(parts, email, text) }
+    const mail = await mailLink(parts, email, inviteMail({ ...made, by: by.name, role }))
+    // Who is invited may get into other accounts later: nobody else opens the link where mail can bring it.
+    return { ...made, email, mail, ...(mail === 'sent' ? { link: '' } : {}) }
   }
 
   return {
@@ -102,18 +116,9 @@ export function createAccountPeople(parts: Parts): ManagePeople {
       }),
     async change(by, id, change) {
       if (!('role' in change)) throw ofTheFirst('suspend people')
-      await asAdmin(by, async (tx) => {
-        await find(id, tx)
-        await setMember(tx, accountKey, id, change.role)
-        if (change.role !== 'admin') await endInvitations(tx, accountKey, id)
-      })
+      await setRole(by, id, change.role)
     },
-    remove: (by, id) =>
-      asAdmin(by, async (tx) => {
-        await find(id, tx)
-        await setMember(tx, accountKey, id, null)
-        await endInvitations(tx, accountKey, id)
-      }),
+    remove: (by, id) => setRole(by, id, null),
     async read(_asking, id) {
       await find(id)
       const person = (await readPerson(home.db, id, accountKey)) ?? throwUnknown()
@@ -138,15 +143,6 @@ export function createAccountPeople(parts: Parts): ManagePeople {
     requireSecondFactor: async () => Promise.reject(ofTheFirst('require second factors')),
   }
 }
-
-/** Invitations to an account by someone who may make none there any more. */
-const endInvitations = (tx: Queries, accountKey: string, madeBy: string) =>
-  tx
-    .deleteFrom('access_links')
-    .where('kind', '=', 'invite')
-    .where('account_key', '=', accountKey)
-    .where('created_by_id', '=', madeBy)
-    .execute()
 
 const ofTheFirst = (what: string) =>
   forbidden(

@@ -1,11 +1,40 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { encodeFlag } from '@/lib/store/codec'
+import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
+import type { RemovedInvitation } from '../links/links'
 import { deletePerson } from '../people/delete-person'
 import { type Role, roleNamed } from '../roles'
 
-/** Gives someone a role in an account beside the first one, or takes it away, with the tokens they have there. */
+/**
+ * Gives someone a role in an account beside the first one, or takes it away, with the tokens they have there. Who is no
+ * admin there has no open invitations to it.
+ *
+ * @returns the invitations that ended
+ */
 export async function setMember(
+  tx: Queries,
+  accountKey: string,
+  personId: string,
+  role: Role | null,
+): Promise<RemovedInvitation[]> {
+  await writeMember(tx, accountKey, personId, role)
+  return role === 'admin' ? [] : endInvitations(tx, accountKey, personId)
+}
+
+/** Invitations to an account by someone who may make none there any more. */
+async function endInvitations(tx: Queries, accountKey: string, madeBy: string): Promise<RemovedInvitation[]> {
+  const removed = await tx
+    .deleteFrom('access_links')
+    .where('kind', '=', 'invite')
+    .where('account_key', '=', accountKey)
+    .where('created_by_id', '=', madeBy)
+    .returning(['email', 'role', 'created_by'])
+    .execute()
+  return removed.map(({ email, role, created_by: invitedBy }) => ({ email, role, invitedBy }))
+}
+
+async function writeMember(
   tx: Queries,
   accountKey: string,
   personId: string,
@@ -74,14 +103,16 @@ export async function rolesOfPerson(queries: Queries, personId: string): Promise
  * account's store stays the only one with ways to sign in.
  */
 export async function copyMembers(home: Store, accountKey: string, store: Store): Promise<void> {
-  const people = await home.db
-    .selectFrom('business_account_people')
-    .innerJoin('user', 'user.id', 'business_account_people.person_id')
-    .select(['user.id', 'user.name', 'user.email', 'user.banned', 'business_account_people.role'])
-    .where('account_key', '=', accountKey)
-    .execute()
   const at = new Date().toISOString()
   await store.transaction(async (tx) => {
+    // Of two at once, the later one reads what the earlier one cannot have seen.
+    await lockInTransaction(tx, store.engine, 'members')
+    const people = await home.reads
+      .selectFrom('business_account_people')
+      .innerJoin('user', 'user.id', 'business_account_people.person_id')
+      .select(['user.id', 'user.name', 'user.email', 'user.banned', 'business_account_people.role'])
+      .where('account_key', '=', accountKey)
+      .execute()
     const known = new Set(people.map(({ id }) => id))
     for (const { id } of await tx.selectFrom('user').select('id').execute())
       if (!known.has(id)) await deletePerson(tx, id)

@@ -1,10 +1,14 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { emailAddress } from '@/lib/contract/email-address'
+import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
+import { auditOf } from '../accounts/audit-of'
+import type { AuditEntry } from '../audit'
 import type { AccessContext, Call } from '../context'
 import { addAccount, createPerson } from '../create-person'
 import type { Person } from '../person'
 import { roleNamed } from '../roles'
+import { forgetSecondFactor } from '../second-factor/second-factors'
 import type { OidcSettings } from '../settings'
 import type { Identity } from './create-provider'
 
@@ -21,6 +25,11 @@ interface Found {
   isNew: boolean
 }
 
+interface Looked extends Found {
+  /** What is still to be written to the log of another account, which the person joined. */
+  later?: { accountKey: string; entry: AuditEntry }
+}
+
 interface Known {
   settings: OidcSettings
   identity: Identity
@@ -35,13 +44,16 @@ export async function findOrCreate(
   call: Call,
   known: Known,
 ): Promise<Found | ProviderProblem> {
-  try {
-    return await lookOnce(context, call, known)
-  } catch (error) {
+  const looked = await lookOnce(context, call, known).catch((error: unknown) => {
     if (!isTaken(error)) throw error
     // Someone with this identity or address came in at the same moment: now they are here.
     return lookOnce(context, call, known)
-  }
+  })
+  if (typeof looked === 'string') return looked
+  const { later, ...found } = looked
+  // It is in another store, which the transaction does not reach.
+  if (later) await auditOf(context, later.accountKey).recordDone(later.entry)
+  return found
 }
 
 const isTaken = (error: unknown) =>
@@ -51,7 +63,7 @@ async function lookOnce(
   context: AccessContext,
   call: Call,
   { settings, identity }: Known,
-): Promise<Found | ProviderProblem> {
+): Promise<Looked | ProviderProblem> {
   const accountId = `${settings.issuer}#${identity.subject}`
   return context.store.transaction(async (tx) => {
     const known = await tx
@@ -68,36 +80,55 @@ async function lookOnce(
     if (!settings.allowedDomains.includes(email.slice(email.lastIndexOf('@') + 1))) return 'domain'
     const linked = await link(tx, context, email, accountId)
     if (linked) {
-      await record(tx, context, call, { person: linked, action: 'people.link-provider' })
+      await context.audit.record(
+        entryOf(context, call, { person: linked, action: 'people.link-provider' }),
+        tx,
+      )
       return { person: linked, isNew: true }
     }
-    const { person, invitedBy } = await create(tx, context, settings, { ...identity, email }, accountId)
+    const created = await create(tx, context, settings, { ...identity, email }, accountId)
+    const { person, invitedBy, accountKey } = created
     const after = { name: person.name, role: person.role }
     const details = { isInvited: invitedBy !== undefined, invitedBy, after }
-    await record(tx, context, call, { person, action: 'people.join-by-provider', details })
+    const entry = entryOf(context, call, { person, action: 'people.join-by-provider', details })
+    if (auditOf(context, accountKey) !== context.audit)
+      return { person, isNew: true, later: { accountKey, entry } }
+    await context.audit.record(entry, tx)
     return { person, isNew: true }
   })
 }
 
-async function record(
-  tx: Queries,
-  { audit, clock }: AccessContext,
+const entryOf = (
+  { clock }: AccessContext,
   { address, traceId }: Call,
   entry: { person: { id: string; email: string }; action: string; details?: object },
-): Promise<void> {
-  const about = { subject: entry.person.email, result: 'done' } as const
-  await audit.record({ at: clock(), ...entry, ...about, address, traceId }, tx)
-}
+): AuditEntry => ({ at: clock(), ...entry, subject: entry.person.email, result: 'done', address, traceId })
 
 async function link(tx: Queries, { clock }: AccessContext, email: string, accountId: string) {
-  const person = await tx
+  const found = await tx
     .selectFrom('user')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'emailVerified'])
     .where('email', '=', email)
     .executeTakeFirst()
-  if (!person) return undefined
+  if (!found) return undefined
+  const { emailVerified, ...person } = found
+  if (!emailVerified) await endWaysIn(tx, person.id)
   await addAccount(tx, clock(), person.id, { providerId: PROVIDER, accountId })
+  await tx
+    .updateTable('user')
+    .set({ emailVerified: encodeFlag(true) })
+    .where('id', '=', person.id)
+    .execute()
   return person
+}
+
+/** Whoever came in by this address before it was proven may have been someone else: what they set up is worth nothing. */
+async function endWaysIn(tx: Queries, personId: string): Promise<void> {
+  await tx.deleteFrom('account').where('userId', '=', personId).execute()
+  await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
+  await tx.deleteFrom('access_links').where('person_id', '=', personId).execute()
+  await tx.deleteFrom('access_challenges').where('person_id', '=', personId).execute()
+  await forgetSecondFactor(tx, personId)
 }
 
 async function create(
@@ -106,7 +137,7 @@ async function create(
   settings: OidcSettings,
   { email, name }: Identity & { email: string },
   accountId: string,
-): Promise<{ person: Person; invitedBy: string | undefined }> {
+): Promise<{ person: Person; invitedBy: string | undefined; accountKey: string }> {
   const [invitation] = await tx
     .deleteFrom('access_links')
     .where('kind', '=', 'invite')
@@ -115,12 +146,13 @@ async function create(
     .returning(['role', 'created_by', 'account_key'])
     .execute()
   const role = roleNamed(invitation?.role ?? null)
+  const accountKey = invitation?.account_key ?? HOME_ACCOUNT
   const person = await createPerson(tx, clock(), {
     name: name || email.slice(0, email.indexOf('@')),
     email,
     role: role ?? settings.defaultRole,
-    accountKey: invitation?.account_key ?? HOME_ACCOUNT,
+    accountKey,
     account: { providerId: PROVIDER, accountId },
   })
-  return { person, invitedBy: role && invitation?.created_by }
+  return { person, invitedBy: role && invitation?.created_by, accountKey }
 }

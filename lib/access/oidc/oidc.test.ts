@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { totpAt, totpStep } from '../second-factor/second-factors'
-import { type AccessFixture, cookieOf, headersWith, openAccess } from '../testing/access-fixture'
+import { type AccessFixture, cookieOf, headersWith, openAccess, post } from '../testing/access-fixture'
 import { openProvider, type TestProvider } from '../testing/oidc-provider'
 
 const ORIGIN = 'http://localhost:3000'
@@ -126,6 +126,40 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
       const { people } = await fixture.access.people.list()
       expect(people.filter((person) => person.email === email)).toHaveLength(1)
     }
+  })
+
+  test('ends what was set up with an address another account’s admin invited, and could have used', async () => {
+    const key = 'acct-0123456789'
+    const other = fixture.access.forAccount({ key, store: fixture.store })
+    const admin = await fixture.admin()
+    await fixture.access.setMember(key, admin.id, 'admin')
+    const claims = { email: 'cfo@example.com', password: 'many different letters' }
+    const { link } = await other.people.invite(admin, { email: claims.email, role: 'viewer' })
+    const code = new URL(link).searchParams.get('code')
+    const accepted = await fixture.access.handler(
+      post('/api/auth/accept-invite', { code, name: 'Nobody', password: claims.password }),
+    )
+    const before = headersWith(cookieOf(accepted))
+    const person = await other.personOf(before)
+    if (!person) throw new Error('nobody joined')
+    const token = { name: 'Mine', permissions: [], phoneNumberIds: null, expiresInDays: 30 }
+    await other.tokens.create(person, token)
+    provider.says({ sub: 'cfo', email: claims.email, email_verified: true })
+    expect(await other.personOf(headersWith(cookieOf(await signIn())))).toEqual(person)
+    expect(await other.personOf(before)).toBeUndefined()
+    expect(await other.tokens.list(person.id)).toEqual([])
+    const again = await fixture.access.handler(post('/api/auth/sign-in/email', claims))
+    expect(again.status).toBe(401)
+  })
+
+  test('keeps the password of someone the first account invited', async () => {
+    const { person, password } = await fixture.join('marketer')
+    provider.says({ sub: 'u2', email: person.email, email_verified: true })
+    await signIn()
+    const again = await fixture.access.handler(
+      post('/api/auth/sign-in/email', { email: person.email, password }),
+    )
+    expect(again.status).toBe(200)
   })
 
   test('stands in the audit log when it makes an account or finds one for the first time', async () => {

@@ -9,7 +9,7 @@ import type {
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Audit } from '../audit'
-import { forbidden, httpErrorOf } from '../http-error'
+import { forbidden } from '../http-error'
 import type { Links } from '../links/links'
 import { inviteMail, resetMail } from '../mails'
 import type { Person } from '../person'
@@ -19,6 +19,7 @@ import { forgetSecondFactor } from '../second-factor/second-factors'
 import type { AccessLog } from '../settings'
 import { endTokens } from '../tokens/create-tokens'
 import { deletePerson, forgetOwnAlerts } from './delete-person'
+import { endedInvitation } from './ended-invitation'
 import { alreadyHere, mailLink, refuseInvitedElsewhere } from './inviting'
 import { asAdmin } from './keep-an-admin'
 import {
@@ -48,7 +49,7 @@ function createInvitationWork(parts: PeopleParts): InvitationWork {
       const { email, role } = await find(tx)
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       if (known) throw alreadyHere(email)
-      await refuseInvitedElsewhere(tx, email, HOME_ACCOUNT)
+      await refuseInvitedElsewhere(tx, email, { accountKey: HOME_ACCOUNT, now: parts.clock() })
       return { email, role, made: await links.make('invite', { email, role, by }, tx) }
     })
     const text = inviteMail({ ...made, by: by.name, role })
@@ -92,13 +93,8 @@ async function endInvitations(
   madeBy: string,
   tx: Queries,
 ): Promise<void> {
-  for (const before of await links.removeMadeBy(madeBy, tx)) {
-    const entry = { action: 'people.end-invitation', subject: before.email, result: 'done' } as const
-    await audit.record(
-      { at: clock(), person: by, ...entry, address: '', traceId: '', details: { before } },
-      tx,
-    )
-  }
+  for (const ended of await links.removeMadeBy(madeBy, tx))
+    await audit.record(endedInvitation(ended, by, clock()), tx)
 }
 
 /** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */

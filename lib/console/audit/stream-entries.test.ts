@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAudit } from '@/lib/access/audit'
 import { type ChainLine, lineFault } from '@/lib/access/audit/chain-lines'
 import { archiveEntries, sentUpTo } from '@/lib/cli/operations/audit-archive'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 import { selfSigned } from '@/lib/service/testing/self-signed'
@@ -53,7 +54,7 @@ async function listen(server: Server, port = 0): Promise<number> {
 const add = async (...subjects: string[]) => {
   for (const subject of subjects) await createAudit(opened.store).record(entry(subject))
 }
-const stream = (target: StreamTarget) => {
+const stream = (target: StreamTarget, accountKey = HOME_ACCOUNT) => {
   const fetch = createPublicFetch({ allowsPrivate: true, own: () => undefined })
   const log = { warn() {}, error() {} }
   loop = startAuditStream({
@@ -63,6 +64,7 @@ const stream = (target: StreamTarget) => {
     fetch,
     target,
     host: 'console.example.com',
+    accountKey,
   })
 }
 
@@ -251,4 +253,28 @@ describe('the audit log as a stream', () => {
     )
     expect(syslogFrame('é')).toBe('2 é')
   })
+})
+
+test('the log of another account is told apart by its key', async () => {
+  const received: { id: unknown; account: unknown }[] = []
+  const server = createHttpServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { account } = JSON.parse(Buffer.concat(chunks).toString())
+      received.push({ id: request.headers['x-delivery-id'], account })
+      response.end()
+    })
+  })
+  const url = `http://127.0.0.1:${await listen(server)}/in`
+  await add('one')
+  stream({ url, secret }, 'acct-0123456789')
+  await expect.poll(() => received, PATIENCE).toHaveLength(1)
+  expect(received).toEqual([{ id: 'audit.acct-0123456789.1-1', account: 'acct-0123456789' }])
+  const [line] = await createAudit(opened.store).lines(0, 1)
+  if (!line) throw new Error('nothing was added')
+  expect(syslogMessage(line, 'console.example.com', 'acct-0123456789')).toContain(
+    ' [meta sequenceId="1"][account@32473 key="acct-0123456789"] {',
+  )
+  expect(syslogMessage(line, 'console.example.com')).toContain(' [meta sequenceId="1"] {')
 })

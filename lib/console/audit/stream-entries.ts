@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { bytesOf, type ChainLine, readLines } from '@/lib/access/audit/chain-lines'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { AUDIT_BODY_BYTES, type AuditStream } from '@/lib/contract/audit'
 import { auditStreamSchedule } from '@/lib/contract/retry-schedules'
 import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
@@ -27,6 +28,8 @@ interface Parts {
   target: StreamTarget
   /** The name of this console in the messages. */
   host: string
+  /** The account whose log it is. */
+  accountKey: string
 }
 
 /** How much goes into a body: what the receiver took, since it once refused more. */
@@ -131,17 +134,19 @@ async function attempt(parts: Parts, row: Row, room: Room): Promise<Outcome> {
   return outcome
 }
 
-function send({ target, fetch, host }: Parts, lines: readonly ChainLine[]): Promise<Outcome> {
+function send({ target, fetch, host, accountKey }: Parts, lines: readonly ChainLine[]): Promise<Outcome> {
   const url = new URL(target.url)
+  // The first account's are as they were when there was no other.
+  const account = accountKey === HOME_ACCOUNT ? undefined : accountKey
   if (/^syslogs?:$/.test(url.protocol))
     return sendSyslog(
       url,
-      lines.map((line) => syslogMessage(line, host)),
+      lines.map((line) => syslogMessage(line, host, account)),
     )
   return postBody(fetch, {
     url: target.url,
-    id: `audit.${lines[0]?.position}-${lines.at(-1)?.position}`,
-    body: JSON.stringify({ entries: lines }),
+    id: `audit.${account === undefined ? '' : `${account}.`}${lines[0]?.position}-${lines.at(-1)?.position}`,
+    body: JSON.stringify({ account, entries: lines }),
     ...(target.secret === undefined ? {} : { secrets: { current: target.secret } }),
     isSecretAddress: true,
     isOneOfMany: true,

@@ -13,9 +13,10 @@ const CLOSE_MS = 5000
 
 /**
  * An entry as a message of RFC 5424: the action is its MSGID, and the text is the line of JSON, in ASCII, which every receiver
- * takes. `meta sequenceId` is the position, so that a gap or a repetition shows.
+ * takes. `meta sequenceId` is the position, so that a gap or a repetition shows. Each account counts for itself: those beside
+ * the first are named, under the number RFC 5612 keeps for documentation, as there is none of our own.
  */
-export function syslogMessage(line: ChainLine, host: string): string {
+export function syslogMessage(line: ChainLine, host: string, account?: string): string {
   const priority = FACILITY * 8 + (severities[line.result] ?? 5)
   const id = line.action.replace(/[^!-~]/g, '').slice(0, MOST_OF_ID) || '-'
   const text = JSON.stringify(line).replace(
@@ -23,7 +24,8 @@ export function syslogMessage(line: ChainLine, host: string): string {
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
   const time = new Date(line.at).toISOString()
-  return `<${priority}>1 ${time} ${host} switchboard - ${id} [meta sequenceId="${line.position}"] ${text}`
+  const of = account === undefined ? '' : `[account@32473 key="${account}"]`
+  return `<${priority}>1 ${time} ${host} switchboard - ${id} [meta sequenceId="${line.position}"]${of} ${text}`
 }
 
 /** Framed by its length (RFC 6587, 3.4.1; RFC 5425, 4.3): no line break ends a message early. */

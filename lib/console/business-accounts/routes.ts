@@ -55,7 +55,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
     return { data: others.map(({ key, name }) => ({ key, name, role: roles.get(key) ?? null })) }
   },
 
-  async 'PUT /api/people/:id/accounts/:key'({ root, params: { id, key }, body: { role }, change }) {
+  async 'PUT /api/people/:id/accounts/:key'({ root, params: { id, key }, body: { role }, person, change }) {
     requireFirst(root)
     const { name } = await findManaged(root, key)
     if (key === HOME_ACCOUNT) throw problem('notFound')
@@ -63,7 +63,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
     const before = async () => ({ role: (await root.access.rolesOfPerson(id)).get(key) ?? null })
     return change(
       role === null ? `${email} in ${name}` : `${email} in ${name} as ${role}`,
-      () => root.access.setMember(key, id, role),
+      () => root.access.setMember(key, id, role, person),
       before,
     )
   },

@@ -23,6 +23,12 @@ export const folderOfAccount = (dataDir: string, key: string): string =>
 /** The schema of an account beside the first one. */
 export const schemaOfAccount = (key: string): string => key.replace('-', '_')
 
+/**
+ * There may be many accounts, and a server has a hundred connections for all of them. Work locks keep three at once (see
+ * `withWorkLock`), and what is locked needs others for its work.
+ */
+const CONNECTIONS = 5
+
 /** Opens the store of an account beside the first one: a folder of its own, or a schema of the same database. */
 export async function openAccountStore(
   home: Store,
@@ -32,7 +38,7 @@ export async function openAccountStore(
   if (!databaseUrl) return openStore({ dataDir: folderOfAccount(dataDir, key) })
   const schema = schemaOfAccount(key)
   await sql`create schema if not exists ${sql.id(schema)}`.execute(home.db)
-  return openStore({ databaseUrl, schema })
+  return openStore({ databaseUrl, schema, connections: CONNECTIONS })
 }
 
 /** Removes all that was kept of an account; its store is closed by now. */

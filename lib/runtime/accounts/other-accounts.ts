@@ -19,6 +19,7 @@ export interface OpeningParts {
   log: Log
   metrics: Metrics
   mail: Mail | undefined
+  sessionSecret: string
 }
 
 /** An account beside the first one, as it is open. */
@@ -137,7 +138,7 @@ async function openOther(
       ...parts,
       store: accountStore,
       log: log.child({ account: key }),
-      secrets: secretsOfAccount(secrets, key),
+      secrets: secretsOfAccount(secrets, parts.sessionSecret, key),
       settings: settingsOf(stored, connection, settings),
       accounts: around.accounts(),
       access: async () => access,

@@ -130,14 +130,18 @@ export function changedAccount(
   }
 }
 
-/** The secrets of an account beside the first one: each is derived, so that none is good for two accounts. */
-export function secretsOfAccount(secrets: Secrets, key: string): Secrets {
-  const of = (secret: string) => createHmac('sha256', secret).update(`account ${key}`).digest('hex')
+/**
+ * The secrets of an account beside the first one: none is good for two accounts. All are derived from the one secret
+ * that every replica is given; those in a data folder differ by machine.
+ */
+export function secretsOfAccount(secrets: Secrets, sessionSecret: string, key: string): Secrets {
+  const derived = (name: string) =>
+    createHmac('sha256', sessionSecret).update(`account ${key} ${name}`).digest('hex')
   return {
     ...secrets,
-    accessToken: of(secrets.accessToken),
-    clientAccessToken: of(secrets.clientAccessToken),
-    webhookVerifyToken: of(secrets.webhookVerifyToken),
-    appSecret: of(secrets.appSecret),
+    accessToken: derived('accessToken'),
+    clientAccessToken: derived('clientAccessToken'),
+    webhookVerifyToken: derived('webhookVerifyToken'),
+    appSecret: derived('appSecret'),
   }
 }

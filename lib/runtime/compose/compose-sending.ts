@@ -38,11 +38,19 @@ export function startAuditStreaming({
   log,
   settings,
 }: Pick<Root, 'store' | 'log' | 'settings'>): Worker[] {
-  const { auditStream: target, publicUrl } = settings
+  const { auditStream: target, publicUrl, accountKey } = settings
   if (!target) return []
   const fetch = createPublicFetch({ allowsPrivate: true, own: ownAddresses(settings) })
   const { hostname: host } = new URL(publicUrl)
   return [
-    startAuditStream({ store, fetch, target, host, clock: Date.now, log: log.child({ part: 'audit' }) }),
+    startAuditStream({
+      store,
+      fetch,
+      target,
+      host,
+      accountKey,
+      clock: Date.now,
+      log: log.child({ part: 'audit' }),
+    }),
   ]
 }

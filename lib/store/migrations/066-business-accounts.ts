@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
 /**
  * Business accounts beside the first one, each with a store of its own, and who has which role there. Tokens and
- * invitations belong to one account; those of before to the first.
+ * invitations belong to one account; those of before to the first. Whom the first account let in needs no proof of their
+ * address.
  */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
@@ -39,4 +40,5 @@ export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): P
       .alterTable(table)
       .addColumn('account_key', text, (c) => c.notNull().defaultTo('home'))
       .execute()
+  await sql`update "user" set "emailVerified" = ${1}`.execute(db)
 }

@@ -40,7 +40,7 @@ export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps)
         made
           ? undefined
           : canMail
-            ? 'The link is emailed, and shown here once.'
+            ? 'The link is emailed. It works for seven days.'
             : 'You’ll get a link to share. It works for seven days.'
       }
       result={made ? <LinkToCopy made={made} /> : null}

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { formatNumber } from '@/lib/labels/numbers'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { DATABASE_FILE } from '@/lib/store/open'
+import { addressWithin } from '@/lib/store/schema-address'
 import { openSqliteFile, type SqliteFile, type SqliteRow } from '@/lib/store/sqlite-file'
 import { type Column, comparable, type PostgresValue, toPostgres } from './columns'
 import { columnsOf, refuseFilled, tablesToMove } from './tables'
@@ -36,8 +37,7 @@ export async function moveStore(
 ): Promise<Moved> {
   const source = openSqliteFile(path.join(dataDir, DATABASE_FILE), { isReadOnly: true })
   const target = new pg.Client({
-    connectionString: to.databaseUrl,
-    ...(to.schema ? { options: `-c search_path=${to.schema}` } : {}),
+    connectionString: to.schema ? addressWithin(to.databaseUrl, to.schema) : to.databaseUrl,
   })
   await target.connect()
   try {

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import type { AccountAccess } from '../access'
+import { linkLives } from '../links/links'
+import type { Person } from '../person'
+import { type AccessFixture, openAccess, post } from '../testing/access-fixture'
+
+const key = 'acct-0123456789'
+const codeIn = (link: string) => new URL(link).searchParams.get('code')
+
+describe.each(engines)('people of an account beside the first on %s', (engine) => {
+  let fixture: AccessFixture
+  let beside: TestStore
+  let other: AccountAccess
+  let ada: Person
+  let eve: Person
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    await fixture.setUp()
+    ada = await fixture.admin()
+    beside = await openTestStore(engine)
+    other = fixture.access.forAccount({ key, store: beside.store })
+    eve = (await fixture.join('viewer', 'eve@example.com')).person
+    await fixture.access.setMember(key, ada.id, 'admin', ada)
+    await fixture.access.setMember(key, eve.id, 'admin', ada)
+    await other.refreshPeople()
+  })
+  afterEach(async () => {
+    await fixture.close()
+    await beside.remove()
+  })
+
+  const invite = (by: Person, email: string) => other.people.invite(by, { email, role: 'viewer' })
+
+  test.each([
+    ['the first account', () => fixture.access.setMember(key, eve.id, 'viewer', ada)],
+    ['the first account, which removed them', () => fixture.access.setMember(key, eve.id, null, ada)],
+    ['the account', () => other.people.change(ada, eve.id, { role: 'viewer' })],
+    ['the account, which removed them', () => other.people.remove(ada, eve.id)],
+  ])('leave no open invitation when an admin of %s took that right away', async (_who, take) => {
+    await invite(eve, 'new@example.com')
+    await take()
+    const { invitations, endedInvitations } = await other.people.list()
+    expect(invitations).toEqual([])
+    expect(endedInvitations).toMatchObject([{ email: 'new@example.com', outcome: 'ended', by: ada.name }])
+    const entries = async (audit: typeof other.audit) =>
+      (await audit.list({ action: 'people.end-invitation', limit: 9 })).entries
+    expect(await entries(other.audit)).toMatchObject([
+      { subject: 'new@example.com', result: 'done', details: { before: { invitedBy: eve.name } } },
+    ])
+    expect(await entries(fixture.access.audit)).toEqual([])
+  })
+
+  test('stand in its own audit log when they join', async () => {
+    const { link } = await invite(ada, 'new@example.com')
+    const sent = { code: codeIn(link), name: 'Grace Hopper', password: 'many different letters' }
+    expect((await fixture.access.handler(post('/api/auth/accept-invite', sent))).status).toBe(200)
+    const joined = async (audit: typeof other.audit) =>
+      (await audit.list({ action: 'people.accept-invitation', limit: 9 })).entries.map(
+        ({ subject }) => subject,
+      )
+    expect(await joined(other.audit)).toEqual(['new@example.com'])
+    expect(await joined(fixture.access.audit)).toEqual(['eve@example.com'])
+  })
+
+  test('are copied into its store once that can be written again, and pages are told in any case', async () => {
+    let told = 0
+    other.onChange(() => {
+      told += 1
+    })
+    const { db } = beside.store
+    await sql`alter table "user" rename to user_away`.execute(db)
+    await fixture.access.setMember(key, eve.id, null, ada)
+    const refreshed = other.refreshPeople()
+    await sql`alter table user_away rename to "user"`.execute(db)
+    await refreshed
+    const people = await db.selectFrom('user').select('id').execute()
+    expect(people).toEqual([{ id: ada.id }])
+    expect(told).toBe(1)
+  })
+
+  test('are refused with one answer whether they are elsewhere or invited there, until that has expired', async () => {
+    await fixture.join('viewer', 'grace@example.com')
+    await fixture.access.people.invite(ada, { email: 'new@example.com', role: 'viewer' })
+    const title = 'This address can’t be invited from this account'
+    for (const email of ['grace@example.com', 'new@example.com'])
+      await expect(invite(ada, email)).rejects.toMatchObject({ problem: { title } })
+    await expect(invite(ada, eve.email)).rejects.toMatchObject({
+      problem: { title: 'This person already has an account' },
+    })
+    fixture.advance(linkLives.invite)
+    expect(await invite(ada, 'new@example.com')).toMatchObject({ email: 'new@example.com' })
+  })
+
+  test('get their invitation by mail alone where there is mail', async () => {
+    const mails: string[] = []
+    const send = async ({ text }: { text: string }) => void mails.push(text)
+    const withMail = await fixture.createAnother({ mail: { send } })
+    const account = withMail.forAccount({ key, store: beside.store })
+    const made = await account.people.invite(ada, { email: 'new@example.com', role: 'viewer' })
+    expect(made).toMatchObject({ mail: 'sent', link: '' })
+    expect(mails[0]).toContain('/invite?code=')
+  })
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Queries } from './open'
+import { StoreRefusal } from './store-refusal'
+
+/**
+ * The address of a database, whose connections look into one schema. It is merged with the options the address has: of
+ * those that are passed beside an address, pg takes none.
+ */
+export function addressWithin(databaseUrl: string, schema: string): string {
+  const [place = '', query = ''] = databaseUrl.split('?', 2)
+  const search = new URLSearchParams(query)
+  // Of the same setting, the last one counts.
+  search.set('options', [search.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' '))
+  return `${place}?${search}`
+}
+
+/**
+ * Some poolers drop the options of a connection. Without them the tables of another store would be found.
+ *
+ * @throws StoreRefusal
+ */
+export async function refuseOtherSchema(queries: Queries, schema: string): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`select current_schema() as found`.execute(queries)
+  const found = rows[0]?.found ?? null
+  if (found === schema) return
+  throw new StoreRefusal(
+    `The PostgreSQL database looks for tables in ${found === null ? 'no schema' : `the schema ${found}`} instead of ${schema}. ` +
+      'Check that the schema exists, and that DATABASE_URL leads to a server or pooler that takes the startup option search_path.',
+  )
+}
