@@ -98,21 +98,7 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
         .executeTakeFirst()
       return newest?.address === null ? newest.hash : shown
     },
-    async list(phoneNumberId) {
-      const rows = await store.reads
-        .selectFrom('profile_photos')
-        .select(['hash', 'address', 'person_name', 'used_at'])
-        .where('phone_number_id', '=', phoneNumberId)
-        .where('used_at', 'is not', null)
-        .orderBy('used_at', 'desc')
-        .orderBy('hash')
-        .execute()
-      return rows.flatMap(({ hash, address, person_name, used_at }) =>
-        used_at === null
-          ? []
-          : { hash, address: address ?? undefined, usedAt: used_at, personName: person_name ?? undefined },
-      )
-    },
+    list: (phoneNumberId) => listUsed(store, phoneNumberId),
     async get(phoneNumberId, hash) {
       const row = await store.reads
         .selectFrom('profile_photos')
@@ -123,6 +109,22 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
       return row && { bytes: row.bytes, type: row.media_type }
     },
   }
+}
+
+async function listUsed({ reads }: Store, phoneNumberId: string): Promise<UsedPhoto[]> {
+  const rows = await reads
+    .selectFrom('profile_photos')
+    .select(['hash', 'address', 'person_name', 'used_at'])
+    .where('phone_number_id', '=', phoneNumberId)
+    .where('used_at', 'is not', null)
+    .orderBy('used_at', 'desc')
+    .orderBy('hash')
+    .execute()
+  return rows.flatMap(({ hash, address, person_name, used_at }) =>
+    used_at === null
+      ? []
+      : { hash, address: address ?? undefined, usedAt: used_at, personName: person_name ?? undefined },
+  )
 }
 
 async function insert(parts: Parts, phoneNumberId: string, { bytes, type }: PhotoFile, known: object = {}) {
