@@ -180,7 +180,7 @@ describe('an account of the service inside', () => {
       ...{ name: 'order_sent', language: 'en_US', category: 'UTILITY', sender: 'Lumen & Oak', pictures: {} },
       components: [{ type: 'BODY', text: 'Your order is on its way.' }],
     }
-    const shared = await root.sharedPreviews.create({ templateId: '1', template, by: by.name, days: 1 })
+    const shared = await root.sharedPreviews.create({ templateId: '1', template, by, days: 1 })
     const code = new URL(shared?.link ?? '').searchParams.get('code') ?? ''
     await accounts.of(key)?.root.store.close()
     expect(await accounts.sharedPreview(code)).toMatchObject({ template })

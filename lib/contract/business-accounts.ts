@@ -88,6 +88,10 @@ export const accountChange = z.strictObject({
   name: name.optional(),
   accessToken: token.optional(),
   ...z.object(wayOfRemote).partial().shape,
+  /** Null: the usual words again. */
+  profileResource: wayOfRemote.profileResource.nullable(),
+  encryptionResource: wayOfRemote.encryptionResource.nullable(),
+  messagingProduct: wayOfRemote.messagingProduct.nullable(),
 })
 export type AccountChange = z.infer<typeof accountChange>
 

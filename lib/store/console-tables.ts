@@ -132,6 +132,8 @@ export interface SharedPreviewsTable {
   content: string
   /** The name of the person then. */
   shared_by: string
+  /** While they are here, the link leads somewhere. */
+  shared_by_id: string
   shared_at: Time
   ends_at: Time
 }

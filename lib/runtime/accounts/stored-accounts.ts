@@ -123,10 +123,12 @@ export function changedAccount(
 ): StoredParts {
   const { name: newName = name, address: newAddress, businessAccountId: newId, ...rest } = change
   if (way.kind === 'embedded') return { key, name: newName, address, businessAccountId, way }
-  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const all = { ...way, ...Object.fromEntries(given) }
   return {
     ...{ key, name: newName, address: newAddress ?? address, businessAccountId: newId ?? businessAccountId },
-    way: { ...way, ...given },
+    // What was emptied is not kept.
+    way: remoteWay.parse(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))),
   }
 }
 

@@ -49,7 +49,13 @@ export async function compose(settings: Settings, log: Log): Promise<Product> {
       }),
   })
   await accounts.begin(home)
-  metrics.watchStore(home.root)
+  const { clock } = home.root
+  const others = () =>
+    accounts
+      .open()
+      .filter((account) => account !== home)
+      .map(({ root }) => ({ key: root.settings.accountKey, store: root.store, clock: root.clock }))
+  metrics.watchStore({ store, clock, others })
   metrics.watchStreams(() => accounts.open().reduce((sum, { streams }) => sum + streams.size(), 0))
   const { connection } = settings
   const serviceUrl = connection.kind === 'remote' ? connection.baseUrl : undefined

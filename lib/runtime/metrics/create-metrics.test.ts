@@ -63,6 +63,18 @@ describe.each(engines)('metrics on %s', (engine) => {
     expect(body).toContain('switchboard_live_streams 7')
   })
 
+  test('tell the further accounts by their keys', async () => {
+    const metrics = createMetrics()
+    const { store } = opened
+    const clock = Date.now
+    metrics.watchStore({ store, clock, others: () => [{ key: 'acct-0123456789', store, clock }] })
+    const { body } = await metrics.text()
+    for (const name of ['inbox_unread', 'events_waiting', 'deliveries_waiting']) {
+      expect(body).toContain(`switchboard_${name} 0\n`)
+      expect(body).toContain(`switchboard_${name}{account="acct-0123456789"} 0\n`)
+    }
+  })
+
   test('are never negative when the clock was put back by an hour', async () => {
     const metrics = createMetrics()
     metrics.watchStore({ store: opened.store, clock: Date.now })

@@ -4,7 +4,7 @@ import { isCallError } from '@/lib/client/call-error'
 import type { Client } from '@/lib/client/create-client'
 import type { ServiceObserver } from '@/lib/service/context'
 import { deliveriesWaiting, inboxBacklog } from './backlogs'
-import { type WatchedStore, watchAccount } from './watch-account'
+import { accountGauge, type WatchedStore, watchAccount } from './watch-account'
 
 /** What a request was for; few words, whatever strangers ask for. */
 export type RequestKind = 'pages' | 'api' | 'service' | 'webhook' | 'flow-data' | 'live' | 'operations'
@@ -100,29 +100,23 @@ function watchStreams(size: () => number, registers: Registry[]): void {
 }
 
 /** What is read of the store when someone asks; a store that does not answer leaves the last values out. */
-function watchStore({ store, clock }: WatchedStore, registers: Registry[]): void {
-  const gauge = (name: string, help: string, read: () => Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        await read().then(
-          (value) => this.set(value),
-          () => this.remove(),
-        )
-      },
-    })
-  gauge('switchboard_inbox_unread', 'Received bodies that are stored but not processed yet.', async () => {
-    return (await inboxBacklog(store, clock())).unread
-  })
-  gauge('switchboard_inbox_lag_seconds', 'Age of the oldest body that is not processed yet.', async () => {
-    return (await inboxBacklog(store, clock())).ageMs / MS
-  })
+function watchStore(watched: WatchedStore, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: (account: WatchedStore) => Promise<number>) =>
+    accountGauge(watched, { name, help, registers }, async (account) => [{ value: await read(account) }])
+  gauge(
+    'switchboard_inbox_unread',
+    'Received bodies that are stored but not processed yet.',
+    async ({ store, clock }) => (await inboxBacklog(store, clock())).unread,
+  )
+  gauge(
+    'switchboard_inbox_lag_seconds',
+    'Age of the oldest body that is not processed yet.',
+    async ({ store, clock }) => (await inboxBacklog(store, clock())).ageMs / MS,
+  )
   gauge(
     'switchboard_deliveries_waiting',
     'Deliveries of the embedded service that have not arrived yet.',
-    () => deliveriesWaiting(store),
+    ({ store }) => deliveriesWaiting(store),
   )
   new Counter({ name: 'switchboard_starts_total', help: 'Starts of this process.', registers }).inc()
 }

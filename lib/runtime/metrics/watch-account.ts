@@ -7,10 +7,42 @@ import type { Store } from '@/lib/store/open'
 import { version } from '@/package.json'
 import { deliveriesFailing, eventsWaiting } from './backlogs'
 
-export interface WatchedStore {
+interface WatchedAccount {
   store: Store
   /** Milliseconds since 1970: what bodies are received by. */
   clock(): number
+}
+
+/** The first account, and the others with their keys. */
+export interface WatchedStore extends WatchedAccount {
+  others?(): readonly (WatchedAccount & { key: string })[]
+}
+
+type Reading = readonly { labels?: Record<string, string>; value: number }[]
+
+/** A gauge of each account; the label `account` says which of the others it is. What cannot be read is left out. */
+export function accountGauge(
+  { others = () => [], ...home }: WatchedStore,
+  gauge: { name: string; help: string; labelNames?: string[]; registers: Registry[] },
+  read: (account: WatchedAccount) => Promise<Reading>,
+): void {
+  const { labelNames = [] } = gauge
+  new Gauge({
+    ...gauge,
+    labelNames: [...labelNames, 'account'],
+    async collect() {
+      const readings = await Promise.all([
+        read(home).catch(() => []),
+        ...others().map(async (account) => {
+          const values = await read(account).catch(() => [])
+          return values.map(({ labels, value }) => ({ labels: { ...labels, account: account.key }, value }))
+        }),
+      ])
+      // What is gone is left out.
+      this.reset()
+      for (const { labels = {}, value } of readings.flat()) this.set(labels, value)
+    },
+  })
 }
 
 /** High is more: an alert is below a line. */
@@ -21,32 +53,18 @@ const qualities = new Map([
 ])
 
 /** How the account and what leaves the console stand, read of the store when someone asks. No call of the service. */
-export function watchAccount({ store, clock }: WatchedStore, registers: Registry[]): void {
-  watchBuild(store, registers)
+export function watchAccount(watched: WatchedStore, registers: Registry[]): void {
+  watchBuild(watched.store, registers)
   const gauge = (
     [name, help]: readonly [name: string, help: string],
     labelNames: string[],
-    read: () => Promise<readonly { labels?: Record<string, string>; value: number }[]>,
-  ) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      registers,
-      async collect() {
-        const values = await read().catch(() => [])
-        // What is gone, or cannot be read, is left out.
-        // Without labels a reset would say 0.
-        if (labelNames.length === 0) this.remove()
-        else this.reset()
-        for (const { labels = {}, value } of values) this.set(labels, value)
-      },
-    })
+    read: (account: WatchedAccount) => Promise<Reading>,
+  ) => accountGauge(watched, { name, help, labelNames, registers }, read)
   const ofNumber = ['phone_number_id']
   gauge(
     ['switchboard_phone_number_quality', 'Quality rating: 3 high, 2 medium, 1 low, 0 unknown.'],
     ofNumber,
-    async () =>
+    async ({ store }) =>
       (await lastNumberStates(store)).map(({ phone_number_id, quality_rating }) => ({
         labels: { phone_number_id },
         value: qualities.get(quality_rating) ?? 0,
@@ -55,7 +73,7 @@ export function watchAccount({ store, clock }: WatchedStore, registers: Registry
   gauge(
     ['switchboard_phone_number_status', 'Status of each number, as a label; always 1.'],
     [...ofNumber, 'status'],
-    async () =>
+    async ({ store }) =>
       (await lastNumberStates(store)).map(({ phone_number_id, status }) => ({
         labels: { phone_number_id, status },
         value: 1,
@@ -64,17 +82,17 @@ export function watchAccount({ store, clock }: WatchedStore, registers: Registry
   gauge(
     ['switchboard_phone_number_tier_used_ratio', 'People reached in 24 hours, of those the tier allows.'],
     ofNumber,
-    () => tierUse(store, clock()),
+    ({ store, clock }) => tierUse(store, clock()),
   )
   gauge(
     ['switchboard_events_waiting', 'Events that need a person and nobody acknowledged.'],
     [],
-    async () => [{ value: await eventsWaiting(store) }],
+    async ({ store }) => [{ value: await eventsWaiting(store) }],
   )
   gauge(
     ['switchboard_deliveries_failing', 'Deliveries that failed and wait for their next try.'],
     ['address'],
-    async () =>
+    async ({ store }) =>
       (await deliveriesFailing(store)).map(({ address, count }) => ({ labels: { address }, value: count })),
   )
 }

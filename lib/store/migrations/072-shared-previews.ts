@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): P
     .addColumn('template_id', text, (c) => c.notNull())
     .addColumn('content', text, (c) => c.notNull())
     .addColumn('shared_by', text, (c) => c.notNull())
+    .addColumn('shared_by_id', text, (c) => c.notNull())
     .addColumn('shared_at', integer, (c) => c.notNull())
     .addColumn('ends_at', integer, (c) => c.notNull())
     .execute()

@@ -61,12 +61,15 @@ export function toChange(account: ManagedAccount, values: AccountValues): Accoun
   const before = toValues(account)
   const sent = { ...values, ...wordsOf(values), accessToken: given(values.accessToken) }
   const members = account.kind === 'remote' ? remoteMembers : (['name'] as const)
-  return Object.fromEntries(
-    members.flatMap((member) =>
-      sent[member] === undefined || sent[member] === before[member] ? [] : [[member, sent[member]]],
-    ),
+  const changed = members.flatMap((member) =>
+    sent[member] === undefined || sent[member] === before[member] ? [] : [[member, sent[member]]],
   )
+  const emptied = words.flatMap((word) => (before[word] && sent[word] === undefined ? [[word, null]] : []))
+  return Object.fromEntries(account.kind === 'remote' ? [...changed, ...emptied] : changed)
 }
+
+/** Names that a service may have of its own: one that is emptied is the usual one again. */
+const words = ['profileResource', 'encryptionResource', 'messagingProduct'] as const
 
 const remoteMembers = [
   'name',
@@ -75,7 +78,5 @@ const remoteMembers = [
   'accessToken',
   'verifyToken',
   'appSecret',
-  'profileResource',
-  'encryptionResource',
-  'messagingProduct',
+  ...words,
 ] as const

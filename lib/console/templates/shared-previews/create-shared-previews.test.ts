@@ -4,6 +4,7 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import { createSharedPreviews, type SharedPreviews } from './create-shared-previews'
 
 const DAY_MS = 24 * 60 * 60_000
+const nora = { id: 'nora', name: 'Nora' }
 const template: SharedTemplate = {
   name: 'order_sent',
   language: 'en_US',
@@ -20,6 +21,12 @@ describe.each(engines)('shared previews on %s', (engine) => {
   beforeEach(async () => {
     opened = await openTestStore(engine)
     now = 1_000_000
+    const date = new Date(0).toISOString()
+    const dates = { createdAt: date, updatedAt: date }
+    await opened.store.db
+      .insertInto('user')
+      .values({ ...nora, email: 'nora@example.com', emailVerified: 0, role: 'admin', banned: null, ...dates })
+      .execute()
     previews = createSharedPreviews({
       store: opened.store,
       clock: () => now,
@@ -29,7 +36,7 @@ describe.each(engines)('shared previews on %s', (engine) => {
   afterEach(() => opened.remove())
 
   const share = async (days = 7) => {
-    const made = await previews.create({ templateId: '1', template, by: 'Nora', days })
+    const made = await previews.create({ templateId: '1', template, by: nora, days })
     return new URL(made?.link ?? '').searchParams.get('code') ?? ''
   }
 
@@ -63,11 +70,40 @@ describe.each(engines)('shared previews on %s', (engine) => {
       expect(await previews.open(wrong), wrong).toBeUndefined()
   })
 
+  test.each([{ banned: 1 as const }, { role: null }])(
+    'lead nowhere where who shared them is %j',
+    async (change) => {
+      const code = await share()
+      expect(await previews.open(code)).toBeDefined()
+      await opened.store.db.updateTable('user').set(change).execute()
+      expect(await previews.open(code)).toBeUndefined()
+      expect(await previews.list('1')).toEqual([])
+    },
+  )
+
+  test('lead nowhere once who shared them was removed', async () => {
+    const code = await share()
+    await opened.store.db.deleteFrom('user').execute()
+    expect(await previews.open(code)).toBeUndefined()
+  })
+
+  test('end with their template, in one language or in all', async () => {
+    const codes = [await share(), await share()]
+    await previews.endOf({ name: template.name, language: 'de' })
+    await previews.endOf({ name: 'another', language: template.language })
+    expect(await previews.list('1')).toHaveLength(2)
+    await previews.endOf({ name: template.name, language: template.language })
+    for (const code of codes) expect(await previews.open(code)).toBeUndefined()
+    await share()
+    await previews.endOf({ name: template.name })
+    expect(await previews.list('1')).toEqual([])
+  })
+
   test('are limited for each template, and those that ended do not count', async () => {
     for (let made = 0; made < sharedPreviewLimits.perTemplate; made += 1) expect(await share(1)).not.toBe('')
-    expect(await previews.create({ templateId: '1', template, by: 'Nora', days: 1 })).toBeUndefined()
-    expect(await previews.create({ templateId: '2', template, by: 'Nora', days: 1 })).toBeDefined()
+    expect(await previews.create({ templateId: '1', template, by: nora, days: 1 })).toBeUndefined()
+    expect(await previews.create({ templateId: '2', template, by: nora, days: 1 })).toBeDefined()
     now += DAY_MS
-    expect(await previews.create({ templateId: '1', template, by: 'Nora', days: 1 })).toBeDefined()
+    expect(await previews.create({ templateId: '1', template, by: nora, days: 1 })).toBeDefined()
   })
 })

@@ -7,9 +7,9 @@ import {
   sharedPreviewLimits,
   sharedTemplate,
 } from '@/lib/contract/shared-previews'
-import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { SharedPreviewsTable } from '@/lib/store/console-tables'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -31,22 +31,37 @@ export interface SharedPreviews {
   create(share: {
     templateId: string
     template: SharedTemplate
-    by: string
+    by: { id: string; name: string }
     days: number
   }): Promise<{ link: string; endsAt: number } | undefined>
   /** What a link of a template shows, though it may have ended. */
   find(templateId: string, id: string): Promise<SharedPage | undefined>
   end(id: string): Promise<void>
+  /** Ends those of a template that is gone, in one language or in all. */
+  endOf(template: { name: string; language?: string }): Promise<void>
   /** Undefined for a code that leads nowhere, or no more. */
   open(code: string): Promise<SharedPage | undefined>
 }
 
 /** Links that show a template to anyone who has them, as it was when it was shared. Only the hash of a code is kept. */
 export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviewsSettings): SharedPreviews {
-  const current = () => store.db.selectFrom('shared_previews').where('ends_at', '>', clock())
+  // What someone shared who is suspended, or not here any more, leads nowhere.
+  const current = (queries: Queries) =>
+    queries
+      .selectFrom('shared_previews')
+      .where('ends_at', '>', clock())
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('user')
+            .select('user.id')
+            .whereRef('user.id', '=', 'shared_by_id')
+            .where('user.role', 'is not', null)
+            .where((eb) => eb.or([eb('user.banned', 'is', null), eb('user.banned', '=', encodeFlag(false))])),
+        ),
+      )
   return {
     async list(templateId) {
-      const rows = await current()
+      const rows = await current(store.db)
         .select(['id', 'shared_by', 'shared_at', 'ends_at'])
         .where('template_id', '=', templateId)
         .orderBy('shared_at', 'desc')
@@ -55,7 +70,7 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
       return rows.map(previewOf)
     },
     async create({ templateId, template, by, days }) {
-      const there = await current().select('id').where('template_id', '=', templateId).execute()
+      const there = await current(store.db).select('id').where('template_id', '=', templateId).execute()
       if (there.length >= sharedPreviewLimits.perTemplate) return undefined
       const code = newSecretCode()
       const now = clock()
@@ -67,7 +82,8 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
           code_hash: hashSecretCode(code),
           template_id: templateId,
           content: encodeJson(template),
-          shared_by: by,
+          shared_by: by.name,
+          shared_by_id: by.id,
           shared_at: now,
           ends_at: endsAt,
         })
@@ -86,11 +102,18 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
     async end(id) {
       await store.db.deleteFrom('shared_previews').where('id', '=', id).execute()
     },
+    async endOf({ name, language }) {
+      const rows = await store.db.selectFrom('shared_previews').selectAll().execute()
+      const ended = rows.filter((row) => {
+        const { template } = pageOf(row)
+        return template.name === name && (language === undefined || template.language === language)
+      })
+      const ids = ended.map(({ id }) => id)
+      if (ids.length > 0) await store.db.deleteFrom('shared_previews').where('id', 'in', ids).execute()
+    },
     async open(code) {
-      const row = await store.reads
-        .selectFrom('shared_previews')
+      const row = await current(store.reads)
         .selectAll()
-        .where('ends_at', '>', clock())
         .where('code_hash', '=', hashSecretCode(code))
         .executeTakeFirst()
       return row && pageOf(row)

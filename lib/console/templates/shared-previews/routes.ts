@@ -20,7 +20,7 @@ export const sharedPreviewHandlers = routes(sharedPreviewRoutes, {
       root.sharedPreviews.create({
         templateId: params.id,
         template: shown,
-        by: person.name,
+        by: person,
         days: body.days,
       }),
     )

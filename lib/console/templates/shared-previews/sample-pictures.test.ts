@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { TemplateComponent } from '@/lib/contract/templates'
+import { samplePictures } from './sample-pictures'
+
+const components: TemplateComponent[] = [
+  { type: 'HEADER', format: 'IMAGE', example: { header_handle: ['a-handle'] } },
+]
+
+const picturesOf = (bytes: Uint8Array<ArrayBuffer>) =>
+  samplePictures(
+    { findByHandle: async () => ({ bytes, fileType: 'image/jpeg', fileName: 'a.jpg', hash: '' }) },
+    components,
+  )
+
+test('a picture is shown small, and one that is cut off is left out', async () => {
+  const create = { width: 900, height: 900, channels: 3 as const, background: '#336699' }
+  const whole = new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+  expect((await picturesOf(whole))['a-handle']).toMatch(/^data:image\/jpeg;base64,/)
+  expect(await picturesOf(whole.slice(0, 120))).toEqual({})
+})
