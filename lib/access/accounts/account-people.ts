@@ -137,10 +137,7 @@ export function createAccountPeople(parts: Parts): ManagePeople {
       await asAdmin(by, (tx) => find(id, tx))
       await tokens.remove(id, tokenId)
     },
-    endSessions: async () => Promise.reject(ofTheFirst('end sessions')),
-    removeSecondFactor: async () => Promise.reject(ofTheFirst('remove a second factor')),
-    resetLink: async () => Promise.reject(ofTheFirst('create links for new passwords')),
-    requireSecondFactor: async () => Promise.reject(ofTheFirst('require second factors')),
+    ...leftToTheFirst,
   }
 }
 
@@ -150,6 +147,16 @@ const ofTheFirst = (what: string) =>
     `How people sign in is the same for all accounts, so only admins of the first account can ${what}.`,
     'Ask an admin of the first account.',
   )
+
+const leftToTheFirst: Pick<
+  ManagePeople,
+  'endSessions' | 'removeSecondFactor' | 'resetLink' | 'requireSecondFactor'
+> = {
+  endSessions: async () => Promise.reject(ofTheFirst('end sessions')),
+  removeSecondFactor: async () => Promise.reject(ofTheFirst('remove a second factor')),
+  resetLink: async () => Promise.reject(ofTheFirst('create links for new passwords')),
+  requireSecondFactor: async () => Promise.reject(ofTheFirst('require second factors')),
+}
 
 const noLonger = () =>
   forbidden(
