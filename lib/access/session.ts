@@ -64,11 +64,9 @@ export function createSessions(
     return isRight ? hashSecretCode(token) : undefined
   }
 
-  const endOf = ({ createdAt, lastSeenAt, expiresAt }: SessionTimes) => {
-    const beganAt = new Date(createdAt).getTime()
-    const usedAt = Math.max(beganAt, lastSeenAt ?? 0)
-    return Math.min(beganAt + limits.mostMs, usedAt + limits.idleMs, new Date(expiresAt).getTime())
-  }
+  const endOf = (row: SessionTimes) => endWithin(limits, row)
+  const read = (tokenHash: string, key: string) =>
+    whileUnchanged(store.reads, `session ${key} ${tokenHash}`, () => findSession(store, tokenHash, key))
 
   return {
     cookieOf: (token) => `${token}.${signatureOf(token).toString('base64')}`,
@@ -78,9 +76,7 @@ export function createSessions(
     async rolesOf(headers) {
       const tokenHash = tokenHashOf(headers)
       if (tokenHash === undefined) return undefined
-      const row = await whileUnchanged(store.reads, `session ${HOME_ACCOUNT} ${tokenHash}`, () =>
-        findSession(store, tokenHash, HOME_ACCOUNT),
-      )
+      const row = await read(tokenHash, HOME_ACCOUNT)
       if (!row || row.banned || endOf(row) <= clock()) return undefined
       const others = await whileUnchanged(store.reads, `roles ${row.id}`, () =>
         rolesElsewhere(store.reads, row.id),
@@ -91,9 +87,7 @@ export function createSessions(
     async sessionOf(headers, { isUse } = { isUse: true }) {
       const tokenHash = tokenHashOf(headers)
       if (tokenHash === undefined) return undefined
-      const row = await whileUnchanged(store.reads, `session ${accountKey} ${tokenHash}`, () =>
-        findSession(store, tokenHash, accountKey),
-      )
+      const row = await read(tokenHash, accountKey)
       if (!row) return undefined
       const expiresAt = endOf(row)
       const role = roleNamed(row.role)
@@ -111,6 +105,12 @@ export function createSessions(
       }
     },
   }
+}
+
+function endWithin({ mostMs, idleMs }: SessionLimits, row: SessionTimes): number {
+  const beganAt = new Date(row.createdAt).getTime()
+  const usedAt = Math.max(beganAt, row.lastSeenAt ?? 0)
+  return Math.min(beganAt + mostMs, usedAt + idleMs, new Date(row.expiresAt).getTime())
 }
 
 function findSession(store: Store, tokenHash: string, accountKey: string) {

@@ -7,6 +7,12 @@ export const endedInvitation = (
   by: { id: string; email: string },
   at: number,
 ): AuditEntry => ({
-  ...{ at, person: by, action: 'people.end-invitation', subject: before.email, result: 'done' },
-  ...{ address: '', traceId: '', details: { before } },
+  at,
+  person: by,
+  action: 'people.end-invitation',
+  subject: before.email,
+  result: 'done',
+  address: '',
+  traceId: '',
+  details: { before },
 })

@@ -77,34 +77,7 @@ export function createTokens(
         lastUsedAddress: row.last_used_address,
       }))
     },
-    async create({ id: personId, role }, { name, permissions: wanted, phoneNumberIds, expiresInDays }) {
-      const granted = grantable(role).filter((each) => wanted.includes(each))
-      if (granted.length !== new Set(wanted).size) throw notYours()
-      const { count } = await store.db
-        .selectFrom('api_tokens')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('person_id', '=', personId)
-        .executeTakeFirstOrThrow()
-      if (Number(count) >= accountLimits.tokens) throw tooMany()
-      const token = `${PREFIX}${newSecretCode()}`
-      await store.db
-        .insertInto('api_tokens')
-        .values({
-          id: randomUUID(),
-          person_id: personId,
-          name,
-          token_hash: hashSecretCode(token),
-          permissions: encodeJson(granted),
-          phone_number_ids: phoneNumberIds === null ? null : encodeJson(phoneNumberIds),
-          created_at: clock(),
-          expires_at: tokenExpiry(expiresInDays, clock()),
-          last_used_at: null,
-          last_used_address: null,
-          account_key: accountKey,
-        })
-        .execute()
-      return token
-    },
+    create: (person, token) => createToken({ store, clock, accountKey }, person, token),
     async remove(personId, id) {
       await store.db
         .deleteFrom('api_tokens')
@@ -131,6 +104,39 @@ export function createTokens(
       return row?.account_key
     },
   }
+}
+
+async function createToken(
+  { store, clock, accountKey }: { store: Store; clock(): number; accountKey: string },
+  { id: personId, role }: Person,
+  { name, permissions: wanted, phoneNumberIds, expiresInDays }: TokenCreate,
+): Promise<string> {
+  const granted = grantable(role).filter((each) => wanted.includes(each))
+  if (granted.length !== new Set(wanted).size) throw notYours()
+  const { count } = await store.db
+    .selectFrom('api_tokens')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= accountLimits.tokens) throw tooMany()
+  const token = `${PREFIX}${newSecretCode()}`
+  await store.db
+    .insertInto('api_tokens')
+    .values({
+      id: randomUUID(),
+      person_id: personId,
+      name,
+      token_hash: hashSecretCode(token),
+      permissions: encodeJson(granted),
+      phone_number_ids: phoneNumberIds === null ? null : encodeJson(phoneNumberIds),
+      created_at: clock(),
+      expires_at: tokenExpiry(expiresInDays, clock()),
+      last_used_at: null,
+      last_used_address: null,
+      account_key: accountKey,
+    })
+    .execute()
+  return token
 }
 
 const tokenIn = (headers: Headers): string | undefined =>

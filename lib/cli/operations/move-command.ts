@@ -4,6 +4,7 @@ import {
   folderOfAccount,
   keysOfAccounts,
   openAccountStore,
+  removeAccountStore,
   schemaOfAccount,
 } from '@/lib/runtime/accounts/account-store'
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
@@ -11,7 +12,7 @@ import { makePrivate } from '@/lib/runtime/process/private-files'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import { openExisting, openStore } from '@/lib/store/open'
 import { parseOptions } from '../parse-options'
-import { moveStore } from './move/move-store'
+import { type Moved, moveStore } from './move/move-store'
 import { type Outputs } from './outputs'
 import type { Variables } from './store-options'
 
@@ -47,16 +48,7 @@ export async function runMove(
   const lock = lockDataDir(dataDir)
   try {
     const to = { databaseUrl, ...(values.schema ? { schema: values.schema } : {}) }
-    const target = await openStore(to)
-    const keys = keysOfAccounts(dataDir)
-    for (const key of keys) await (await openAccountStore(target, { databaseUrl, dataDir }, key)).close()
-    await target.close()
-    const moved = await moveStore(dataDir, to, say)
-    for (const key of keys) {
-      const place = { databaseUrl, schema: schemaOfAccount(key) }
-      const { rows } = await moveStore(folderOfAccount(dataDir, key), place, say)
-      out(`Moved and compared: ${formatCount(rows, 'row')} of the account ${key}.`)
-    }
+    const moved = await moveAll({ dataDir, to, out, say })
     out(
       `Moved and compared: ${formatCount(moved.rows, 'row')} of ${formatCount(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
         'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.',
@@ -64,5 +56,32 @@ export async function runMove(
     return 0
   } finally {
     lock.release()
+  }
+}
+
+interface Move extends Outputs {
+  dataDir: string
+  to: { databaseUrl: string; schema?: string }
+}
+
+/** Moves the first account last: until it is there, what was moved of the others is removed again by a failure. */
+async function moveAll({ dataDir, to, out, say }: Move): Promise<Moved> {
+  const { databaseUrl } = to
+  const target = await openStore(to)
+  const filled: string[] = []
+  try {
+    for (const key of keysOfAccounts(dataDir)) {
+      await (await openAccountStore(target, { databaseUrl, dataDir }, key)).close()
+      const place = { databaseUrl, schema: schemaOfAccount(key) }
+      const { rows } = await moveStore(folderOfAccount(dataDir, key), place, say)
+      filled.push(key)
+      out(`Moved and compared: ${formatCount(rows, 'row')} of the account ${key}.`)
+    }
+    return await moveStore(dataDir, to, say)
+  } catch (error) {
+    for (const key of filled) await removeAccountStore(target, { databaseUrl, dataDir }, key)
+    throw error
+  } finally {
+    await target.close()
   }
 }

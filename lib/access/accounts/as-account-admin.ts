@@ -1,0 +1,46 @@
+import type { Queries, Store } from '@/lib/store/open'
+import type { Audit } from '../audit'
+import { forbidden } from '../http-error'
+import type { Links } from '../links/links'
+import type { Person } from '../person'
+import type { AccessLog, AccessSettings } from '../settings'
+import type { Tokens } from '../tokens/create-tokens'
+import { memberRole } from './members'
+
+/** What the people of an account beside the first one are managed with. */
+export interface AccountPeopleParts {
+  /** The first account's, where people are kept. */
+  home: Store
+  /** The account's own. */
+  store: Store
+  accountKey: string
+  /** Of the account. */
+  audit: Audit
+  clock(): number
+  log: AccessLog
+  settings: AccessSettings
+  links: Links
+  tokens: Tokens
+  changed(): void
+}
+
+/** A change by someone who still is an admin of the account. */
+export async function asAccountAdmin<Value>(
+  { home, accountKey, changed }: Pick<AccountPeopleParts, 'home' | 'accountKey' | 'changed'>,
+  by: Person,
+  work: (tx: Queries) => Promise<Value>,
+): Promise<Value> {
+  const value = await home.transaction(async (tx) => {
+    if ((await memberRole(tx, accountKey, by.id)) !== 'admin') throw noLonger()
+    return work(tx)
+  })
+  changed()
+  return value
+}
+
+const noLonger = () =>
+  forbidden(
+    'You no longer have permission to do this',
+    'Your role in this account just changed.',
+    'Ask an admin.',
+  )
