@@ -86,18 +86,7 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
       const file = await load()
       return file && insert(parts, phoneNumberId, file, { address, used_at: clock() })
     },
-    async current(phoneNumberId, shown) {
-      const newest = await store.reads
-        .selectFrom('profile_photos')
-        .select(['hash', 'address', 'used_at'])
-        .where('phone_number_id', '=', phoneNumberId)
-        .where('used_at', '>', clock() - SHOWN_LATE_MS)
-        .orderBy('used_at', 'desc')
-        // What is set in the moment it replaces another is the newer one.
-        .orderBy(({ eb }) => eb('address', 'is not', null))
-        .executeTakeFirst()
-      return newest?.address === null ? newest.hash : shown
-    },
+    current: (phoneNumberId, shown) => readCurrent(parts, phoneNumberId, shown),
     async list(phoneNumberId) {
       const rows = await store.reads
         .selectFrom('profile_photos')
@@ -123,6 +112,19 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
       return row && { bytes: row.bytes, type: row.media_type }
     },
   }
+}
+
+async function readCurrent({ store, clock }: Parts, phoneNumberId: string, shown: string | undefined) {
+  const newest = await store.reads
+    .selectFrom('profile_photos')
+    .select(['hash', 'address'])
+    .where('phone_number_id', '=', phoneNumberId)
+    .where('used_at', '>', clock() - SHOWN_LATE_MS)
+    .orderBy('used_at', 'desc')
+    // What is set in the moment it replaces another is the newer one.
+    .orderBy(({ eb }) => eb('address', 'is not', null))
+    .executeTakeFirst()
+  return newest?.address === null ? newest.hash : shown
 }
 
 async function insert(parts: Parts, phoneNumberId: string, { bytes, type }: PhotoFile, known: object = {}) {
