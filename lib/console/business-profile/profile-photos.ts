@@ -86,19 +86,22 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
       const file = await load()
       return file && insert(parts, phoneNumberId, file, { address, used_at: clock() })
     },
-    async current(phoneNumberId, shown) {
-      const newest = await store.reads
+    current: (phoneNumberId, shown) => readCurrent(parts, phoneNumberId, shown),
+    async list(phoneNumberId) {
+      const rows = await store.reads
         .selectFrom('profile_photos')
-        .select(['hash', 'address', 'used_at'])
+        .select(['hash', 'address', 'person_name', 'used_at'])
         .where('phone_number_id', '=', phoneNumberId)
-        .where('used_at', '>', clock() - SHOWN_LATE_MS)
+        .where('used_at', 'is not', null)
         .orderBy('used_at', 'desc')
-        // What is set in the moment it replaces another is the newer one.
-        .orderBy(({ eb }) => eb('address', 'is not', null))
-        .executeTakeFirst()
-      return newest?.address === null ? newest.hash : shown
+        .orderBy('hash')
+        .execute()
+      return rows.flatMap(({ hash, address, person_name, used_at }) =>
+        used_at === null
+          ? []
+          : { hash, address: address ?? undefined, usedAt: used_at, personName: person_name ?? undefined },
+      )
     },
-    list: (phoneNumberId) => listUsed(store, phoneNumberId),
     async get(phoneNumberId, hash) {
       const row = await store.reads
         .selectFrom('profile_photos')
@@ -111,20 +114,17 @@ export function createProfilePhotos(parts: Parts): ProfilePhotos {
   }
 }
 
-async function listUsed({ reads }: Store, phoneNumberId: string): Promise<UsedPhoto[]> {
-  const rows = await reads
+async function readCurrent({ store, clock }: Parts, phoneNumberId: string, shown: string | undefined) {
+  const newest = await store.reads
     .selectFrom('profile_photos')
-    .select(['hash', 'address', 'person_name', 'used_at'])
+    .select(['hash', 'address'])
     .where('phone_number_id', '=', phoneNumberId)
-    .where('used_at', 'is not', null)
+    .where('used_at', '>', clock() - SHOWN_LATE_MS)
     .orderBy('used_at', 'desc')
-    .orderBy('hash')
-    .execute()
-  return rows.flatMap(({ hash, address, person_name, used_at }) =>
-    used_at === null
-      ? []
-      : { hash, address: address ?? undefined, usedAt: used_at, personName: person_name ?? undefined },
-  )
+    // What is set in the moment it replaces another is the newer one.
+    .orderBy(({ eb }) => eb('address', 'is not', null))
+    .executeTakeFirst()
+  return newest?.address === null ? newest.hash : shown
 }
 
 async function insert(parts: Parts, phoneNumberId: string, { bytes, type }: PhotoFile, known: object = {}) {

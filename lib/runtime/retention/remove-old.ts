@@ -21,7 +21,8 @@ const DAY_MS = 86_400_000
 const UNUSED_SAMPLE_DAYS = 7
 /** People count against a tier for a day, and a clock may be wrong. */
 const MESSAGED_CUSTOMER_DAYS = 2
-const COUNT_DAYS = 3
+/** The page of a number shows 30 days, and the first of them from its beginning. */
+const COUNT_DAYS = 31
 /** Two years of contents; what a thing has now stays, however old it is. */
 const CONTENT_DAYS = 730
 /** Pages look back 90 days whatever is kept of events; a year can be compared with the one before. */
@@ -66,7 +67,7 @@ export async function removeOld(
   await until(removeOldFlowTokens, before)
   if (hasRemoteCalls) await until(removeOldRemoteCalls, before)
   await until(removeLastSeen('message_openings'), before)
-  // The overview shows two days whatever is kept of events.
+  // The page of a number shows its days whatever is kept of events.
   await until(removeHours('hourly_counts'), Math.min(before, daysAgo(COUNT_DAYS)))
   await until(removeHours('template_counts'), Math.min(before, daysAgo(TEMPLATE_COUNT_DAYS)))
   let last: number | undefined = 0
