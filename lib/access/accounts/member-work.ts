@@ -2,7 +2,7 @@ import type { Access } from '../access'
 import type { AccessContext } from '../context'
 import { endedInvitation } from '../people/ended-invitation'
 import { findPerson } from '../people/list-people'
-import { auditOf } from './audit-of'
+import { recordIn } from './audit-of'
 import { setMember } from './members'
 
 /** Who is in the accounts beside the first one, as the first one's admins change it. */
@@ -12,9 +12,9 @@ export const createMemberWork = (context: AccessContext): Pick<Access, 'setMembe
       ended: await setMember(tx, accountKey, personId, role),
       person: by ?? { id: personId, email: (await findPerson(tx, personId))?.email ?? '' },
     }))
-    const audit = auditOf(context, accountKey)
-    for (const each of ended) await audit.recordDone(endedInvitation(each, person, context.clock()))
     context.changed()
+    for (const each of ended)
+      await recordIn(context, accountKey, endedInvitation(each, person, context.clock()))
   },
   async forgetAccount(accountKey) {
     await context.store.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { z } from '@/lib/contract/zod'
 import { setPassword } from '../account/change-password'
-import { auditOf } from '../accounts/audit-of'
+import { auditOf, recordIn } from '../accounts/audit-of'
 import { attemptRules } from '../attempts'
 import { networkOf } from '../client-address'
 import type { AccessContext, Call } from '../context'
@@ -30,7 +30,7 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
   const invitation = await findLink(context, call, 'invite', sent.code)
   const { password, ...wanted } = parseBody(newPerson, { ...sent, email: invitation.email })
   const passwordHash = await hashPassword(password)
-  const { person, joined, log } = await store.transaction(async (tx) => {
+  const { person, later } = await store.transaction(async (tx) => {
     const taken = await links.take('invite', sent.code, tx)
     const { email, role: word, created_by: invitedBy, account_key: accountKey } = taken
     const role = roleNamed(word)
@@ -43,12 +43,11 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
     const { address, traceId } = call
     const details = { invitedBy, after: { name: created.name, email, role } }
     const joined = { at: context.clock(), person: created, ...entry, address, traceId, details }
-    const log = auditOf(context, accountKey)
-    if (log === audit) await audit.record(joined, tx)
-    return { person: created, joined, log }
+    if (auditOf(context, accountKey) !== audit) return { person: created, later: { accountKey, joined } }
+    await audit.record(joined, tx)
+    return { person: created, later: undefined }
   })
-  // It is in another store, which this transaction does not reach.
-  if (log !== audit) await log.recordDone(joined)
+  if (later) await recordIn(context, later.accountKey, later.joined)
   context.changed()
   return Response.json({ success: true }, { headers: await startSession(context, call, person.id) })
 }

@@ -2,7 +2,7 @@ import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { emailAddress } from '@/lib/contract/email-address'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { auditOf } from '../accounts/audit-of'
+import { auditOf, recordIn } from '../accounts/audit-of'
 import type { AuditEntry } from '../audit'
 import type { AccessContext, Call } from '../context'
 import { addAccount, createPerson } from '../create-person'
@@ -51,8 +51,7 @@ export async function findOrCreate(
   })
   if (typeof looked === 'string') return looked
   const { later, ...found } = looked
-  // It is in another store, which the transaction does not reach.
-  if (later) await auditOf(context, later.accountKey).recordDone(later.entry)
+  if (later) await recordIn(context, later.accountKey, later.entry)
   return found
 }
 
