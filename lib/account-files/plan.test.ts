@@ -153,7 +153,7 @@ describe('a plan', () => {
     const address = 'templates/thanks/en_US'
     const other = itemsOf(template(undefined, { category: 'MARKETING' }))
     const approved = stateOf(itemsOf(template()), { [address]: { status: 'APPROVED' } })
-    expect(plan(other, approved).acts[0]?.blocked).toMatch(/keeps its category/)
+    expect(plan(other, approved).acts[0]?.blocked).toMatch(/category can’t be changed/)
     const known = { items: {}, deleted: { [address]: now - 10 * DAY_MS } }
     expect(plan(itemsOf(template()), stateOf(itemsOf()), known).acts[0]?.blocked).toMatch(
       /from Jan 22, 2026, 12:00.AM UTC/,

@@ -81,13 +81,13 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
   }) {
     const photo = await root.profilePhotos.get(phoneNumberId, hash)
     if (!photo) throw problem('notFound', 'This photo is no longer stored.')
-    const handle = await uploadFile(root.client, { ...photo, name: PHOTO_NAME }, options)
-    const parts = { root, phoneNumberId, options, afterward, personName: person.name }
-    return saveWithPhoto({ profile_picture_handle: handle, photo: hash, base: {} }, { ...parts, change })
+    const upload = () => uploadFile(root.client, { ...photo, name: PHOTO_NAME }, options)
+    const parts = { root, phoneNumberId, options, afterward, personName: person.name, upload }
+    return saveWithPhoto({ profile_picture_handle: hash, photo: hash, base: {} }, { ...parts, change })
   },
 })
 
-interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumberId'> {
+interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumberId' | 'upload'> {
   change: Change
   options: Required<CallOptions>
   root: Pick<Root, 'client' | 'store' | 'settings' | 'profilePhotos'>
@@ -97,12 +97,12 @@ interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumber
 
 /** Saves a profile, and keeps the photo it had and the one it has. @throws HttpError conflict @throws CallError */
 async function saveWithPhoto(body: ProfileSave, parts: SaveParts): Promise<BusinessProfile> {
-  const { root, phoneNumberId, options, personName, afterward } = parts
+  const { root, phoneNumberId, options, personName, afterward, upload } = parts
   const { client, store, settings, profilePhotos } = root
   let replaced = ''
   let replacedPhoto: string | undefined = ''
   const saved = await saveProfile(body, {
-    ...{ client, store, phoneNumberId, options },
+    ...{ client, store, phoneNumberId, options, upload },
     change: (work, before) => {
       const { asked, found } = photoChange(body, before, replacedPhoto)
       return parts.change(phoneNumberId, work, found, undefined, asked)

@@ -16,6 +16,8 @@ interface Save {
   options: CallOptions
   /** Wraps the change itself: writes down who made it. */
   change: <Value>(work: () => Promise<Value>, before: () => BusinessProfile) => Promise<Value>
+  /** Uploads the photo once the change may happen; its handle takes the place of the given one. */
+  upload?: () => Promise<string>
   /** Called with the address of a photo that is about to be replaced: the service forgets it then. */
   keepPhoto(address: string): Promise<void>
 }
@@ -37,7 +39,7 @@ export function saveProfile(
   { base, photo: _photo, ...changes }: ProfileSave,
   save: Save,
 ): Promise<BusinessProfile> {
-  const { client, store, phoneNumberId, options, change, keepPhoto } = save
+  const { client, store, phoneNumberId, options, change, keepPhoto, upload } = save
   return withWorkLock(store, `phone number ${phoneNumberId}`, async () => {
     const now = await readProfile(client, phoneNumberId, options)
     if (!isStill(base, now)) throw changedElsewhere()
@@ -45,7 +47,10 @@ export function saveProfile(
     // Once it is on its way a change is finished, even if the page is closed.
     const { traceId } = options
     await change(
-      () => client.updateBusinessProfile({ phoneNumberId, body: changes }, { traceId }),
+      async () => {
+        const body = upload ? { ...changes, profile_picture_handle: await upload() } : changes
+        return client.updateBusinessProfile({ phoneNumberId, body }, { traceId })
+      },
       () => now,
     )
     const { profile_picture_handle: _, ...texts } = changes

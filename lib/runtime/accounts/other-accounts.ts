@@ -1,4 +1,5 @@
 import type { AccountAccess } from '@/lib/access/access'
+import { isHttpError } from '@/lib/access/http-error'
 import { type OpenAccount, openAccount } from '@/lib/runtime/compose/open-account'
 import type { Settings } from '@/lib/runtime/compose/settings'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
@@ -80,7 +81,7 @@ export function createOtherAccounts(
 
   /** It is tried again and again: what was said once is not repeated. */
   function note(key: string, error: unknown): void {
-    const reason = error instanceof Error ? error.message : 'It cannot be opened.'
+    const reason = reasonOf(error)
     if (problems.get(key) !== reason) log.error({ error, account: key }, 'an account cannot be opened')
     problems.set(key, reason)
   }
@@ -119,6 +120,12 @@ export function createOtherAccounts(
       await Promise.all([...others.values()].map(({ opened }) => opened.stopWork()))
     },
   }
+}
+
+/** What the list of accounts says of one that cannot be opened. */
+function reasonOf(error: unknown): string {
+  if (isHttpError(error)) return error.problem.detail
+  return error instanceof Error ? error.message : 'It cannot be opened.'
 }
 
 /** @throws what keeps the account from being opened */

@@ -11,6 +11,7 @@ let server: Server
 let origin: string
 
 beforeEach(async () => {
+  globalThis.switchboardApi = undefined
   const listen = createApiListener(async (incoming, response) => void response.end(`Next: ${incoming.url}`))
   server = createServer((incoming, response) => void listen(incoming, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -9,7 +9,7 @@ const components: TemplateComponent[] = [
 
 const picturesOf = (bytes: Uint8Array<ArrayBuffer>) =>
   samplePictures(
-    { findByHandle: async () => ({ bytes, fileType: 'image/jpeg', fileName: 'a.jpg', hash: '' }) },
+    { findByHandle: async () => ({ id: '1', bytes, fileType: 'image/jpeg', fileName: 'a.jpg' }) },
     components,
   )
 
