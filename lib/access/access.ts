@@ -2,7 +2,7 @@ import type { Store } from '@/lib/store/open'
 import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
 import { type AccountOfAccess, createAccountAccess } from './accounts/account-access'
-import { createMemberWork } from './accounts/member-work'
+import { createMemberWork, type MemberWork } from './accounts/member-work'
 import { rolesOfPerson } from './accounts/members'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
@@ -28,7 +28,7 @@ import { createSetup, type Setup } from './setup'
 import type { HalfSignIn } from './sign-in'
 import { createTokens, grantable, type Tokens } from './tokens/create-tokens'
 
-export interface Access {
+export interface Access extends MemberWork {
   /** Answers `/api/auth/*` and `/api/setup`. */
   handler(request: Request): Promise<Response>
   /**
@@ -42,10 +42,6 @@ export interface Access {
   rolesOf(headers: Headers): Promise<ReadonlyMap<string, Role> | undefined>
   /** The roles of anyone, by the keys of the accounts they are in. */
   rolesOfPerson(personId: string): Promise<ReadonlyMap<string, Role>>
-  /** Gives someone a role in an account beside the first one, or takes it away; `by` is who does it, themselves if left out. */
-  setMember(accountKey: string, personId: string, role: Role | null, by?: Person): Promise<void>
-  /** Removes all that people have in an account: roles, tokens and invitations. */
-  forgetAccount(accountKey: string): Promise<void>
   /** Access as another account sees it. */
   forAccount(account: AccountOfAccess): AccountAccess
   setup: Setup

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Queries } from './open'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { StoreRefusal } from './store-refusal'
 
 /**
@@ -19,7 +18,7 @@ export function addressWithin(databaseUrl: string, schema: string): string {
  *
  * @throws StoreRefusal
  */
-export async function refuseOtherSchema(queries: Queries, schema: string): Promise<void> {
+export async function refuseOtherSchema(queries: QueryExecutorProvider, schema: string): Promise<void> {
   const { rows } = await sql<{ found: string | null }>`select current_schema() as found`.execute(queries)
   const found = rows[0]?.found ?? null
   if (found === schema) return

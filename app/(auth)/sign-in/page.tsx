@@ -8,7 +8,6 @@ import { noAccountReason } from '@/components/sign-in/no-account-reason'
 import { SignIn } from '@/components/sign-in/sign-in'
 import { buttonLook } from '@/components/ui/button-look'
 import { Callout } from '@/components/ui/callout'
-import type { Role } from '@/lib/access/roles'
 import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -49,7 +48,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 }
 
 /** Says to who is signed in already why that opens nothing. */
-function NoAccount({ roles }: { roles: ReadonlyMap<string, Role> | undefined }) {
+function NoAccount({ roles }: { roles: Parameters<typeof noAccountReason>[0] | undefined }) {
   return roles ? (
     <Callout tone="danger" isAlert className="mb-5">
       {noAccountReason(roles)}

@@ -1,12 +1,20 @@
-import type { Access } from '../access'
 import type { AccessContext } from '../context'
 import { endedInvitation } from '../people/ended-invitation'
 import { findPerson } from '../people/list-people'
+import type { Person } from '../person'
+import type { Role } from '../roles'
 import { recordIn } from './audit-of'
 import { setMember } from './members'
 
+export interface MemberWork {
+  /** Gives someone a role in an account beside the first one, or takes it away; `by` is who does it, themselves if left out. */
+  setMember(accountKey: string, personId: string, role: Role | null, by?: Person): Promise<void>
+  /** Removes all that people have in an account: roles, tokens and invitations. */
+  forgetAccount(accountKey: string): Promise<void>
+}
+
 /** Who is in the accounts beside the first one, as the first one's admins change it. */
-export const createMemberWork = (context: AccessContext): Pick<Access, 'setMember' | 'forgetAccount'> => ({
+export const createMemberWork = (context: AccessContext): MemberWork => ({
   async setMember(accountKey, personId, role, by) {
     const { ended, person } = await context.store.transaction(async (tx) => ({
       ended: await setMember(tx, accountKey, personId, role),

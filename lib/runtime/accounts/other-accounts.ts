@@ -53,6 +53,7 @@ export function createOtherAccounts(
   const { log } = parts
   const others = new Map<string, Other>()
   const problems = new Map<string, string>()
+  const note = (key: string, error: unknown) => noteProblem(problems, log, key, error)
   let isWorking = false
 
   async function open(stored: StoredAccount): Promise<void> {
@@ -79,13 +80,6 @@ export function createOtherAccounts(
     }
   }
 
-  /** It is tried again and again: what was said once is not repeated. */
-  function note(key: string, error: unknown): void {
-    const reason = reasonOf(error)
-    if (problems.get(key) !== reason) log.error({ error, account: key }, 'an account cannot be opened')
-    problems.set(key, reason)
-  }
-
   async function close(key: string): Promise<void> {
     const other = others.get(key)
     // From now on nobody is led there.
@@ -100,17 +94,7 @@ export function createOtherAccounts(
     problemOf: (key) => problems.get(key),
     open,
     close,
-    async follow(stored) {
-      const keys = new Set(stored.map(({ key }) => key))
-      for (const key of [...others.keys(), ...problems.keys()]) if (!keys.has(key)) await close(key)
-      for (const account of stored) {
-        const other = others.get(account.key)
-        if (other?.stored.sealed === account.sealed) continue
-        if (other && replaceInPlace(other, account)) continue
-        if (other) await close(account.key)
-        await open(account)
-      }
-    },
+    follow: (stored) => follow({ others, problems, open, close }, stored),
     async startWork() {
       isWorking = true
       for (const [key, other] of [...others]) await startOther(key, other)
@@ -120,6 +104,36 @@ export function createOtherAccounts(
       await Promise.all([...others.values()].map(({ opened }) => opened.stopWork()))
     },
   }
+}
+
+interface Followed {
+  others: ReadonlyMap<string, Other>
+  problems: ReadonlyMap<string, string>
+  open(stored: StoredAccount): Promise<void>
+  close(key: string): Promise<void>
+}
+
+/** Opens and closes accounts until they are as they are stored. */
+async function follow(
+  { others, problems, open, close }: Followed,
+  stored: readonly StoredAccount[],
+): Promise<void> {
+  const keys = new Set(stored.map(({ key }) => key))
+  for (const key of [...others.keys(), ...problems.keys()]) if (!keys.has(key)) await close(key)
+  for (const account of stored) {
+    const other = others.get(account.key)
+    if (other?.stored.sealed === account.sealed) continue
+    if (other && replaceInPlace(other, account)) continue
+    if (other) await close(account.key)
+    await open(account)
+  }
+}
+
+/** It is tried again and again: what was said once is not repeated. */
+function noteProblem(problems: Map<string, string>, log: Log, key: string, error: unknown): void {
+  const reason = reasonOf(error)
+  if (problems.get(key) !== reason) log.error({ error, account: key }, 'an account cannot be opened')
+  problems.set(key, reason)
 }
 
 /** What the list of accounts says of one that cannot be opened. */

@@ -45,20 +45,7 @@ export interface SharedPreviews {
 
 /** Links that show a template to anyone who has them, as it was when it was shared. Only the hash of a code is kept. */
 export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviewsSettings): SharedPreviews {
-  // What someone shared who is suspended, or not here any more, leads nowhere.
-  const current = (queries: Queries) =>
-    queries
-      .selectFrom('shared_previews')
-      .where('ends_at', '>', clock())
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('user')
-            .select('user.id')
-            .whereRef('user.id', '=', 'shared_by_id')
-            .where('user.role', 'is not', null)
-            .where((eb) => eb.or([eb('user.banned', 'is', null), eb('user.banned', '=', encodeFlag(false))])),
-        ),
-      )
+  const current = (queries: Queries) => currentOf(queries, clock())
   return {
     async list(templateId) {
       const rows = await current(store.db)
@@ -102,15 +89,7 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
     async end(id) {
       await store.db.deleteFrom('shared_previews').where('id', '=', id).execute()
     },
-    async endOf({ name, language }) {
-      const rows = await store.db.selectFrom('shared_previews').selectAll().execute()
-      const ended = rows.filter((row) => {
-        const { template } = pageOf(row)
-        return template.name === name && (language === undefined || template.language === language)
-      })
-      const ids = ended.map(({ id }) => id)
-      if (ids.length > 0) await store.db.deleteFrom('shared_previews').where('id', 'in', ids).execute()
-    },
+    endOf: (template) => endOf(store, template),
     async open(code) {
       const row = await current(store.reads)
         .selectAll()
@@ -119,6 +98,31 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
       return row && pageOf(row)
     },
   }
+}
+
+/** What someone shared who is suspended, or not here any more, leads nowhere. */
+const currentOf = (queries: Queries, now: number) =>
+  queries
+    .selectFrom('shared_previews')
+    .where('ends_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('user')
+          .select('user.id')
+          .whereRef('user.id', '=', 'shared_by_id')
+          .where('user.role', 'is not', null)
+          .where((eb) => eb.or([eb('user.banned', 'is', null), eb('user.banned', '=', encodeFlag(false))])),
+      ),
+    )
+
+async function endOf({ db }: Store, { name, language }: { name: string; language?: string }): Promise<void> {
+  const rows = await db.selectFrom('shared_previews').selectAll().execute()
+  const ended = rows.filter((row) => {
+    const { template } = pageOf(row)
+    return template.name === name && (language === undefined || template.language === language)
+  })
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('shared_previews').where('id', 'in', ids).execute()
 }
 
 const pageOf = (row: PreviewRow & { content: string }): SharedPage => ({
