@@ -90,6 +90,8 @@ test('one undo takes back what was done in any pane', async ({ page, request }) 
   const { id } = await createFlow(request, { words: 'undo' })
   await openStudio(page, id, 'Canvas', 'JSON')
   const json = paneOf(page, 'JSON')
+  // The editor goes to what is added once it is there.
+  await expect(json.getByText('"version"')).toBeVisible()
   await page.getByRole('button', { name: 'Add screen' }).click()
   await expect(screenOnCanvas(page, 'SCREEN')).toBeVisible()
   await expect(json.getByText('"SCREEN"')).toBeVisible()
