@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventEnvelope } from '@/lib/contract/events'
 import { eventLimits } from '@/lib/contract/limits'
 import { deliverySchedule } from '@/lib/contract/retry-schedules'
-import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
+import { createPublicFetch, type OutgoingRequest } from '@/lib/runtime/http/public-fetch'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { ACCOUNT, createTestService, type TestService } from '../testing/create-test-service'
 import { openReceiver, type ReceivedRequest, type Receiver, type Respond } from '../testing/receiver'
@@ -21,9 +21,18 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   let open: number
   /** How many deliveries were under way when each began. */
   let begun: number[]
-  /** A service that waits so long for an answer, subscribed. */
+  /** A service that waits so long for an answer, subscribed. Deliveries are counted where they begin: a busy machine may give one up before it arrives. */
   async function openService(timeoutMs: number) {
-    const outgoing = createPublicFetch({ allowsPrivate: true, timeoutMs })
+    const call = createPublicFetch({ allowsPrivate: true, timeoutMs })
+    const counted = async (request: OutgoingRequest) => {
+      if (request.method === 'GET') return call(request)
+      open += 1
+      begun.push(open)
+      return call(request).finally(() => {
+        open -= 1
+      })
+    }
+    const outgoing = Object.assign(counted, { refusalOf: call.refusalOf })
     tested = await createTestService({ engine, outgoing })
     await subscribeTo(tested, hanging.url)
   }
@@ -38,13 +47,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     await tested.close()
   })
 
-  const neverAnswer: Respond = (_request, response) => {
-    open += 1
-    begun.push(open)
-    response.on('close', () => {
-      open -= 1
-    })
-  }
+  const neverAnswer: Respond = () => {}
   const tell = (from: number, to: number) =>
     tested.store.transaction(async (tx) => {
       for (let n = from; n <= to; n += 1)
@@ -61,7 +64,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     await openService(SHORT_MS)
     await tell(1, 21)
     await run()
-    expect(sent()).toHaveLength(21)
+    expect(begun).toHaveLength(21)
     expect(begun[0]).toBe(1)
     expect(Math.max(...begun)).toBe(eventLimits.atOnceWhileSilent)
   })
@@ -80,8 +83,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   test('is sent one after the other, in order, as soon as it answers again', async () => {
     await openService(LONG_MS)
     const silences = 1 + eventLimits.atOnceWhileSilent
-    hanging.respond((request, response) => {
-      neverAnswer(request, response)
+    hanging.respond((_request, response) => {
       if (begun.length > silences) setImmediate(() => response.end())
     })
     await tell(1, 40)
@@ -94,8 +96,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
 
   test('that is slow and answers in time is never sent two at once', async () => {
     await openService(MINUTE_MS)
-    hanging.respond((request, response) => {
-      neverAnswer(request, response)
+    hanging.respond((_request, response) => {
       setTimeout(() => response.end(), 20)
     })
     await tell(1, 10)
