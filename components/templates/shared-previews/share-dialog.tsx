@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { ShownOnce } from '@/components/ui/shown-once'
 import { useAttempt } from '@/components/ui/use-attempt'
 import {
   sharedPreviewQueries,
@@ -61,15 +61,9 @@ export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) 
 
 function MadeLink({ link, endsAt }: { link: string; endsAt: number }) {
   return (
-    <div className="space-y-3">
-      <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
-        <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
-        <CopyButton text={link} label="Copy link" />
-      </div>
-      <p className="text-sm text-pretty text-text-muted">
-        You won’t be able to see this link again. It expires <LocalMoment at={endsAt} />.
-      </p>
-    </div>
+    <ShownOnce what="link" text={link}>
+      It expires <LocalMoment at={endsAt} />.
+    </ShownOnce>
   )
 }
 
