@@ -10,6 +10,7 @@ import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Id } from '@/components/ui/id'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { useDialog } from '@/components/ui/use-dialog'
@@ -19,11 +20,6 @@ import type { ManagedAccount } from '@/lib/contract/business-accounts'
 const AccountDialog = dynamic(() => import('./account-dialog').then((module) => module.AccountDialog), {
   ssr: false,
 })
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
-)
-
 const kindWords: Record<ManagedAccount['kind'], string> = {
   environment: 'Set by environment variables',
   embedded: 'Embedded',
@@ -64,8 +60,8 @@ export function AccountsCard() {
       {adding.isUsed && <AccountDialog key={`new ${adding.turn}`} {...adding.props} />}
       {editing.about && <AccountDialog key={editing.turn} account={editing.about} {...editing.props} />}
       {removing.about && (
-        <ConfirmDialog
-          {...removing.props}
+        <LazyConfirmDialog
+          dialog={removing}
           title={`Remove ${removing.about.name}?`}
           confirmLabel="Remove account"
           typeToConfirm={removing.about.name}
@@ -78,7 +74,7 @@ export function AccountsCard() {
           {removing.about.kind === 'remote' && (
             <p>At the service itself, nothing is deleted. Remove the webhook there, too.</p>
           )}
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </Card>
   )

@@ -30,7 +30,8 @@ interface TokenValues {
 interface TokenDialogProps {
   grantable: readonly Permission[]
   numbers: readonly TokenNumber[]
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 const lives = [
@@ -41,8 +42,8 @@ const lives = [
   { value: '365', label: 'One year' },
 ]
 
-/** Makes a token and shows it once. Load it lazily. */
-export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
+/** Creates a token and shows it once. Load it lazily. */
+export function TokenDialog({ grantable, numbers, open, onOpenChange }: TokenDialogProps) {
   const form = useForm<TokenValues>({
     defaultValues: { name: '', permissions: [], phoneNumberIds: [], expiresInDays: '30' },
   })
@@ -51,8 +52,8 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
   const [made, setMade] = useState<{ token: string } & TokenScope>()
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={made ? 'Copy your token now' : 'Create API token'}
       result={made ? <MadeToken {...made} knownNumberId={numbers[0]?.id} /> : null}
       form={form}
