@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AllOrSomeField, ChoicesField } from '@/components/form/choices-field'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { ExpiresField } from '@/components/form/expires-field'
 import { FormDialog } from '@/components/form/form-dialog'
-import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { CopyBox, ShownOnce } from '@/components/ui/shown-once'
 import type { Permission } from '@/lib/access/roles'
@@ -24,7 +24,7 @@ interface TokenValues {
   name: string
   permissions: string[]
   phoneNumberIds: string[]
-  expiresInDays: string
+  expiresInDays: number
 }
 
 interface TokenDialogProps {
@@ -34,18 +34,10 @@ interface TokenDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-const lives = [
-  { value: '1', label: 'One day' },
-  { value: '7', label: 'One week' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'One year' },
-]
-
 /** Creates a token and shows it once. Load it lazily. */
 export function TokenDialog({ grantable, numbers, open, onOpenChange }: TokenDialogProps) {
   const form = useForm<TokenValues>({
-    defaultValues: { name: '', permissions: [], phoneNumberIds: [], expiresInDays: '30' },
+    defaultValues: { name: '', permissions: [], phoneNumberIds: [], expiresInDays: 30 },
   })
   const create = useCreateToken()
   const confirmed = useConfirmed()
@@ -58,11 +50,10 @@ export function TokenDialog({ grantable, numbers, open, onOpenChange }: TokenDia
       result={made ? <MadeToken {...made} knownNumberId={numbers[0]?.id} /> : null}
       form={form}
       submitLabel="Create token"
-      save={async ({ phoneNumberIds, expiresInDays, ...values }) => {
+      save={async ({ phoneNumberIds, ...values }) => {
         const wanted = {
           ...values,
           phoneNumberIds: phoneNumberIds.length > 0 ? phoneNumberIds : null,
-          expiresInDays: Number(expiresInDays),
         }
         const { token } = await confirmed(() => create.mutateAsync(wanted))
         setMade({ token, ...wanted })
@@ -93,7 +84,7 @@ export function TokenDialog({ grantable, numbers, open, onOpenChange }: TokenDia
           },
         ]}
       />
-      <SelectField<TokenValues> name="expiresInDays" label="Expires after" choices={lives} />
+      <ExpiresField<TokenValues> name="expiresInDays" days={[1, 7, 30, 90, 365]} />
     </FormDialog>
   )
 }
