@@ -1,5 +1,4 @@
 import { Callout } from '@/components/ui/callout'
-import { saveFile } from '@/components/ui/save-file'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { CsvRowTable, type CsvRowTableProps, type ReadRow } from './csv-row-table'
@@ -43,12 +42,7 @@ export function CsvListSummary<Row extends ReadRow>(props: CsvListSummaryProps<R
           }
           action={
             badRows && (
-              <SaveFileButton
-                size="small"
-                save={async () =>
-                  saveFile(new Blob([await badRows.write(bad)], { type: 'text/csv' }), badRows.fileName)
-                }
-              >
+              <SaveFileButton size="small" fileName={badRows.fileName} content={() => badRows.write(bad)}>
                 Save these rows as CSV
               </SaveFileButton>
             )

@@ -29,7 +29,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
         <IconButton
           size="small"
           aria-label="Download recovery codes"
-          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE_NAME)}
+          onClick={() => saveFile(FILE_NAME, `${text}\n`)}
         >
           <Download className="size-3.5" />
         </IconButton>
