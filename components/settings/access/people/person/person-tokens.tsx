@@ -1,6 +1,6 @@
 'use client'
 
-import { Card } from '@/components/ui/card'
+import { ListCard } from '@/components/list/list-card'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useRevokePersonToken } from '@/lib/browser/people'
 import type { TokenRow } from '@/lib/contract/account'
@@ -19,17 +19,16 @@ export function PersonTokens({ person: { id, tokens }, numbers }: PersonTokensPr
   const revoke = useRevokePersonToken()
   const revoking = useDialog<TokenRow>()
   return (
-    <Card title="API tokens" description="Programs that call this console on this person’s behalf." isFlush>
-      {tokens.length === 0 ? (
-        <p className="border-t border-border px-4 py-5 text-center text-text-muted">No API tokens.</p>
-      ) : (
-        <ul aria-label="API tokens">
-          {tokens.map((token) => (
-            <TokenItem key={token.id} token={token} numbers={numbers} revoke={() => revoking.show(token)} />
-          ))}
-        </ul>
+    <ListCard
+      title="API tokens"
+      description="Programs that call this console on this person’s behalf."
+      rows={tokens}
+      empty="No API tokens."
+      row={(token) => (
+        <TokenItem key={token.id} token={token} numbers={numbers} revoke={() => revoking.show(token)} />
       )}
+    >
       <RevokeDialog dialog={revoking} revoke={(token) => revoke.mutateAsync({ id, token })} />
-    </Card>
+    </ListCard>
   )
 }
