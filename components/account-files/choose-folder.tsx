@@ -1,10 +1,9 @@
 import { FolderUp } from 'lucide-react'
 import { useRef } from 'react'
+import { DropArea } from '@/components/form/drop-area'
 import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { classNames } from '@/components/ui/class-names'
-import { useFileDrop } from '@/components/ui/use-file-drop'
 
 interface ChooseFolderProps {
   isReading: boolean
@@ -18,7 +17,6 @@ interface ChooseFolderProps {
 export function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderProps) {
   const zip = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const { isOver, target } = useFileDrop(takeZip)
   return (
     <div className="space-y-4">
       {refused !== undefined && (
@@ -26,14 +24,7 @@ export function ChooseFolder({ isReading, refused, takeZip, takeFolder }: Choose
           {refused}
         </Callout>
       )}
-      {/* Dropping is a shortcut for the buttons in it. */}
-      <div
-        {...target}
-        className={classNames(
-          'flex flex-col items-center gap-2 rounded-md border border-dashed p-6 text-center transition-colors',
-          isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
-        )}
-      >
+      <DropArea take={takeZip} className="flex flex-col items-center gap-2 p-6 text-center">
         <FolderUp aria-hidden="true" className="size-6 text-text-faint" />
         <p className="text-pretty text-text-muted">
           Drop a zip file of account files here, or choose one. Nothing changes until you apply the plan.
@@ -63,7 +54,7 @@ export function ChooseFolder({ isReading, refused, takeZip, takeFolder }: Choose
           onChange={({ target: { files } }) => takeFolder([...(files ?? [])])}
           className="sr-only"
         />
-      </div>
+      </DropArea>
     </div>
   )
 }
