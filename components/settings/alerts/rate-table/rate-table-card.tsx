@@ -74,7 +74,7 @@ export function RateTableCard() {
             <SaveFileButton
               size="small"
               fileName={`rate-table-${table.currency.toLowerCase()}-${table.holdsFrom}.csv`}
-              content={async () => (await import('@/lib/rate-table/csv-export')).writeRatesCsv(table)}
+              content={async () => (await import('@/lib/rate-table/csv-import')).writeRatesCsv(table)}
             >
               Export as CSV
             </SaveFileButton>
