@@ -10,7 +10,7 @@ const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
   create: { label: 'Create', tone: 'success' },
   edit: { label: 'Change', tone: 'info' },
   label: { label: 'Change label', tone: 'info' },
-  upload: { label: 'New document', tone: 'info' },
+  upload: { label: 'Upload document', tone: 'info' },
   publish: { label: 'Publish', tone: 'warning' },
   photo: { label: 'Replace photo', tone: 'info' },
   delete: { label: 'Delete', tone: 'danger' },
@@ -49,16 +49,16 @@ function ActDifferences({ differences }: Pick<Act, 'differences'>) {
 function Outcome({ refused }: { refused?: string }) {
   return refused === undefined ? (
     <span className="flex items-center gap-1 text-sm text-success-text">
-      <CircleCheck aria-hidden="true" className="size-4" /> Done
+      <CircleCheck aria-hidden="true" className="size-4" /> Applied
     </span>
   ) : (
     <span className="flex items-center gap-1 text-sm text-danger-text">
-      <CircleAlert aria-hidden="true" className="size-4" /> Not done
+      <CircleAlert aria-hidden="true" className="size-4" /> Not applied
     </span>
   )
 }
 
-/** The changes of a plan in their order, with what each leads to, and how it went. */
+/** The changes of a plan in order, with their effects and outcomes. */
 export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: Outcomes }) {
   return (
     <ul aria-label="Changes">
@@ -80,7 +80,7 @@ export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: O
             ))}
             {(outcome?.refused ?? blocked) !== undefined && (
               <p className="mt-1 text-sm text-pretty text-danger-text">
-                {outcome?.refused ?? `This can’t be done now. ${blocked}`}
+                {outcome?.refused ?? `This change can’t be applied now. ${blocked}`}
               </p>
             )}
             <ActDifferences differences={differences} />
