@@ -1,12 +1,17 @@
 'use client'
 
+import { FolderUp } from 'lucide-react'
+import { useRef } from 'react'
+import { DropArea } from '@/components/form/drop-area'
+import { FileInput } from '@/components/form/file-input'
+import { Button } from '@/components/ui/button'
+import { Callout } from '@/components/ui/callout'
 import { Spinner } from '@/components/ui/spinner'
-import { ChooseFolder } from './choose-folder'
 import { PlanView } from './plan-view'
 import { openFolder, openZip } from './uploaded-folder'
 import { useAccountPlan } from './use-account-plan'
 
-/** Plans what a folder of account files would change here, and applies it. */
+/** Plans the changes in a folder of account files, and applies them. */
 export function AccountFilesScreen() {
   const { state, choice, open, change, startOver, apply } = useAccountPlan()
   if (state.step === 'empty' || (state.step === 'reading' && !state.folder))
@@ -25,4 +30,58 @@ export function AccountFilesScreen() {
       </p>
     )
   return <PlanView {...{ state, choice, apply, startOver }} change={(part) => void change(part)} />
+}
+
+interface ChooseFolderProps {
+  isReading: boolean
+  /** Why the last choice can’t be used. */
+  refused: string | undefined
+  takeZip: (file: File) => void
+  takeFolder: (files: readonly File[]) => void
+}
+
+/** Asks for a folder of account files, or a zip file of one. */
+function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderProps) {
+  const zip = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  return (
+    <div className="space-y-4">
+      {refused !== undefined && (
+        <Callout tone="danger" isAlert title="Couldn’t create a plan">
+          {refused}
+        </Callout>
+      )}
+      <DropArea take={takeZip} className="flex flex-col items-center gap-2 p-6 text-center">
+        <FolderUp aria-hidden="true" className="size-6 text-text-faint" />
+        <p className="text-pretty text-text-muted">
+          Drop a zip file of account files here, or choose one. Nothing changes until you apply the plan.
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button pending={isReading} onClick={() => zip.current?.click()}>
+            Choose zip file
+          </Button>
+          <Button
+            blockedBecause={isReading ? 'The files are being read.' : undefined}
+            onClick={() => folder.current?.click()}
+          >
+            Choose folder
+          </Button>
+        </div>
+        <FileInput ref={zip} accept=".zip,application/zip" label="Zip file" take={takeZip} />
+        <input
+          ref={(element) => {
+            folder.current = element
+            // React knows no such attribute.
+            element?.setAttribute('webkitdirectory', '')
+          }}
+          type="file"
+          multiple
+          aria-label="Folder"
+          tabIndex={-1}
+          onChange={({ target: { files } }) => takeFolder([...(files ?? [])])}
+          className="sr-only"
+        />
+      </DropArea>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Differences } from '@/components/editing/differences'
 import { Badge } from '@/components/ui/badge'
 import type { Act, Verb } from '@/lib/account-files/act'
-import type { Difference } from '@/lib/account-files/differences'
 import { formatCount } from '@/lib/labels/numbers'
 import type { Tone } from '@/lib/labels/tone'
 import type { Outcomes } from './use-account-plan'
@@ -10,7 +10,7 @@ const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
   create: { label: 'Create', tone: 'success' },
   edit: { label: 'Change', tone: 'info' },
   label: { label: 'Change label', tone: 'info' },
-  upload: { label: 'New document', tone: 'info' },
+  upload: { label: 'Upload document', tone: 'info' },
   publish: { label: 'Publish', tone: 'warning' },
   photo: { label: 'Replace photo', tone: 'info' },
   delete: { label: 'Delete', tone: 'danger' },
@@ -18,33 +18,25 @@ const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
 }
 
 const MOST_DIFFERENCES = 20
-const MOST_CHARACTERS = 200
+const MOST_CHARACTERS = 2000
 
-function short(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (text === '') return 'empty'
+function textOf(value: unknown): string {
+  if (value === undefined) return ''
+  const text = typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 }
 
-function Differences({ differences }: { differences: readonly Difference[] }) {
+function ActDifferences({ differences }: Pick<Act, 'differences'>) {
   if (differences.length === 0) return null
+  const parts = differences
+    .slice(0, MOST_DIFFERENCES)
+    .map(({ path, before, after }) => ({ label: path, mine: textOf(before), theirs: textOf(after) }))
   return (
     <details className="mt-1 text-sm">
       <summary className="w-fit cursor-pointer rounded-sm text-text-muted">
         {formatCount(differences.length, 'difference')}
       </summary>
-      <dl className="mt-1 space-y-1.5 border-l-2 border-border pl-3">
-        {differences.slice(0, MOST_DIFFERENCES).map(({ path, before, after }) => (
-          <div key={path} className="min-w-0 wrap-anywhere">
-            <dt className="font-mono text-xs text-text-faint">{path}</dt>
-            <dd dir="auto" className="whitespace-pre-line">
-              <del className="text-text-muted">{short(before)}</del> <span aria-hidden="true">→</span>{' '}
-              <ins className="no-underline">{short(after)}</ins>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Differences isWhole columns={['In the account', 'In the files']} parts={parts} />
       {differences.length > MOST_DIFFERENCES && (
         <p className="mt-1 text-text-muted">
           {formatCount(differences.length - MOST_DIFFERENCES, 'more difference')} not shown.
@@ -57,16 +49,16 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
 function Outcome({ refused }: { refused?: string }) {
   return refused === undefined ? (
     <span className="flex items-center gap-1 text-sm text-success-text">
-      <CircleCheck aria-hidden="true" className="size-4" /> Done
+      <CircleCheck aria-hidden="true" className="size-4" /> Applied
     </span>
   ) : (
     <span className="flex items-center gap-1 text-sm text-danger-text">
-      <CircleAlert aria-hidden="true" className="size-4" /> Not done
+      <CircleAlert aria-hidden="true" className="size-4" /> Not applied
     </span>
   )
 }
 
-/** The changes of a plan in their order, with what each leads to, and how it went. */
+/** The changes of a plan in order, with their effects and outcomes. */
 export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: Outcomes }) {
   return (
     <ul aria-label="Changes">
@@ -88,10 +80,10 @@ export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: O
             ))}
             {(outcome?.refused ?? blocked) !== undefined && (
               <p className="mt-1 text-sm text-pretty text-danger-text">
-                {outcome?.refused ?? `This can’t be done now. ${blocked}`}
+                {outcome?.refused ?? `This change can’t be applied now. ${blocked}`}
               </p>
             )}
-            <Differences differences={differences} />
+            <ActDifferences differences={differences} />
           </li>
         )
       })}

@@ -23,7 +23,7 @@ function Findings({ findings }: Pick<Plan, 'findings'>) {
   return (
     <Callout
       tone={isWrong ? 'danger' : 'warning'}
-      title={isWrong ? 'Fix the files first' : 'The files have warnings'}
+      title={isWrong ? 'Fix these errors first' : 'The files have warnings'}
     >
       <ul className="space-y-1">
         {findings.map(({ file, line, column, message }) => (
@@ -45,7 +45,7 @@ interface ChoicesProps {
   change: (part: Partial<PlanChoice>) => void
 }
 
-/** For which environment the plan is, and whether it deletes. */
+/** The plan’s environment, and whether it deletes items. */
 function Choices({ state, choice, change }: ChoicesProps) {
   const id = useId()
   const { environments } = state.folder
@@ -91,11 +91,11 @@ function Choices({ state, choice, change }: ChoicesProps) {
   )
 }
 
-/** How it went, or that the plan shown is another than before. */
+/** The outcome, or a notice that the plan was replaced. */
 function Result({ state }: { state: Shown }) {
   if (state.step === 'planned')
     return state.isNew ? (
-      <Callout tone="warning" isAlert title="The account changed since this plan was made">
+      <Callout tone="warning" isAlert title="The account has changed since this plan was created">
         Nothing was applied. Review the new plan below.
       </Callout>
     ) : null
@@ -107,16 +107,16 @@ function Result({ state }: { state: Shown }) {
   if (failed !== undefined)
     return (
       <Callout tone="danger" isAlert title="The plan stopped">
-        {failed} {formatCount(done, 'change')} done. Choose the folder again to plan what is left.
+        {failed} {formatCount(done, 'change')} applied. Choose the folder again to plan the rest.
       </Callout>
     )
   return (
     <Callout
       tone={refused > 0 ? 'warning' : 'success'}
       isAlert
-      title={`${formatNumber(done)} of ${formatCount(made.plan.acts.length, 'change')} done`}
+      title={`${formatNumber(done)} of ${formatCount(made.plan.acts.length, 'change')} applied`}
     >
-      Run <code>npx switchboard pull</code> in the folder, so that it knows what is in the account now.
+      Run <code>npx switchboard pull</code> in the folder to record the current state of the account.
     </Callout>
   )
 }
@@ -126,7 +126,7 @@ interface PlanViewProps extends ChoicesProps {
   startOver: () => void
 }
 
-/** A plan: what would be done, what stands in the way, and doing it. */
+/** A plan: its changes, what blocks them, and a button that applies it. */
 export function PlanView({ state, choice, change, apply, startOver }: PlanViewProps) {
   const asking = useDialog()
   const { plan } = state.made
@@ -135,7 +135,7 @@ export function PlanView({ state, choice, change, apply, startOver }: PlanViewPr
   const blockedBecause = hasErrors(plan.findings)
     ? 'Fix the errors in the files first.'
     : plan.acts.length === 0
-      ? 'There is nothing to change.'
+      ? 'There’s nothing to change.'
       : undefined
   const outcomes = state.step === 'planned' ? undefined : state.outcomes
   return (
@@ -180,10 +180,10 @@ export function PlanView({ state, choice, change, apply, startOver }: PlanViewPr
         variant={choice.deletes ? 'danger' : 'primary'}
         confirm={async () => void apply()}
       >
-        {`${summaryOf(plan)} Each change is in the audit log, all of them under the ID of this plan.`}
+        {`${summaryOf(plan)} Each change is recorded in the audit log under the ID of this plan.`}
       </LazyConfirmDialog>
       <LeaveGuard isUnsaved={isApplying}>
-        The plan is still being applied. If you leave, the rest isn’t done.
+        The plan is still being applied. If you leave, the remaining changes aren’t made.
       </LeaveGuard>
     </div>
   )

@@ -2,15 +2,15 @@ import { countsOf, hasErrors, type Plan } from '@/lib/account-files/plan'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { MadePlan } from './plan-engine'
 
-/** What a plan does, in one sentence. */
+/** A plan, summarized in one sentence. */
 export function summaryOf(plan: Plan): string {
   const { created, changed, deleted, unchanged } = countsOf(plan)
   return `${formatNumber(created)} to create, ${formatNumber(changed)} to change, ${formatNumber(deleted)} to delete, ${formatNumber(unchanged)} unchanged.`
 }
 
-/** Why a plan has nothing to do. */
+/** Why a plan has no changes. */
 export function nothingTo({ plan, kept }: Pick<MadePlan, 'plan' | 'kept'>): string {
-  if (hasErrors(plan.findings)) return 'There is no plan until the errors in the files are fixed.'
-  if (kept.length === 0) return 'The account is as the files say.'
-  return `Nothing to create or change. The account has ${formatCount(kept.length, 'item')} that the files don’t have.`
+  if (hasErrors(plan.findings)) return 'Fix the errors in the files to see the plan.'
+  if (kept.length === 0) return 'The account matches the files.'
+  return `Nothing to create or change. The account has ${formatCount(kept.length, 'item')} that ${kept.length === 1 ? 'isn’t' : 'aren’t'} in the files.`
 }

@@ -41,7 +41,7 @@ export async function openZip(file: File): Promise<UploadedFolder> {
       return unpackedBytes <= MOST_BYTES && count <= MOST_FILES
     }
     unzip(packed, { filter }, (error, found) =>
-      error ? reject(new FolderRefused('This isn’t a zip file that can be read.')) : resolve(found),
+      error ? reject(new FolderRefused('This zip file can’t be read.')) : resolve(found),
     )
   })
   if (unpackedBytes > MOST_BYTES) throw tooLarge()
@@ -65,7 +65,7 @@ export async function openFolder(chosen: readonly File[]): Promise<UploadedFolde
   return openFiles(name, bytes)
 }
 
-const tooLarge = () => new FolderRefused(`The files have more than ${MOST_BYTES / MIB} MB.`)
+const tooLarge = () => new FolderRefused(`The files are larger than ${MOST_BYTES / MIB} MB in total.`)
 const tooMany = () => new FolderRefused(`There are more than ${formatNumber(MOST_FILES)} files.`)
 
 const itemFolders = new Set(['flows', 'templates', 'numbers'])
@@ -109,7 +109,7 @@ async function openFiles(
         bytes: content.byteLength,
       })
   if (files.size === 0)
-    throw new FolderRefused('It has none of the folders flows, templates and numbers of an account.')
+    throw new FolderRefused('It has none of the folders of account files: flows, templates or numbers.')
   const environments = [...files.keys()].flatMap((path) => ENVIRONMENT.exec(path)?.[1] ?? [])
   const sorted = environments.toSorted((one, other) => Number(other === DEFAULT) - Number(one === DEFAULT))
   const lock = bytes.get(LOCK)

@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import type { ComponentType } from 'react'
 import { Button } from '@/components/ui/button'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -16,13 +16,6 @@ import { isRestorable, restoreContent } from '@/lib/browser/restore-content'
 import type { ContentChange, ContentEntry } from '@/lib/contract/content-history'
 import type { DifferencesProps } from './differences-props'
 import { restoreCost, whyNotRestored } from './restore-costs'
-
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  {
-    ssr: false,
-  },
-)
 
 interface DetailsProps {
   role: Role
@@ -49,24 +42,22 @@ function Restore({ change, role, Differences }: DetailsProps & { change: Content
       <Button size="small" blockedBecause={whyNotRestored(role, kind, change)} onClick={() => dialog.show()}>
         Restore…
       </Button>
-      {dialog.isUsed && (
-        <ConfirmDialog
-          {...dialog.props}
-          title="Restore this version?"
-          confirmLabel="Restore"
-          variant="primary"
-          size="medium"
-          confirm={restore}
-        >
-          <Differences
-            {...{ kind, thing }}
-            before={change.now}
-            after={change.content}
-            columns={['Now', 'Restored']}
-          />
-          <p>{restoreCost(kind, change)}</p>
-        </ConfirmDialog>
-      )}
+      <LazyConfirmDialog
+        dialog={dialog}
+        title="Restore this version?"
+        confirmLabel="Restore"
+        variant="primary"
+        size="medium"
+        confirm={restore}
+      >
+        <Differences
+          {...{ kind, thing }}
+          before={change.now}
+          after={change.content}
+          columns={['Now', 'Restored']}
+        />
+        <p>{restoreCost(kind, change)}</p>
+      </LazyConfirmDialog>
     </>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ListCard } from '@/components/list/list-card'
 import { switchAccount } from '@/components/shell/switch-account'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { accountQueries } from '@/lib/browser/business-accounts'
 import { formatCount } from '@/lib/labels/numbers'
 
@@ -13,29 +13,29 @@ export function AccountsCard({ hereKey }: { hereKey: string }) {
   const { data } = useQuery(accountQueries.standing())
   if (!data || data.data.length < 2) return null
   return (
-    <Card title="Your accounts" isFlush>
-      <ul aria-label="Your accounts">
-        {data.data.map(({ key, name, openIncidents, needsAttention }) => (
-          <li key={key} className="flex items-center gap-3 border-t border-border px-4 py-2.5">
-            <div className="min-w-0 flex-1">
-              <p className="font-medium wrap-anywhere">{name}</p>
-              <p className="text-sm text-text-muted">
-                {openIncidents === 0 ? 'No open incidents' : formatCount(openIncidents, 'open incident')} ·{' '}
-                {needsAttention === 0
-                  ? 'no events need attention'
-                  : `${formatCount(needsAttention, 'event')} to acknowledge`}
-              </p>
-            </div>
-            {key === hereKey ? (
-              <Badge tone="info">You are here</Badge>
-            ) : (
-              <Button size="small" aria-label={`Switch to ${name}`} onClick={() => switchAccount(key)}>
-                Switch
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <ListCard
+      title="Your accounts"
+      rows={data.data}
+      row={({ key, name, openIncidents, needsAttention }) => (
+        <li key={key} className="flex items-center gap-3 border-t border-border px-4 py-2.5">
+          <div className="min-w-0 flex-1">
+            <p className="font-medium wrap-anywhere">{name}</p>
+            <p className="text-sm text-text-muted">
+              {openIncidents === 0 ? 'No open incidents' : formatCount(openIncidents, 'open incident')} ·{' '}
+              {needsAttention === 0
+                ? 'no events need attention'
+                : `${formatCount(needsAttention, 'event')} to acknowledge`}
+            </p>
+          </div>
+          {key === hereKey ? (
+            <Badge tone="info">You are here</Badge>
+          ) : (
+            <Button size="small" aria-label={`Switch to ${name}`} onClick={() => switchAccount(key)}>
+              Switch
+            </Button>
+          )}
+        </li>
+      )}
+    />
   )
 }

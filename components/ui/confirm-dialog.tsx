@@ -7,7 +7,7 @@ import { Input } from './input'
 import { ProblemNotice } from './problem-notice'
 import { useAttempt } from './use-attempt'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
@@ -54,7 +54,7 @@ function TypedWord({
   )
 }
 
-/** Asks before something that cannot be undone. Heavy: load it with `next/dynamic`. */
+/** Asks before something that cannot be undone. For dialogs that load lazily; screens use `LazyConfirmDialog`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', size, typeToConfirm } = props
   const id = useId()

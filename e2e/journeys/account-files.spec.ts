@@ -31,11 +31,11 @@ test('a zip file of account files is planned, applied, and leaves nothing to do'
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apply…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply 1 change' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: '1 of 1 change done' })).toBeVisible()
-  await expect(changes(page).filter({ hasText: address })).toContainText('Done')
+  await expect(page.getByRole('alert').filter({ hasText: '1 of 1 change applied' })).toBeVisible()
+  await expect(changes(page).filter({ hasText: address })).toContainText('Applied')
   await page.getByRole('button', { name: 'Choose other files' }).click()
   await page.getByLabel('Zip file').setInputFiles(files)
-  await expect(page.getByText('The account is as the files say.')).toBeVisible()
+  await expect(page.getByText('The account matches the files.')).toBeVisible()
 })
 
 test('files with errors are told with their place, and can’t be applied', async ({ page }) => {
@@ -43,7 +43,7 @@ test('files with errors are told with their place, and can’t be applied', asyn
   await page
     .getByLabel('Zip file')
     .setInputFiles(zipOf({ 'templates/broken/en_US.yaml': 'category: SOMETHING\ncomponents: []\n' }))
-  await expect(page.getByText('Fix the files first')).toBeVisible()
+  await expect(page.getByText('Fix these errors first')).toBeVisible()
   await expect(page.getByText('templates/broken/en_US.yaml:1')).toBeVisible()
   await page.getByLabel('Zip file').waitFor({ state: 'detached' })
   await expect(page.getByRole('button', { name: 'Apply…' })).toHaveAttribute('aria-disabled', 'true')

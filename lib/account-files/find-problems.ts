@@ -13,7 +13,7 @@ interface Wanted {
   acts: readonly Act[]
 }
 
-/** What the service would refuse, told before anything is applied. Only what is about to change is checked by its rules. */
+/** What the service would refuse, reported before anything is applied. Only items about to change are checked against its rules. */
 export function findProblems({ wanted, desired, account, acts }: Wanted): FileFinding[] {
   const changing = new Set(acts.map(({ address }) => address))
   const found = wanted.flatMap((item) => [
@@ -23,7 +23,7 @@ export function findProblems({ wanted, desired, account, acts }: Wanted): FileFi
   return [...withoutRepeated(found), ...overLimits(acts, account)]
 }
 
-/** Codes share a file, and what is wrong with all of them is told once. */
+/** QR codes share a file; a problem that affects all of them is reported once. */
 const withoutRepeated = (findings: readonly FileFinding[]) => [
   ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
 ]
@@ -46,7 +46,7 @@ function missingPlaces(item: Item, desired: Items, account: AccountState): FileF
       return [
         at(
           item,
-          `The account has no number ${number}. It has ${have || 'none'}. Map it in the environment’s numbers.`,
+          `The account has no number ${number}. ${have ? `It has ${have}. ` : ''}In the environment file, map the folder to a number.`,
         ),
       ]
     }
@@ -62,7 +62,7 @@ function ruleFindings(item: Item, isNew: boolean): FileFinding[] {
   if (item.kind === 'flow') {
     const file = item.file?.replace(/\.yaml$/, '.json') ?? item.address
     return checkFlow(item.content.document).findings.map(({ severity, message, range: { start } }) => ({
-      // What is not published may be unfinished.
+      // A draft may be unfinished.
       severity: severity === 'error' && item.content.published ? 'error' : 'warning',
       ...{ file, line: start.line, column: start.column, message },
     }))
@@ -70,7 +70,7 @@ function ruleFindings(item: Item, isNew: boolean): FileFinding[] {
   if (item.kind !== 'template') return []
   const hasUnknown = isNew && JSON.stringify(item.content.components).includes(UNKNOWN_FILE)
   const missing = hasUnknown
-    ? [at(item, 'A header has no sample file. Put one beside this file and name it.')]
+    ? [at(item, 'A header has no sample file. Add one to this folder and refer to it as file:<name>.')]
     : []
   const findings = checkTemplate({ ...item.content, components: serviceLike(item.content.components) })
   return [
@@ -81,7 +81,7 @@ function ruleFindings(item: Item, isNew: boolean): FileFinding[] {
   ]
 }
 
-/** With identifiers in place of the names that only files have. */
+/** With IDs in place of names that only files use. */
 const serviceLike = <Value>(components: Value): Value =>
   mapTexts(components, (text) => (text.startsWith('flow:') ? '1' : text))
 
@@ -93,12 +93,12 @@ function overLimits(acts: readonly Act[], { templateCount }: AccountState): File
   if (total > templateLimits.perAccount)
     findings.push({
       ...{ severity: 'error', ...place },
-      message: `The account would have ${total} templates; it can have ${templateLimits.perAccount}.`,
+      message: `The account would have ${total} templates, but the limit is ${templateLimits.perAccount}.`,
     })
   if (created.length > templateLimits.createsPerHour)
     findings.push({
       ...{ severity: 'warning', ...place },
-      message: `An account can create ${templateLimits.createsPerHour} templates in an hour. Apply again later for the rest.`,
+      message: `An account can create ${templateLimits.createsPerHour} templates per hour. Apply again later to create the rest.`,
     })
   return findings
 }

@@ -19,7 +19,7 @@ type Given = About & ({ item: Item; current?: never } | { item?: never; current:
 const DAY_MS = 86_400_000
 const CANT_UNDO = 'This can’t be undone.'
 
-/** What has to be done for one thing: created, changed, or deleted where no file has it any more. Nothing when it is as wanted. */
+/** The acts that bring one item to what its file says: create, change, or delete it if its file is gone. None if it already matches. */
 export function actsFor({ item, current, ...about }: Given): Act[] {
   if (!item) return [deletion(current, about)]
   const before = about.account.items.get(item.address)
@@ -49,7 +49,7 @@ const act = (
 ): Act => ({ address, verb, differences, notes, ...(blocked !== undefined && { blocked }) })
 
 function creation(item: Item, { known, now, account }: About): Act[] {
-  // A finding says what could not be read of a number; a flow that can't be changed is still there.
+  // For numbers, a finding says what could not be read. A flow that cannot be changed stays in the plan.
   const why = whyLeftOut(account, item.address)
   if (why !== undefined) return item.kind === 'flow' ? [act(item, 'create', [], [], why)] : []
   switch (item.kind) {
@@ -58,19 +58,21 @@ function creation(item: Item, { known, now, account }: About): Act[] {
     case 'template': {
       const until = (known.deleted[item.address] ?? 0) + templateLimits.deletedNameLockDays * DAY_MS
       const locked =
-        until > now ? `The name was deleted and can be used again from ${nextMinuteUtc(until)}.` : undefined
+        until > now
+          ? `A template with this name was deleted. The name can be used again from ${nextMinuteUtc(until)}.`
+          : undefined
       const notes = [reviewNote('It goes to review', account), ...priceNotes(account, item.content.category)]
       return [act(item, 'create', [], notes, locked)]
     }
     case 'qr-code':
       return [act(item, 'create')]
-    // Of a number that is not in the account: a finding says so.
+    // If the account does not have the number, a finding says so.
     default:
       return []
   }
 }
 
-const PUBLISHES = `It goes live. ${CANT_UNDO}`
+const PUBLISHES = `It goes live immediately. ${CANT_UNDO}`
 
 function flowChanges(
   before: ItemOf<'flow'>,
@@ -86,7 +88,7 @@ function flowChanges(
   if (ofDocument.length > 0) {
     const stays = item.content.published
       ? []
-      : ['It is a draft: customers see the version that is published.']
+      : ['This version is saved as a draft. Customers keep seeing the published one.']
     acts.push(act(item, 'upload', ofDocument, stays))
   }
   if (item.content.published && (!before.content.published || ofDocument.length > 0))
@@ -104,7 +106,7 @@ function flowChanges(
   return acts
 }
 
-/** Buttons can open a flow by its name: another one breaks them. */
+/** Buttons can open a flow by its name; renaming it breaks them. */
 function renameNotes(before: ItemOf<'flow'>, item: ItemOf<'flow'>, about: About): string[] {
   const { name } = before.content
   if (name === item.content.name) return []
@@ -116,7 +118,7 @@ function renameNotes(before: ItemOf<'flow'>, item: ItemOf<'flow'>, about: About)
   )
   return openers.length === 0
     ? []
-    : [`It breaks buttons of ${openers.join(', ')}, which open it by its name.`]
+    : [`This breaks buttons that open the flow by name: ${openers.join(', ')}.`]
 }
 
 function templateEdit(
@@ -131,19 +133,18 @@ function templateEdit(
     ...priceChangeNotes(account, before.content.category, item.content.category),
   ]
   const isApproved = status.toUpperCase() === 'APPROVED'
-  if (isApproved && edits)
-    notes.push(`Edits of it left in 30 days, without this one: ${edits.leftThisMonth - 1}.`)
+  if (isApproved && edits) notes.push(`Edits left in 30 days after this one: ${edits.leftThisMonth - 1}.`)
   const blocked = (): string | undefined => {
     const refusal = templateCan.edit(status)
     if (refusal !== undefined) return refusal
     if (isApproved && differences.some(({ path }) => path === 'category'))
       return 'An approved template’s category can’t be changed. Create a new template with another name.'
     const format = differences.find(({ path }) => path === 'parameter_format')
-    // An edit that does not name a format leaves it as it is, and the next plan would be the same.
+    // An edit without a format keeps the current one, so the next plan would show the same change again.
     if (format && item.content.parameter_format === undefined)
-      return `The template stays ${format.before} where the file names no format. Add parameter_format: ${format.after}.`
+      return `The file sets no format, so the template stays ${format.before}. Add parameter_format: ${format.after}.`
     if (isApproved && edits?.freeAt !== undefined)
-      return `An approved template takes one edit in 24 hours and ten in 30 days. It can be edited from ${nextMinuteUtc(edits.freeAt)}.`
+      return `An approved template can be edited once in 24 hours and ten times in 30 days. This one can be edited again from ${nextMinuteUtc(edits.freeAt)}.`
     return undefined
   }
   return act(item, 'edit', differences, notes, blocked())
@@ -154,7 +155,9 @@ function codeChanges(item: ItemOf<'qr-code'>, differences: readonly Difference[]
   const message = differences.filter(isMessage)
   const label = differences.filter((each) => !isMessage(each))
   return [
-    ...(message.length > 0 ? [act(item, 'edit', message, ['Printed codes open the new message.'])] : []),
+    ...(message.length > 0
+      ? [act(item, 'edit', message, ['Printed codes keep working and open the new message.'])]
+      : []),
     ...(label.length > 0 ? [act(item, 'label', label)] : []),
   ]
 }
@@ -184,16 +187,17 @@ function deletion(current: Item, { account, desired }: About): Act {
     )
   const opened = openersOf(current.address, account, desired)
   if (status === 'DRAFT' || status === '') {
-    const breaks = opened.length === 0 ? [] : [`It breaks buttons of ${opened.join(', ')}.`]
+    const breaks =
+      opened.length === 0 ? [] : [`This breaks buttons that open the flow: ${opened.join(', ')}.`]
     return act(current, 'delete', [], [CANT_UNDO, ...breaks])
   }
   const stays =
-    opened.length === 0 ? [] : [`Buttons of ${opened.join(', ')} open it; put another flow in its place.`]
+    opened.length === 0 ? [] : [`Buttons still open it: ${opened.join(', ')}. Choose another flow for them.`]
   return act(
     current,
     'deprecate',
     [],
-    [`It keeps working and can no longer be changed. ${CANT_UNDO}`, ...stays],
+    [`It keeps working but can no longer be changed. ${CANT_UNDO}`, ...stays],
   )
 }
 

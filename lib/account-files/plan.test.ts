@@ -71,12 +71,12 @@ describe('what a plan says of templates', () => {
 
   test('is how long reviews took lately, and what a message costs where prices are known', () => {
     expect(notesOf(template('Thanks', { category: 'MARKETING' }))).toEqual([
-      'It goes to review: half of the last 12 took up to 4 minutes.',
-      'A message costs €0.11 to €0.12 as MARKETING, in 2 markets of your rate table.',
+      'It goes to review. Half of the last 12 reviews took 4 minutes or less.',
+      'Each message costs €0.11 to €0.12 as MARKETING (2 markets in your rate table).',
     ])
     expect(notesOf(template(), template('Thanks', { category: 'MARKETING' }))).toEqual([
-      'It goes back to review: half of the last 12 took up to 4 minutes.',
-      'A message costs €0.05 as UTILITY, and €0.11 to €0.12 as MARKETING.',
+      'It goes back to review. Half of the last 12 reviews took 4 minutes or less.',
+      'Each message will cost €0.05 as UTILITY, instead of €0.11 to €0.12 as MARKETING.',
     ])
   })
 
@@ -98,7 +98,7 @@ describe('what a plan says of templates', () => {
     }
     const there = itemsOf(flow(), byName)
     const { acts } = plan(itemsOf(flow({ name: 'Visits' })), stateOf(there))
-    expect(acts[0]?.notes).toEqual(['It breaks buttons of templates/book/en_US, which open it by its name.'])
+    expect(acts[0]?.notes).toEqual(['This breaks buttons that open the flow by name: templates/book/en_US.'])
   })
 })
 
@@ -133,7 +133,9 @@ describe('a plan', () => {
 
   test('tells what breaks: buttons that open a flow that goes', () => {
     const { acts } = plan(itemsOf(opener), stateOf(itemsOf(flow(), opener)), knownOf(itemsOf(flow())))
-    expect(acts[0]?.notes.join(' ')).toContain('It breaks buttons of templates/book/en_US.')
+    expect(acts[0]?.notes.join(' ')).toContain(
+      'This breaks buttons that open the flow: templates/book/en_US.',
+    )
   })
 
   test.each([
@@ -141,7 +143,7 @@ describe('a plan', () => {
     [
       'that was edited an hour ago',
       { status: 'APPROVED', edits: { leftToday: 0, leftThisMonth: 9, freeAt: now + 23 * 3_600_000 } },
-      /It can be edited from Jan 2, 2026, 11:00.PM UTC/,
+      /This one can be edited again from Jan 2, 2026, 11:00.PM UTC/,
     ],
   ])('does not edit a template %s', (_, facts, sentence) => {
     const before = itemsOf(template('Thank you.'))
@@ -181,7 +183,7 @@ describe('a plan', () => {
     )
     expect(
       plan(itemsOf(template()), { ...stateOf(itemsOf()), templateCount: 6000 }).findings[0]?.message,
-    ).toBe('The account would have 6001 templates; it can have 6000.')
+    ).toBe('The account would have 6001 templates, but the limit is 6000.')
     expect(plan(itemsOf(opener), stateOf(itemsOf())).findings[0]?.message).toMatch(
       /opens flows\/booking, which is neither/,
     )
@@ -226,7 +228,7 @@ describe('a plan', () => {
     const approved = { 'templates/thanks/en_US': { status: 'REJECTED' } }
     const named = stateOf(itemsOf(template(undefined, { parameter_format: 'NAMED' })), approved)
     expect(plan(itemsOf(template()), named).acts[0]?.blocked).toBe(
-      'The template stays NAMED where the file names no format. Add parameter_format: POSITIONAL.',
+      'The file sets no format, so the template stays NAMED. Add parameter_format: POSITIONAL.',
     )
     const said = itemsOf(template(undefined, { parameter_format: 'POSITIONAL' }))
     expect(plan(said, named).acts[0]?.blocked).toBeUndefined()

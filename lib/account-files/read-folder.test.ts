@@ -76,8 +76,8 @@ describe('a folder', () => {
       /:2:1 Map keys must be unique/,
     ],
     ['a tag', { 'numbers/1/profile.yaml': 'about: !!js/function "x"\n' }, /Unresolved tag/],
-    ['a file without a place', { 'templates/en_US.yaml': body }, /no place in the folder/],
-    ['a value the environment lacks', { 'numbers/1/profile.yaml': 'about: ${shop}\n' }, /has no value shop/],
+    ['a file without a place', { 'templates/en_US.yaml': body }, /belong in the folder/],
+    ['a value the environment lacks', { 'numbers/1/profile.yaml': 'about: ${shop}\n' }, /has no value for shop/],
     ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /isn’t UTF-8/],
   ])('refuses %s', (_, texts, sentence) => {
     const files = new Map(

@@ -106,7 +106,7 @@ class Reading {
       (folder === 'flows' && depth === 2 && /\.yaml$/.test(one)) ||
       (folder === 'templates' && depth === 3 && /\.yaml$/.test(two)) ||
       (folder === 'numbers' && depth === 3 && /^(?:profile|calling|automation|qr-codes)\.yaml$/.test(two))
-    if (!known) this.wrong(path, START, 'This file has no place in the folder. See docs/account-files.md.')
+    if (!known) this.wrong(path, START, 'This file doesn’t belong in the folder. See docs/account-files.md.')
     else if (folder === 'flows') this.readFlow(path, one.replace(/\.yaml$/, ''))
     else if (folder === 'templates') this.readTemplate(path, one, two.replace(/\.yaml$/, ''))
     else this.readNumber(path, one, two.replace(/\.yaml$/, ''))
@@ -227,7 +227,7 @@ class Reading {
           this.wrong(
             path,
             START,
-            `The environment has no value ${name}. Write $${whole} for the text itself.`,
+            `The environment has no value for ${name}. To write the text itself, use $${whole}.`,
           )
         return known ?? whole
       }),
@@ -242,7 +242,7 @@ class Reading {
         severity: 'warning',
         file: path,
         ...START,
-        message: 'No other file names this one.',
+        message: 'No other file refers to this one.',
       })
     }
   }

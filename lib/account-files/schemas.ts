@@ -10,8 +10,8 @@ import { z } from '@/lib/contract/zod'
 
 const { about, address, description, email, vertical, websites } = profileUpdate.shape
 const fileName = z
-  .string('Name a file beside this one.')
-  .regex(/^[^/\\]+$/, 'Name a file in the same folder, without a path.')
+  .string('Enter the name of a file in this folder.')
+  .regex(/^[^/\\]+$/, 'Enter the name of a file in this folder, without a path.')
 
 /** The whole of a profile: a text that is left out is empty. A photo that is left out stays. */
 const profileFile = z
@@ -19,12 +19,12 @@ const profileFile = z
   .describe('What customers see when they open the profile of a number.')
 export type ProfileFile = z.output<typeof profileFile>
 
-const callingFile = callingUpdate.shape.calling.describe('How a number is called.')
+const callingFile = callingUpdate.shape.calling.describe('The calling settings of a number.')
 export type CallingFile = z.output<typeof callingFile>
 
 const automationFile = z
   .strictObject(automationUpdate.shape)
-  .describe('What a number says by itself: the welcome message, prompts and commands.')
+  .describe('What a number says automatically: the welcome message, prompts and commands.')
 export type AutomationFile = z.output<typeof automationFile>
 
 const { place, campaign } = qrLabel.shape
@@ -38,12 +38,10 @@ export type QrCodeEntry = z.output<typeof qrCodeEntry>
 /** Names of codes stay when their messages change: the printed code is the same. */
 const qrCodesFile = z
   .record(
-    z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'A code is named by lowercase letters, digits and hyphens.'),
+    z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'Name codes with lowercase letters, digits and hyphens.'),
     qrCodeEntry,
   )
-  .describe('QR codes of a number, each by a name of your own.')
+  .describe('QR codes of a number, each under a name you choose.')
 
 /** `console` stands for the data endpoint that the console itself answers. */
 const flowFile = z
@@ -53,8 +51,8 @@ const flowFile = z
     endpoint: z
       .union([z.literal('console'), flowCreate.shape.endpoint_uri.unwrap()])
       .default('')
-      .describe('Address of the data endpoint; "console" for the one of the console, empty for none.'),
-    published: z.boolean().default(false).describe('Whether customers see the document beside this file.'),
+      .describe('Address of the data endpoint; "console" for the console’s own endpoint, empty for none.'),
+    published: z.boolean().default(false).describe('Whether the document of this flow is published.'),
   })
   .describe('A flow; its document is the JSON file of the same name.')
 export type FlowFile = z.output<typeof flowFile>
@@ -70,7 +68,7 @@ const environmentFile = z
     numbers: z
       .record(z.string(), z.string())
       .default({})
-      .describe('Which phone number each folder of numbers is in this environment.'),
+      .describe('The phone number that each number folder stands for in this environment.'),
     values: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
       .default({})

@@ -7,12 +7,13 @@ import type { AccountState } from './account-state'
 
 type Beside = Pick<AccountState, 'reviews' | 'rates'>
 
-/** That a template is reviewed, and how long that took lately. */
+/** That a template is reviewed, and how long recent reviews took. */
 export function reviewNote(does: string, { reviews }: Beside): string {
   if (!reviews || reviews.medianMs === null) return `${does}.`
-  const lately = reviews.reviews === 1 ? 'the last one' : `half of the last ${formatNumber(reviews.reviews)}`
   const took = formatAbout(Math.max(1, Math.round(reviews.medianMs / 1000)))
-  return `${does}: ${lately} took up to ${took}.`
+  return reviews.reviews === 1
+    ? `${does}. The last review took ${took}.`
+    : `${does}. Half of the last ${formatNumber(reviews.reviews)} reviews took ${took} or less.`
 }
 
 const pricesOf = ({ prices }: Pick<RateTable, 'prices'>, category: TemplateCategory): number[] =>
@@ -21,7 +22,7 @@ const pricesOf = ({ prices }: Pick<RateTable, 'prices'>, category: TemplateCateg
     return price === undefined ? [] : [Number(price)]
   })
 
-/** What a message costs in a category, by the table that was imported; undefined where it has no price of it. */
+/** What a message costs in a category according to the rate table; undefined if the table has no price for it. */
 function costOf(rates: NonNullable<Beside['rates']>, category: TemplateCategory): string | undefined {
   const prices = pricesOf(rates, category)
   if (prices.length === 0) return undefined
@@ -36,14 +37,14 @@ export function priceNotes({ rates }: Beside, category: TemplateCategory): strin
   const cost = rates && costOf(rates, category)
   if (!rates || cost === undefined) return []
   return [
-    `A message costs ${cost} as ${category}, in ${formatCount(pricesOf(rates, category).length, 'market')} of your rate table.`,
+    `Each message costs ${cost} as ${category} (${formatCount(pricesOf(rates, category).length, 'market')} in your rate table).`,
   ]
 }
 
-/** What another category does to the price. */
+/** How a change of category changes the price. */
 export function priceChangeNotes({ rates }: Beside, from: TemplateCategory, to: TemplateCategory): string[] {
   const [was, is] = rates ? [costOf(rates, from), costOf(rates, to)] : []
   return from === to || was === undefined || is === undefined
     ? []
-    : [`A message costs ${is} as ${to}, and ${was} as ${from}.`]
+    : [`Each message will cost ${is} as ${to}, instead of ${was} as ${from}.`]
 }

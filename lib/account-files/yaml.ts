@@ -62,7 +62,7 @@ export function readYaml(file: string, text: string): ReadYaml {
     if (isTooDeep(text)) return refused(`The file is nested more than ${DEEPEST} levels deep.`)
     document = parseDocument(text, { ...plain, lineCounter: counter })
   } catch {
-    return refused('The file isn’t YAML that can be read.')
+    return refused('The file isn’t valid YAML.')
   }
   const [error] = [...document.errors, ...document.warnings]
   if (error) return refused(sentenceOf(error.message), placeAt(error.pos[0]))
@@ -80,7 +80,7 @@ export function readYaml(file: string, text: string): ReadYaml {
     JSON.stringify(value)
     return { value, findings: [], placeOf }
   } catch {
-    return refused('The file has too many aliases. Write out what they stand for.')
+    return refused('The file has too many aliases. Write out their values.')
   }
 }
 

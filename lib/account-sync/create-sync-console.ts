@@ -29,7 +29,7 @@ export function createSyncConsole({ fetch, digest, planId }: Connection): SyncCo
     if (planId !== undefined && method !== 'GET') headers.set(PLAN_HEADER, planId)
     const response = await fetch(addressOfRow(name, address), { ...init, method, headers })
     // A policy holds the change: nothing was done yet.
-    if (response.status === 202) throw new ActRefused('It was sent for approval, so it isn’t applied yet.')
+    if (response.status === 202) throw new ActRefused('It was sent for approval and isn’t applied yet.')
     if (response.ok || (response.status === 404 && init.body === undefined && method === 'GET'))
       return response
     throw await failureOf(response)

@@ -75,7 +75,7 @@ async function actOnFlow(performing: Performing, { verb }: Act, item: ItemOf<'fl
   } else if (verb === 'publish') {
     const newest = await console.ask('GET /api/flows/:id/document', { params })
     if (newest.hash !== (await console.digest(document.replaceAll('\r\n', '\n'))))
-      throw new ActRefused('Someone saved another version meanwhile, so it isn’t published.')
+      throw new ActRefused('Someone saved another version in the meantime, so this one wasn’t published.')
     await console.ask('POST /api/flows/:id/publish', { params, body: { versionId: newest.versionId } })
   } else if (verb === 'deprecate') await console.ask('POST /api/flows/:id/deprecate', { params })
   else if (verb === 'delete') await console.ask('DELETE /api/flows/:id', { params })

@@ -30,7 +30,9 @@ export async function componentsFor(
         continue
       }
       if (isUnknownFile(text))
-        throw new ActRefused('A header has no sample file. Put one beside its file and name it.')
+        throw new ActRefused(
+          'A header has no sample file. Add one to its folder and refer to it as file:<name>.',
+        )
       const { bytes, name } = await bytesOf(text.slice(FILE_PREFIX.length))
       const query = { file_name: name.slice(name.lastIndexOf('/') + 1) }
       const { id } = await console.send(

@@ -1,6 +1,6 @@
 import type { AuditAction } from './audit-actions'
 
-/** Kinds of changes that a policy can hold until someone else approves them. */
+/** Types of changes that a policy can hold until someone else approves them. */
 export const changeKinds = [
   'templates',
   'template-deletion',
@@ -16,30 +16,30 @@ export const changeKinds = [
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** What a kind is called, and what belongs to it. */
+/** The label of each type, and what it includes. */
 export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; covers: string }>> = {
   templates: {
     label: 'Submit or edit templates',
     covers:
-      'Submitting, editing, scheduling an edit and asking for a category review. Bulk changes are refused.',
+      'Submitting, editing, scheduling edits and requesting category reviews. Bulk changes are refused.',
   },
   'template-deletion': {
     label: 'Delete templates',
-    covers: 'One template, or all its languages. Bulk deletions are refused.',
+    covers: 'One language, or all languages of a name. Bulk deletions are refused.',
   },
   'flow-publication': {
     label: 'Publish or deprecate flows',
     covers:
-      'Publishing, deprecating and migrating, and changes to details, the endpoint address and endpoint responses.',
+      'Publishing, deprecating and migrating flows, and changing their details, endpoint address and endpoint responses.',
   },
-  'flow-deletion': { label: 'Delete flows', covers: 'Drafts of flows, with their versions.' },
+  'flow-deletion': { label: 'Delete flows', covers: 'Draft flows and their versions.' },
   profile: {
     label: 'Business profile',
-    covers: 'Texts and photo. An uploaded photo expires if approval takes too long.',
+    covers: 'Text and photo. An uploaded photo expires if approval takes too long.',
   },
-  automation: { label: 'Automation', covers: 'Welcome message, prompts and commands of a number.' },
-  calling: { label: 'Calling settings', covers: 'Settings of a number, and new SIP credentials.' },
-  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing and deleting.' },
+  automation: { label: 'Automation', covers: 'A number’s welcome message, prompts and commands.' },
+  calling: { label: 'Calling settings', covers: 'A number’s calling settings, and new SIP credentials.' },
+  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing and deleting QR codes.' },
   connection: {
     label: 'Connection',
     covers: 'Subscriptions, receivers, and the keys that encrypt flows.',
@@ -47,12 +47,12 @@ export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; cove
   people: {
     label: 'People',
     covers:
-      'Inviting, roles (also in other accounts), restoring, removing, reset links and second factors. Suspending and ending sessions is always free.',
+      'Inviting, restoring and removing people, their roles (also in other accounts), reset links and second factors. Suspending people and ending sessions never need approval.',
   },
   policies: { label: 'Policies', covers: 'Changes to policies.' },
 }
 
-/** The kind of each action that has one; every other action is free. */
+/** The type that each action belongs to. Actions that are not listed never need approval. */
 const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
   'templates.create': 'templates',
   'templates.edit': 'templates',
@@ -100,9 +100,9 @@ const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
 }
 
 /**
- * Which kind of change an action of a row is; undefined for what no policy holds.
+ * The type of change an action belongs to; undefined if it never needs approval.
  *
- * @param permission of the row: many templates are deleted by an action that also submits many
+ * @param permission of the endpoint: the action of bulk jobs both submits and deletes templates
  */
 export const changeKindOf = (action: AuditAction, permission: string): ChangeKind | undefined =>
   action === 'templates.bulk' && permission === 'templates.delete'

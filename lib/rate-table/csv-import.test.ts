@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rateTableLimits } from '@/lib/contract/rate-table'
-import { writeRatesCsv } from './csv-export'
-import { type RateList, readRatesCsv } from './csv-import'
+import { type RateList, readRatesCsv, writeRatesCsv } from './csv-import'
 
 const heading = 'market,category,price,currency'
 const read = (...rows: string[]): RateList => {

@@ -3,10 +3,12 @@ import {
   PRICE_FORM,
   type RateCategory,
   type RatePrices,
+  type RateTable,
   rateCategories,
   rateTableLimits,
 } from '@/lib/contract/rate-table'
 import { type CsvCells, type CsvRefusal, readCsv } from '@/lib/csv/read-csv'
+import { writeCsv } from '@/lib/csv/write-csv'
 import { formatNumber } from '@/lib/labels/numbers'
 import { findCountry } from './countries'
 
@@ -111,3 +113,12 @@ function currencyErrors(currency: string, table: { row: number; currency: string
     `The currency is ${currency}, but row ${table.row} has ${table.currency}. A table has one currency.`,
   ]
 }
+
+/** The table as a list that spreadsheets open and `readRatesCsv` reads. */
+export const writeRatesCsv = ({ prices, currency }: Pick<RateTable, 'prices' | 'currency'>): string =>
+  writeCsv(
+    rateColumns,
+    Object.entries(prices).flatMap(([market, byCategory]) =>
+      Object.entries(byCategory).map(([category, price]) => [market, category, price, currency]),
+    ),
+  )

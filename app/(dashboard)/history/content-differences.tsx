@@ -1,7 +1,7 @@
+import { Differences } from '@/components/editing/differences'
 import { DocumentDiff } from '@/components/flows/versions/document-diff'
 import { memberText } from '@/components/history/content-words'
 import type { DifferencesProps } from '@/components/history/differences-props'
-import { Differences } from '@/components/templates/builder/draft/differences'
 import { editChanges } from '@/components/templates/builder/submit/edit-changes'
 import { changedValues } from '@/components/ui/changed-values'
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'

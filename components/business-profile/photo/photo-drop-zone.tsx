@@ -2,10 +2,9 @@
 
 import { ImageUp } from 'lucide-react'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { DropArea } from '@/components/form/drop-area'
 import { CoveringFileInput } from '@/components/form/file-input'
-import { classNames } from '@/components/ui/class-names'
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
-import { useFileDrop } from '@/components/ui/use-file-drop'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { photoLimits, uploadLimits } from '@/lib/contract/limits'
 import { formatSize } from '@/lib/labels/numbers'
@@ -28,7 +27,6 @@ const isForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
 /** Takes a picture that is dropped, pasted anywhere on the page, or chosen. */
 export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) {
   const id = useId()
-  const { isOver, target } = useFileDrop(take)
   const isAlive = useIsBrowser()
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isForText(event)) return
@@ -45,18 +43,13 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
   }, [])
 
   return (
-    <div
+    <DropArea
+      take={take}
+      isButton
       onPointerEnter={prepare}
       onFocus={prepare}
       onDragEnter={prepare}
-      {...target}
-      className={classNames(
-        'relative flex min-h-24 min-w-0 flex-1 flex-col justify-center gap-0.5 rounded-md border border-dashed px-4 py-3 transition-colors',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        isOver
-          ? 'border-accent bg-accent-soft'
-          : 'border-border-strong bg-surface-sunken hover:bg-surface-hover',
-      )}
+      className="flex min-h-24 min-w-0 flex-1 flex-col justify-center gap-0.5 px-4 py-3"
     >
       <label htmlFor={id} className="flex items-center gap-2 font-medium">
         <ImageUp aria-hidden="true" className="size-4 text-text-faint" />
@@ -77,6 +70,6 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
         aria-describedby={`${id}-rule`}
         take={take}
       />
-    </div>
+    </DropArea>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Phone, PhoneIncoming, PhoneOutgoing } from 'lucide-react'
-import { Card } from '@/components/ui/card'
+import { ListCard } from '@/components/list/list-card'
 import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { callingQueries } from '@/lib/browser/calling'
@@ -32,43 +32,43 @@ export function RecentPeople(caller: Caller) {
   const recent = newestOfEach(data?.pages[0]?.data ?? [])
   if (recent.length === 0) return null
   return (
-    <Card title="Recent contacts" isFlush>
-      <ul className="divide-y divide-border border-t border-border">
-        {recent.map((call) => {
-          const name = nameOf(call.user_wa_id)
-          const title = name ?? formatPhoneNumber(call.user_wa_id)
-          const [Icon, outcome] = [isIncoming(call) ? PhoneIncoming : PhoneOutgoing, outcomeOf(call)]
-          return (
-            <li key={call.id} className="flex items-center gap-3 px-4 py-2">
-              <PersonAvatar name={name} className="size-8" />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">
-                  <bdi>{title}</bdi>
-                </p>
-                <p className="flex items-center gap-1.5 text-sm text-text-muted">
-                  <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-                  <span className="truncate">
-                    {outcome.label} · <RelativeTime at={call.created_at} />
-                  </span>
-                </p>
-              </div>
-              <IconButton
-                aria-label={`Call ${title}`}
-                variant="secondary"
-                blockedBecause={blockedBecause}
-                onClick={() =>
-                  callPerson({
-                    number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
-                    person: { waId: call.user_wa_id, name },
-                  })
-                }
-              >
-                <Phone aria-hidden="true" className="size-4" />
-              </IconButton>
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
+    <ListCard
+      title="Recent contacts"
+      rows={recent}
+      row={(call) => {
+        const name = nameOf(call.user_wa_id)
+        const title = name ?? formatPhoneNumber(call.user_wa_id)
+        const [Icon, outcome] = [isIncoming(call) ? PhoneIncoming : PhoneOutgoing, outcomeOf(call)]
+        return (
+          <li key={call.id} className="flex items-center gap-3 border-t border-border px-4 py-2">
+            <PersonAvatar name={name} className="size-8" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">
+                <bdi>{title}</bdi>
+              </p>
+              <p className="flex items-center gap-1.5 text-sm text-text-muted">
+                <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+                <span className="truncate">
+                  {outcome.label} · <RelativeTime at={call.created_at} />
+                </span>
+              </p>
+            </div>
+            <IconButton
+              aria-label={`Call ${title}`}
+              variant="secondary"
+              blockedBecause={blockedBecause}
+              onClick={() =>
+                callPerson({
+                  number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
+                  person: { waId: call.user_wa_id, name },
+                })
+              }
+            >
+              <Phone aria-hidden="true" className="size-4" />
+            </IconButton>
+          </li>
+        )
+      }}
+    />
   )
 }

@@ -3,11 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Card } from '@/components/ui/card'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
+import { ListCard } from '@/components/list/list-card'
 import { ShowAll } from '@/components/ui/show-all'
-import { SkeletonLines } from '@/components/ui/skeleton'
 import { StatusDot } from '@/components/ui/status-dot'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
@@ -47,7 +44,7 @@ function Switched({ isOn }: { isOn: boolean }) {
 function Row({ row }: { row: CallsOfNumber }) {
   const { id, title, isOn, calls, answered } = row
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[minmax(0,2fr)_3rem_minmax(0,2fr)_minmax(0,2fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 text-sm sm:grid-cols-[minmax(0,2fr)_3rem_minmax(0,2fr)_minmax(0,2fr)]">
       <Link href={callsHref(id)} prefetch={false} className={`truncate font-medium ${link}`}>
         {title}
       </Link>
@@ -64,16 +61,14 @@ function Row({ row }: { row: CallsOfNumber }) {
 
 /** Whether each number takes calls, how those of the last 24 hours went, and which callers wait; live. */
 export function CallingCard({ problem }: { problem?: Problem }) {
-  const { data, error, isFetching, refetch } = useQuery(overviewQueries.calling())
+  const query = useQuery(overviewQueries.calling())
   // Only their own card reads them again.
   const { data: numbers } = useQuery({ ...phoneNumberQueries.list(), enabled: false })
   const [isWhole, setIsWhole] = useState(false)
-  const failure = data ? undefined : error ? problemOf(error) : problem
-  const rows = data && numbers ? callsOfNumbers(numbers.data, data) : []
-  if (data && rows.length === 0) return null
+  const all = query.data && (numbers ? callsOfNumbers(numbers.data, query.data) : [])
+  if (all?.length === 0) return null
   return (
-    <Card
-      isFlush
+    <ListCard
       title="Calls in 24 hours"
       actions={
         <Link
@@ -84,19 +79,12 @@ export function CallingCard({ problem }: { problem?: Problem }) {
           Calling
         </Link>
       }
+      query={query}
+      problem={problem}
+      rows={isWhole ? all : all?.slice(0, SHOWN)}
+      row={(row) => <Row key={row.id} row={row} />}
     >
-      {!data && !failure && <SkeletonLines className="mx-4 mb-4 h-24" />}
-      {failure && (
-        <div className="px-4 pb-4">
-          <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />
-        </div>
-      )}
-      <ul className="text-sm">
-        {(isWhole ? rows : rows.slice(0, SHOWN)).map((row) => (
-          <Row key={row.id} row={row} />
-        ))}
-      </ul>
-      <ShowAll first={SHOWN} all={rows.length} isWhole={isWhole} onChange={setIsWhole} />
-    </Card>
+      <ShowAll first={SHOWN} all={all?.length ?? 0} isWhole={isWhole} onChange={setIsWhole} />
+    </ListCard>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { useMissing } from '@/components/shell/embedded-only'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Id } from '@/components/ui/id'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useDialog } from '@/components/ui/use-dialog'
@@ -15,11 +15,6 @@ import type { SipCredentials } from '@/lib/contract/calling'
 import { formatCount } from '@/lib/labels/numbers'
 import { newSipCosts } from './consequences'
 import { useShownCredentials } from './use-shown-credentials'
-
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
-)
 
 interface SipCardProps {
   phoneNumberId: string
@@ -122,16 +117,14 @@ export function SipCard({ phoneNumberId, blockedBecause }: SipCardProps) {
       <p role="status" className="sr-only">
         {shown && 'The credentials are shown for 30 seconds.'}
       </p>
-      {asking.isUsed && (
-        <ConfirmDialog
-          {...asking.props}
-          title="Create new SIP credentials?"
-          confirmLabel="Create new credentials"
-          confirm={rotate}
-        >
-          <p>{newSipCosts}</p>
-        </ConfirmDialog>
-      )}
+      <LazyConfirmDialog
+        dialog={asking}
+        title="Create new SIP credentials?"
+        confirmLabel="Create new credentials"
+        confirm={rotate}
+      >
+        {newSipCosts}
+      </LazyConfirmDialog>
     </Card>
   )
 }

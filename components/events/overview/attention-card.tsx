@@ -2,11 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Card } from '@/components/ui/card'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
+import { ListCard } from '@/components/list/list-card'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
-import { SkeletonLines } from '@/components/ui/skeleton'
 import { Unbroken } from '@/components/ui/unbroken'
 import { eventQueries } from '@/lib/browser/events'
 import type { Problem } from '@/lib/contract/error-object'
@@ -32,12 +29,10 @@ const Item = ({ event }: { event: EventRow }) => (
 
 /** The newest events that wait for a person, each leading to what it is about; live. */
 export function AttentionCard({ problem }: { problem?: Problem }) {
-  const { data, error, isFetching, refetch } = useQuery(eventQueries.attention())
-  const failure = data ? undefined : error ? problemOf(error) : problem
-  const total = data?.total ?? 0
+  const query = useQuery(eventQueries.attention())
+  const total = query.data?.total ?? 0
   return (
-    <Card
-      isFlush
+    <ListCard
       title="Events waiting for review"
       actions={
         total > SHOWN && (
@@ -50,26 +45,11 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
           </Link>
         )
       }
-    >
-      {!data && !failure && <SkeletonLines className="mx-4 mb-4 h-16" />}
-      {failure && (
-        <div className="px-4 pb-4">
-          <PartProblem problem={failure} isTrying={isFetching} retry={refetch} />
-        </div>
-      )}
-      {data && total === 0 && (
-        <p className="px-4 pb-4 text-pretty text-text-muted">
-          Nothing to review. Events that need action, such as a rejection or a restriction, appear here until
-          they are acknowledged. The status of numbers and templates is shown next to this.
-        </p>
-      )}
-      {total > 0 && (
-        <ul>
-          {data?.data.slice(0, SHOWN).map((event) => (
-            <Item key={event.id} event={event} />
-          ))}
-        </ul>
-      )}
-    </Card>
+      query={query}
+      problem={problem}
+      rows={query.data?.data.slice(0, SHOWN)}
+      empty="Nothing to review. Events that need action, such as a rejection or a restriction, appear here until they’re acknowledged."
+      row={(event) => <Item key={event.id} event={event} />}
+    />
   )
 }

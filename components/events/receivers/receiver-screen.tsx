@@ -2,14 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
-import { receiverQueries, useEndRotation } from '@/lib/browser/receivers'
+import { receiverQueries, useDeleteReceiver, useEndRotation } from '@/lib/browser/receivers'
 import { DeliveriesCard, type ShownDeliveries } from './deliveries-card'
 import { ReceiverHeader } from './receiver-header'
 import { ReceiverHealth } from './receiver-health'
@@ -24,15 +27,15 @@ const SecretDialog = dynamic(() => import('./secret-dialog').then((module) => mo
 const ReplayDialog = dynamic(() => import('./replay-dialog').then((module) => module.ReplayDialog), {
   ssr: false,
 })
-const DeleteReceiver = dynamic(() => import('./delete-receiver').then((module) => module.DeleteReceiver), {
-  ssr: false,
-})
 
 /** One receiver: how it does, everything on its way to it, and what can be done about it. Live. */
 export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
   const { data: receiver } = useQuery(receiverQueries.detail(id))
   const [shown, show] = useState<ShownDeliveries>({ state: 'all' })
   const [editing, replaying, removing, secret] = [useDialog(), useDialog(), useDialog(), useDialog<string>()]
+  const remove = useDeleteReceiver(id)
+  const toast = useToast()
+  const router = useRouter()
   if (!receiver) return null
   const { rotatesAt, hours } = receiver
   const blockedBecause = refusal(role, 'events.manage')
@@ -61,7 +64,18 @@ export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
         />
       )}
       {secret.about !== undefined && <SecretDialog secret={secret.about} isRotated {...secret.props} />}
-      {removing.isUsed && <DeleteReceiver receiver={receiver} {...removing.props} />}
+      <LazyConfirmDialog
+        dialog={removing}
+        title={`Delete ${receiver.name}?`}
+        confirmLabel="Delete receiver"
+        confirm={async () => {
+          await remove.mutateAsync()
+          toast('Receiver deleted')
+          router.push('/events/setup')
+        }}
+      >
+        It will no longer receive events. Waiting deliveries are discarded.
+      </LazyConfirmDialog>
     </>
   )
 }

@@ -2,11 +2,10 @@
 
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { DropArea } from '@/components/form/drop-area'
 import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { classNames } from '@/components/ui/class-names'
-import { useFileDrop } from '@/components/ui/use-file-drop'
 import type { FlowFile } from './flow-file'
 
 interface StartFromFileProps {
@@ -23,7 +22,6 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
     setRefused('problem' in read ? { name: file.name, reason: read.problem } : undefined)
     if (!('problem' in read)) onOpen(read)
   }
-  const { isOver, target } = useFileDrop((file) => void take(file))
   return (
     <div className="mt-3 space-y-3">
       {refused && (
@@ -31,13 +29,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
           {refused.reason}
         </Callout>
       )}
-      <div
-        {...target}
-        className={classNames(
-          'flex flex-wrap items-center gap-3 rounded-lg border border-dashed px-4 py-3 transition-colors',
-          isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
-        )}
-      >
+      <DropArea take={(file) => void take(file)} className="flex flex-wrap items-center gap-3 px-4 py-3">
         <FileUp aria-hidden="true" className="size-5 shrink-0 text-text-faint" />
         <p className="min-w-0 flex-1 basis-48 text-pretty text-text-muted">
           Have a flow already? Drop its JSON file here, or choose it.
@@ -49,7 +41,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
           label="Flow JSON file"
           take={(file) => void take(file)}
         />
-      </div>
+      </DropArea>
     </div>
   )
 }

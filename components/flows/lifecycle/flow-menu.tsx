@@ -148,7 +148,7 @@ export function FlowMenu(props: FlowMenuProps) {
     download: () =>
       void run(async () => {
         const text = shownText?.() ?? (await readFlowDraft(flow.id)).text
-        saveFile(new Blob([text], { type: 'application/json' }), flowFileName(flow.name))
+        saveFile(flowFileName(flow.name), text)
       }),
   }
   return (

@@ -84,7 +84,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
   const download = async ({ id, number }: FlowVersion) => {
     const { text } = await queryClient.fetchQuery(flowQueries.versionText(flow.id, id))
     const name = number === null ? flow.name : `${flow.name} ${number}`
-    saveFile(new Blob([text], { type: 'application/json' }), flowFileName(name))
+    saveFile(flowFileName(name), text)
   }
   const isTyped = flow.draft !== null
   const compared = comparedOf(new URLSearchParams(search), { versions, isTyped })

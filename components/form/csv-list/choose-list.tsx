@@ -2,13 +2,12 @@
 
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { DropArea } from '@/components/form/drop-area'
 import { Field } from '@/components/form/field'
 import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { classNames } from '@/components/ui/class-names'
 import { Textarea } from '@/components/ui/textarea'
-import { useFileDrop } from '@/components/ui/use-file-drop'
 import type { UnreadList } from './use-csv-list'
 
 interface ChooseListProps {
@@ -40,7 +39,6 @@ export function ChooseList({
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const { isOver, target } = useFileDrop(takeFile)
   return (
     <div className="space-y-4">
       {state.kind === 'refused' && (
@@ -48,21 +46,14 @@ export function ChooseList({
           {state.reason}
         </Callout>
       )}
-      {/* Dropping is a shortcut for the button in it. */}
-      <div
-        {...target}
-        className={classNames(
-          'flex flex-col items-center gap-2 rounded-md border border-dashed p-6 text-center transition-colors',
-          isOver ? 'border-accent bg-accent-soft' : 'border-border-strong',
-        )}
-      >
+      <DropArea take={takeFile} className="flex flex-col items-center gap-2 p-6 text-center">
         <FileUp aria-hidden="true" className="size-6 text-text-faint" />
         <p className="text-text-muted">Drop a {accepts.names} file here, or choose one.</p>
         <Button pending={state.kind === 'reading'} onClick={() => input.current?.click()}>
           Choose file
         </Button>
         <FileInput ref={input} accept={accepts.endings} label={`${accepts.names} file`} take={takeFile} />
-      </div>
+      </DropArea>
       <Field id={id} label="Or paste the rows" hint={hint}>
         <Textarea
           id={id}

@@ -7,14 +7,14 @@ import { formatCount } from '@/lib/labels/numbers'
 const mostRows = 200
 
 /** One row of a list as it was read. */
-interface ReadRow {
+export interface ReadRow {
   /** Its number in the file. */
   row: number
   errors: readonly string[]
   warnings?: readonly string[]
 }
 
-interface CsvColumn<Row> {
+export interface CsvColumn<Row> {
   title: string
   /** Classes of its width; what is left when there are none. */
   width?: string
@@ -23,7 +23,7 @@ interface CsvColumn<Row> {
   hasNotes?: boolean
 }
 
-interface CsvRowTableProps<Row> {
+export interface CsvRowTableProps<Row> {
   rows: readonly Row[]
   columns: readonly CsvColumn<Row>[]
   /** Narrower than this, the table scrolls sideways. */

@@ -37,7 +37,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
   const downloadSvg = async (code: LabeledQrCode) => {
     const { qrMatrix, qrSvgFile } = await import('@/lib/qr/draw')
     const svg = qrSvgFile(qrMatrix(code.deep_link_url))
-    saveFile(new Blob([svg], { type: 'image/svg+xml' }), fileName(code, 'svg'))
+    saveFile(fileName(code, 'svg'), svg)
     reportQrPrint(phoneNumberId, { kind: 'svg', codes: [code.code] })
   }
   const exportList = async (codes: readonly LabeledQrCode[], counts: QrConversations | undefined) => {
@@ -51,7 +51,7 @@ export function useCodeActions({ phoneNumberId, blockedBecause, open }: CodeActi
         conversations: counts ? String(counts[code] ?? 0) : '',
       })),
     )
-    saveFile(new Blob([list], { type: 'text/csv' }), 'qr-codes.csv')
+    saveFile('qr-codes.csv', list)
   }
 
   return {

@@ -33,7 +33,7 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
   const [isFailed, setIsFailed] = useState(false)
   const save = async () => {
     try {
-      saveFile(await pngFile(code.deep_link_url, side), fileName(code, 'png'))
+      saveFile(fileName(code, 'png'), await pngFile(code.deep_link_url, side))
       reportQrPrint(phoneNumberId, { kind: 'png', codes: [code.code] })
       onClose()
     } catch {

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChooseList } from '@/components/form/csv-list/choose-list'
-import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
+import { CsvListSummary } from '@/components/form/csv-list/csv-list-summary'
+import type { CsvColumn } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 import { qrCodeLimits } from '@/lib/contract/limits'
@@ -16,28 +16,19 @@ import { type ImportState, useImport } from './use-import'
 
 const short = (text: string) => <bdi className="line-clamp-2">{text}</bdi>
 
-/** The rows of a list of codes as they were read. */
-function RowList({ rows }: { rows: readonly CsvRow[] }) {
-  return (
-    <CsvRowTable
-      rows={rows}
-      minWidth="min-w-120"
-      columns={[
-        {
-          title: 'Message',
-          cell: ({ message }) => (
-            <span dir="auto" className="line-clamp-3 whitespace-pre-wrap">
-              {message}
-            </span>
-          ),
-          hasNotes: true,
-        },
-        { title: 'Place', width: 'w-1/5', cell: ({ place }) => short(place) },
-        { title: 'Campaign', width: 'w-1/5', cell: ({ campaign }) => short(campaign) },
-      ]}
-    />
-  )
-}
+const columns: CsvColumn<CsvRow>[] = [
+  {
+    title: 'Message',
+    cell: ({ message }) => (
+      <span dir="auto" className="line-clamp-3 whitespace-pre-wrap">
+        {message}
+      </span>
+    ),
+    hasNotes: true,
+  },
+  { title: 'Place', width: 'w-1/5', cell: ({ place }) => short(place) },
+  { title: 'Campaign', width: 'w-1/5', cell: ({ campaign }) => short(campaign) },
+]
 
 interface ImportDialogProps {
   phoneNumberId: string
@@ -47,31 +38,6 @@ interface ImportDialogProps {
 }
 
 const example = 'message,place,campaign\n"Hello, I have a question.",Shop window,Spring offer'
-
-function Summary({ list }: { list: { name: string } & CsvImport }) {
-  const bad = list.rows.filter(({ errors }) => errors.length > 0).length
-  const good = list.rows.length - bad
-  return (
-    <div className="space-y-3">
-      <p role="status" className="text-text-muted">
-        {list.name}: {formatCount(list.rows.length, 'row')}, {formatNumber(good)} good
-        {bad > 0 && `, ${formatNumber(bad)} with errors`}.
-      </p>
-      {bad > 0 && (
-        <Callout
-          tone="warning"
-          title={good === 0 ? 'No row can be imported' : 'Rows with errors are left out'}
-        >
-          Fix them in the file and choose it again, or continue with the others.
-        </Callout>
-      )}
-      {list.warnings.map((warning) => (
-        <Callout key={warning}>{warning}</Callout>
-      ))}
-      <RowList rows={list.rows} />
-    </div>
-  )
-}
 
 function Creating({ state }: { state: Extract<ImportState, { kind: 'creating' }> }) {
   return (
@@ -133,7 +99,9 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
     >
       {work.state.kind === 'creating' && <Creating state={work.state} />}
       {work.state.kind === 'ended' && <ImportResult {...work.state} />}
-      {work.state.kind === 'idle' && state.kind === 'read' && <Summary list={state} />}
+      {work.state.kind === 'idle' && state.kind === 'read' && (
+        <CsvListSummary list={state} noun="row" columns={columns} minWidth="min-w-120" />
+      )}
       {state.kind === 'refused' && state.heading && state.text !== undefined && (
         <MapColumns key={state.text} heading={state.heading} text={state.text} take={list.takeText} />
       )}

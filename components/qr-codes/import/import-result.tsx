@@ -2,7 +2,6 @@
 
 import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
-import { saveFile } from '@/components/ui/save-file'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
@@ -11,10 +10,9 @@ import type { ImportState } from './use-import'
 
 type Ended = Extract<ImportState, { kind: 'ended' }>
 
-async function saveRows(rows: readonly CsvRow[]) {
+async function csvOf(rows: readonly CsvRow[]) {
   const { writeCodesCsv } = await import('@/lib/qr/csv-export')
-  const list = writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '', conversations: '' })))
-  saveFile(new Blob([list], { type: 'text/csv' }), 'qr-codes-not-created.csv')
+  return writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '', conversations: '' })))
 }
 
 /** What became of a list. */
@@ -35,7 +33,7 @@ export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) 
         }
         action={
           left.length > 0 && (
-            <SaveFileButton size="small" save={() => saveRows(left)}>
+            <SaveFileButton size="small" fileName="qr-codes-not-created.csv" content={() => csvOf(left)}>
               Save the other rows as CSV
             </SaveFileButton>
           )

@@ -36,7 +36,7 @@ export function useSheet(onMade: () => void) {
     end()
     if (answer.kind === 'refused') return setState(answer)
     if (answer.kind === 'failed') return setState({ kind: 'refused', reason: broken })
-    const save = () => saveFile(new Blob([answer.bytes], { type: 'application/pdf' }), FILE_NAME)
+    const save = () => saveFile(FILE_NAME, answer.bytes)
     save()
     onMade()
     setState({ kind: 'done', pages: answer.pages, missing: answer.missing, saveAgain: save })

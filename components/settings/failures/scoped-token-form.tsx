@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
-import { CopyButton } from '@/components/ui/copy-button'
+import { ShownOnce } from '@/components/ui/shown-once'
 import { createScopedToken } from '@/lib/browser/failure-changes'
 import { scopes } from '@/lib/contract/endpoint'
 import type { ScopedTokenOrder } from '@/lib/contract/failures'
 
 const scopeChoices = scopes.map((value) => ({ value, label: value }))
 
-/** Makes an access token that is refused half of what the service does: to try out how a client takes that. */
+/** Creates an access token for one scope only, to test how a client handles refusals. */
 export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const confirmed = useConfirmed()
   const [token, setToken] = useState<string>()
@@ -28,17 +28,7 @@ export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | u
       }}
     >
       <SelectField<ScopedTokenOrder> name="scope" label="Scope" choices={scopeChoices} />
-      <div role="status">
-        {token !== undefined && (
-          <div className="space-y-2">
-            <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
-              <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{token}</code>
-              <CopyButton text={token} label="Copy token" />
-            </div>
-            <p className="text-sm text-text-muted">It’s shown only now.</p>
-          </div>
-        )}
-      </div>
+      <div role="status">{token !== undefined && <ShownOnce what="token" text={token} />}</div>
     </ResourceForm>
   )
 }

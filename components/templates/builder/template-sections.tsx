@@ -1,20 +1,24 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { Callout } from '@/components/ui/callout'
+import { Input } from '@/components/ui/input'
 import { templateLimits } from '@/lib/contract/limits'
 import { wordOf } from '@/lib/language/template/json'
+import { languageName } from '@/lib/language/template/language-name'
 import { CategoryField } from './basics/category-field'
-import { LanguageField } from './basics/language-field'
+import { LanguageChoice } from './basics/language-choice'
 import { NameField } from './basics/name-field'
-import { BuilderInput } from './builder-field'
+import { useBuilder } from './builder-context'
+import { BuilderField, BuilderInput } from './builder-field'
 import type { BuilderValues } from './builder-values'
 import { ButtonsSection } from './buttons/buttons-section'
 import { CarouselSection } from './carousel/carousel-section'
 import { BodySection } from './parts/body-section'
 import { HeaderSection } from './parts/header-section'
 import { OfferSection } from './parts/offer-section'
+import { placeId } from './place'
 import { Section } from './section'
 
 /** Names what the template has and the form has no inputs for. */
@@ -81,5 +85,22 @@ export function TemplateSections() {
       )}
       <KeptParts />
     </div>
+  )
+}
+
+/** The language, as long as it can be chosen. */
+function LanguageField() {
+  const { fixed } = useBuilder()
+  const { getValues } = useFormContext<BuilderValues>()
+  return (
+    <BuilderField place="language" id={placeId('language')} label="Language" isRequired hint={fixed.language}>
+      {(aria) =>
+        fixed.language ? (
+          <Input {...aria} readOnly suppressHydrationWarning value={languageName(getValues('language'))} />
+        ) : (
+          <LanguageChoice {...aria} />
+        )
+      }
+    </BuilderField>
   )
 }

@@ -2,7 +2,6 @@ import type { RateTable } from '@/lib/contract/rate-table'
 import type { Template } from '@/lib/contract/templates'
 import { formatTenths } from '@/lib/labels/numbers'
 import { formatPrice } from '@/lib/labels/prices'
-import { comparePrices } from '@/lib/rate-table/compare-prices'
 import { categoryName } from '../status/category-words'
 
 /** The category of a template, the one it had, and the one it will have. */
@@ -44,4 +43,26 @@ export function changeSentence(
   if (difference === 0) return `${both}: the same.`
   const much = `${formatPrice(Math.abs(difference), currency)} ${difference > 0 ? 'more' : 'less'} per message`
   return `${both}: ${much}${factor === undefined ? '' : `, ${formatTenths(factor)} times the price`}.`
+}
+
+/** What a message costs in one category and in another. */
+interface PriceChange {
+  was: number
+  is: number
+  /** Of one message; negative where it costs less. */
+  difference: number
+  /** How many times the old price the new one is; undefined where the old one is zero. */
+  factor: number | undefined
+}
+
+/** Both prices beside each other; undefined where the table does not have both. */
+export function comparePrices(was: string | undefined, is: string | undefined): PriceChange | undefined {
+  if (was === undefined || is === undefined) return undefined
+  const [before, after] = [Number(was), Number(is)]
+  return {
+    was: before,
+    is: after,
+    difference: after - before,
+    factor: before === 0 ? undefined : after / before,
+  }
 }

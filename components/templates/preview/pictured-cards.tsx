@@ -1,9 +1,26 @@
 import { ButtonList } from '@/components/phone-kit/button-list'
 import { CardRow } from '@/components/phone-kit/card-row'
+import { cardsOf } from '@/lib/language/template/cards'
+import { readContent } from '@/lib/language/template/content'
+import { contentFromForm } from '@/lib/language/template/content-from-form'
 import type { TemplateForm } from '@/lib/language/template/form'
-import type { PreviewMode } from '@/lib/language/template/preview'
-import { previewCardsOf } from '@/lib/language/template/preview-cards'
+import { formFromContent } from '@/lib/language/template/form-from-content'
+import { type Preview, type PreviewMode, previewOf } from '@/lib/language/template/preview'
 import { PictureOfButton, pictureOfHeader } from './pictured-message'
+
+/** A card of a carousel. */
+type PreviewCard = Pick<Preview, 'header' | 'body' | 'buttons'>
+
+/** What a phone shows of a template's carousel; nothing where it has none. Apart from `previewOf`, as few have one. */
+function previewCardsOf(form: TemplateForm, { mode }: { mode: PreviewMode }): PreviewCard[] {
+  const { components } = readContent(contentFromForm(form))
+  const { parameterFormat } = form
+  return cardsOf(components).map((card) => {
+    const cardForm = formFromContent({ components: card.components, parameter_format: parameterFormat })
+    const { header, body, buttons } = previewOf(cardForm, { mode })
+    return { header, body, buttons }
+  })
+}
 
 interface PicturedCardsProps {
   form: TemplateForm

@@ -3,20 +3,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ExpiresField } from '@/components/form/expires-field'
 import { FormDialog } from '@/components/form/form-dialog'
-import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
-import { CopyButton } from '@/components/ui/copy-button'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
+import { ShownOnce } from '@/components/ui/shown-once'
 import { useAttempt } from '@/components/ui/use-attempt'
 import {
   sharedPreviewQueries,
   useEndSharedPreview,
   useMakeSharedPreview,
 } from '@/lib/browser/shared-previews'
-import type { SharedPreview, SharedPreviewCreate } from '@/lib/contract/shared-previews'
+import {
+  type SharedPreview,
+  type SharedPreviewCreate,
+  sharedPreviewLimits,
+} from '@/lib/contract/shared-previews'
 import type { Template } from '@/lib/contract/templates'
 import { languageName } from '@/lib/language/template/language-name'
 
@@ -25,12 +29,6 @@ interface ShareDialogProps {
   onOpenChange: (open: boolean) => void
   template: Pick<Template, 'id' | 'name' | 'language'>
 }
-
-const lives = [
-  { value: 1, label: 'One day' },
-  { value: 7, label: 'One week' },
-  { value: 30, label: '30 days' },
-]
 
 /** Makes a link that shows a template to someone without an account, and ends such links. Load it lazily. */
 export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) {
@@ -53,7 +51,7 @@ export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) 
       submitLabel="Create link"
       save={async (values) => setMade(await share.mutateAsync(values))}
     >
-      <SelectField<SharedPreviewCreate> name="days" label="Expires after" choices={lives} isNumber />
+      <ExpiresField<SharedPreviewCreate> name="days" days={sharedPreviewLimits.days} />
       <Links templateId={template.id} isShown={open} />
     </FormDialog>
   )
@@ -61,15 +59,9 @@ export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) 
 
 function MadeLink({ link, endsAt }: { link: string; endsAt: number }) {
   return (
-    <div className="space-y-3">
-      <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
-        <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
-        <CopyButton text={link} label="Copy link" />
-      </div>
-      <p className="text-sm text-pretty text-text-muted">
-        You won’t be able to see this link again. It expires <LocalMoment at={endsAt} />.
-      </p>
-    </div>
+    <ShownOnce what="link" text={link}>
+      It expires <LocalMoment at={endsAt} />.
+    </ShownOnce>
   )
 }
 

@@ -151,8 +151,8 @@ describe('switchboard', () => {
     )
     const deleting = await run('plan', '--delete')
     expect(deleting.out).toContain(
-      '- flows/booking: deprecate\n    It keeps working and can no longer be changed. This can’t be undone.\n' +
-        '    Buttons of templates/book_now/en_US open it',
+      '- flows/booking: deprecate\n    It keeps working but can no longer be changed. This can’t be undone.\n' +
+        '    Buttons still open it: templates/book_now/en_US',
     )
     expect((await run('drift')).out).toContain('flows/booking: deleted in the files')
   })
@@ -332,7 +332,7 @@ test.each([
   ['an unknown option', ['plan', '--fast'], /Unknown option '--fast'/],
   ['an unknown format', ['drift', '--format', 'xml'], /--format must be one of plain, json, sarif, junit/],
   ['a plan where none belongs', ['plan', 'plan.json'], /plan takes no files/],
-  ['an environment that leads elsewhere', ['plan', '--env', '../prod'], /An environment is named by/],
+  ['an environment that leads elsewhere', ['plan', '--env', '../prod'], /Name environments with/],
 ])('refuses %s in one sentence', (_, args, sentence) => {
   expect(() => readArguments(args)).toThrow(sentence)
 })

@@ -89,7 +89,7 @@ export function readArguments(args: readonly string[]): Request {
     )
   const { dir: folder, env: environment } = values
   if (!/^[\w.-]{1,60}$/.test(environment))
-    throw new Trouble('An environment is named by letters, digits, dots, hyphens and underscores.')
+    throw new Trouble('Name environments with letters, digits, dots, hyphens and underscores.')
   return {
     ...{ command, folder, environment, planFile, format, out: values.out },
     selection: { only: values.only, prefix: values.prefix },

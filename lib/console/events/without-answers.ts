@@ -1,8 +1,8 @@
 import type { EventDetail, EventRow } from '@/lib/contract/event-log'
 import { searchedWords } from '@/lib/events/log/event-filter'
 import { withPlainLetters } from '@/lib/events/receiver/plain-letters'
+import { sentenceWithoutAnswers } from '@/lib/labels/events/fields/message-content'
 import { searchWords } from '@/lib/labels/events/search-words'
-import { sentenceWithoutAnswers } from '@/lib/labels/events/without-answers'
 import { isObject } from '@/lib/language/flow-json/is-object'
 
 /** What stands for answers that someone may not see. */

@@ -4,6 +4,7 @@ import { eachPage } from '@/lib/contract/each-page'
 import { pageLimits } from '@/lib/contract/limits'
 import { type PhoneNumber, specifiedPhoneNumberFields } from '@/lib/contract/phone-numbers'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
+import type { NameOfNumber } from '@/lib/labels/audit/describe-action'
 import { type Restriction, withRestriction } from './read-restrictions'
 
 interface Parts {
@@ -108,4 +109,13 @@ export function createPhoneNumbers({
       return history.observe([number], why(number), begunAt)
     },
   }
+}
+
+/** What numbers are called, for a sentence; nothing where the service does not answer. Never throws. */
+export async function nameNumbers(phoneNumbers: Pick<PhoneNumbers, 'list'>): Promise<NameOfNumber> {
+  const numbers = await phoneNumbers.list().catch(() => [])
+  const names = new Map(
+    numbers.map((number) => [number.id, number.verified_name || number.display_phone_number]),
+  )
+  return (id) => names.get(id)
 }

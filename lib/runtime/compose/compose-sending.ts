@@ -1,6 +1,6 @@
 import { createAlerts } from '@/lib/console/alerts/create-alerts'
 import { startAuditStream } from '@/lib/console/audit/stream-entries'
-import { nameNumbers } from '@/lib/console/phone-numbers/name-numbers'
+import { nameNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { createReceivers } from '@/lib/console/receivers/create-receivers'
 import { ACCOUNT_PARAMETER, HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'

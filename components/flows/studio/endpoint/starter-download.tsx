@@ -1,7 +1,6 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { saveFile } from '@/components/ui/save-file'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import type { StarterLanguage } from '@/lib/language/flow-json/starter-endpoint/starter-endpoint'
 
@@ -12,7 +11,7 @@ const languages: readonly [StarterLanguage, string][] = [
 ]
 
 /** What writes it is loaded when it is asked for. */
-async function download(documentText: string, language: StarterLanguage) {
+async function starterZip(documentText: string, language: StarterLanguage) {
   const [{ starterEndpoint }, { strToU8, zipSync }] = await Promise.all([
     import('@/lib/language/flow-json/starter-endpoint/starter-endpoint'),
     import('fflate'),
@@ -20,7 +19,7 @@ async function download(documentText: string, language: StarterLanguage) {
   const files = Object.entries(starterEndpoint(documentText, language))
   const zip = zipSync(Object.fromEntries(files.map(([name, text]) => [name, strToU8(text)])))
   // A new array: what fflate gives may be a part of a larger one.
-  saveFile(new Blob([new Uint8Array(zip)], { type: 'application/zip' }), `endpoint-${language}.zip`)
+  return new Uint8Array(zip)
 }
 
 /** A data endpoint for this flow to begin with, in three languages. */
@@ -34,7 +33,8 @@ export function StarterDownload({ documentText }: { documentText: string }) {
             key={language}
             size="small"
             aria-label={`Download a starter endpoint in ${name}`}
-            save={() => download(documentText, language)}
+            fileName={`endpoint-${language}.zip`}
+            content={() => starterZip(documentText, language)}
           >
             <Download aria-hidden="true" className="size-3.5" />
             {name}

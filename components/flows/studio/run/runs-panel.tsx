@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { saveFile } from '@/components/ui/save-file'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useAddFlowRun, useRemoveFlowRun } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
@@ -120,12 +120,12 @@ const noRuns: readonly FlowRun[] = []
 const readable = (saved: readonly FlowRun[]) => saved.flatMap(({ run }) => readRecordedRun(run) ?? [])
 
 /** As the file that `switchboard-flow run` reads. */
-function saveRuns(flowId: string, saved: readonly FlowRun[]) {
+function runsText(saved: readonly FlowRun[]): string {
   const runs = saved.flatMap(({ name, run }) => {
     const read = readRecordedRun(run)
     return read ? [{ name, run: read }] : []
   })
-  saveFile(new Blob([runsFileText(runs)], { type: 'application/json' }), runsFileOf(`flow-${flowId}.json`))
+  return runsFileText(runs)
 }
 
 /** Runs that were recorded, to repeat after edits. */
@@ -162,10 +162,14 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
               <Play aria-hidden="true" className="size-3.5" />
               Repeat all
             </Button>
-            <Button size="small" onClick={() => saveRuns(flowId, saved)}>
+            <SaveFileButton
+              size="small"
+              fileName={runsFileOf(`flow-${flowId}.json`)}
+              content={() => runsText(saved)}
+            >
               <Download aria-hidden="true" className="size-3.5" />
               Save as file
-            </Button>
+            </SaveFileButton>
           </div>
           {covered !== undefined && <p className="text-xs text-text-muted">They cover {covered}.</p>}
           <ul aria-label="Saved runs" className="divide-y divide-border">

@@ -1,26 +1,21 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { useEndSessions } from '@/lib/browser/account'
 import type { Account, SessionRow } from '@/lib/contract/account'
 import { formatPeriod } from '@/lib/labels/durations'
 import { SessionList } from './session-list'
 
-const EndSessionsDialog = dynamic(
-  () => import('./end-sessions-dialog').then((module) => module.EndSessionsDialog),
-  { ssr: false },
-)
-
 /** Where this person is signed in. */
 export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'sessions' | 'sessionLimits'>) {
   const end = useEndSessions()
-  const [isAsked, setIsAsked] = useState(false)
+  const asking = useDialog()
   const others = sessions.filter(({ isThisOne }) => !isThisOne).length
   const toast = useToast()
   const endOne = ({ id }: SessionRow) =>
@@ -32,7 +27,7 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
       isFlush
       actions={
         others > 0 && (
-          <Button size="small" onClick={() => setIsAsked(true)}>
+          <Button size="small" onClick={() => asking.show()}>
             End all other sessions
           </Button>
         )
@@ -40,7 +35,18 @@ export function SessionsCard({ sessions, sessionLimits }: Pick<Account, 'session
     >
       {end.error && <ProblemNotice problem={problemOf(end.error)} className="mx-4 mb-3" />}
       <SessionList sessions={sessions} limits={sessionLimits} end={endOne} />
-      {isAsked && <EndSessionsDialog count={others} onClose={() => setIsAsked(false)} />}
+      <LazyConfirmDialog
+        dialog={asking}
+        title="End all other sessions?"
+        confirmLabel="End all other sessions"
+        confirm={async () => {
+          await end.mutateAsync(undefined)
+          toast(others === 1 ? 'The other session was ended' : `The ${others} other sessions were ended`)
+        }}
+      >
+        This signs you out of {others === 1 ? 'one other browser' : `${others} other browsers`}. You’ll stay
+        signed in here.
+      </LazyConfirmDialog>
     </Card>
   )
 }

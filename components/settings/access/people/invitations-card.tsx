@@ -3,8 +3,8 @@
 import { RotateCw, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -31,24 +31,26 @@ export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const failure = renew.error ?? withdraw.error
   if (invitations.length === 0 && ended.length === 0 && !link.isUsed) return null
   return (
-    <Card title="Invitations" description="Links that haven’t been used yet." isFlush>
-      {failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
-      {invitations.length === 0 && <p className="px-4 pb-3 text-text-muted">No pending invitations.</p>}
-      <ul aria-label="Invitations">
-        {invitations.map((invitation) => (
-          <Invitation
-            key={invitation.id}
-            invitation={invitation}
-            renew={async () => {
-              await confirmed(() => renew.mutateAsync(invitation.id)).then(link.show, () => undefined)
-            }}
-            withdraw={() => withdraw.mutate(invitation.id)}
-          />
-        ))}
-      </ul>
+    <ListCard
+      title="Invitations"
+      description="Links that haven’t been used yet."
+      lead={failure && <ProblemNotice problem={problemOf(failure)} className="mx-4 mb-3" />}
+      rows={invitations}
+      empty="No pending invitations."
+      row={(invitation) => (
+        <Invitation
+          key={invitation.id}
+          invitation={invitation}
+          renew={async () => {
+            await confirmed(() => renew.mutateAsync(invitation.id)).then(link.show, () => undefined)
+          }}
+          withdraw={() => withdraw.mutate(invitation.id)}
+        />
+      )}
+    >
       {ended.length > 0 && <EndedInvitations ended={ended} />}
       {link.about && <LinkDialog made={link.about} {...link.props} />}
-    </Card>
+    </ListCard>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Callout } from '@/components/ui/callout'
-import { CopyButton } from '@/components/ui/copy-button'
+import { ShownOnce } from '@/components/ui/shown-once'
 import type { NewLink } from '@/lib/contract/people'
 
-/** A link that is shown once, where it is to be shown, and whether it was mailed. */
+/** A new link, unless it’s only emailed, and whether it was emailed. */
 export function LinkToCopy({ made: { link, mail, email } }: { made: NewLink }) {
   return (
     <div className="space-y-4">
@@ -13,16 +13,9 @@ export function LinkToCopy({ made: { link, mail, email } }: { made: NewLink }) {
         </Callout>
       )}
       {link !== '' && (
-        <>
-          <div className="flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3">
-            <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{link}</code>
-            <CopyButton text={link} label="Copy link" />
-          </div>
-          <p className="text-sm text-pretty text-text-muted">
-            It works once, and is shown only now. Anyone who has it can get in: share it only with this
-            person.
-          </p>
-        </>
+        <ShownOnce what="link" text={link}>
+          It works once, for anyone who has it: share it only with this person.
+        </ShownOnce>
       )}
     </div>
   )

@@ -2,33 +2,23 @@
 
 import { useForm } from 'react-hook-form'
 import { ChooseList } from '@/components/form/csv-list/choose-list'
-import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
+import { CsvListSummary } from '@/components/form/csv-list/csv-list-summary'
+import type { CsvColumn } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { useToast } from '@/components/ui/toast-provider'
 import { useImportRateTable } from '@/lib/browser/rate-table'
 import { rateTableLimits } from '@/lib/contract/rate-table'
-import { formatCount } from '@/lib/labels/numbers'
 import type { RateList, RateRow } from '@/lib/rate-table/csv-import'
 
-/** The rows of a list of prices as they were read. */
-function RateRowList({ rows }: { rows: readonly RateRow[] }) {
-  return (
-    <CsvRowTable
-      rows={rows}
-      minWidth="min-w-140"
-      columns={[
-        { title: 'Market', cell: ({ market }) => market, hasNotes: true },
-        { title: 'Category', width: 'w-36', cell: ({ category }) => category },
-        { title: 'Price', width: 'w-24', cell: ({ price }) => price },
-        { title: 'Currency', width: 'w-20', cell: ({ currency }) => currency },
-      ]}
-    />
-  )
-}
+const columns: CsvColumn<RateRow>[] = [
+  { title: 'Market', cell: ({ market }) => market, hasNotes: true },
+  { title: 'Category', width: 'w-36', cell: ({ category }) => category },
+  { title: 'Price', width: 'w-24', cell: ({ price }) => price },
+  { title: 'Currency', width: 'w-20', cell: ({ currency }) => currency },
+]
 
 interface RateTableFacts {
   holdsFrom: string
@@ -46,29 +36,7 @@ const example = 'market,category,price,currency\nGermany,MARKETING,0.1131,EUR\nD
 
 const isBad = ({ errors }: RateRow) => errors.length > 0
 
-function Summary({ list }: { list: RateList & { name: string } }) {
-  const bad = list.rows.filter(isBad).length
-  return (
-    <div className="space-y-3">
-      <p role="status" className="text-text-muted">
-        {list.name}: {formatCount(list.rows.length, 'price')}
-        {bad > 0 && `, ${formatCount(bad, 'row')} with errors`}.
-      </p>
-      {bad > 0 && (
-        <Callout tone="danger" isAlert title="The table can’t be imported">
-          Fix the rows with errors in the file and choose it again. The table is imported only when every row
-          is valid.
-        </Callout>
-      )}
-      {list.warnings.map((warning) => (
-        <Callout key={warning}>{warning}</Callout>
-      ))}
-      <RateRowList rows={list.rows} />
-    </div>
-  )
-}
-
-/** Imports prices in place of those there are: choose the list, look at its rows, say where they come from. Load it lazily. */
+/** Imports a rate table, which replaces the current one: choose the list, review its rows, and enter its source. Load it lazily. */
 export function ImportDialog({ isReplacing, ...dialog }: ImportDialogProps) {
   const form = useForm<RateTableFacts>({ defaultValues: { holdsFrom: '', source: '' } })
   const list = useCsvList<RateList>({
@@ -105,7 +73,9 @@ export function ImportDialog({ isReplacing, ...dialog }: ImportDialogProps) {
         toast('Rate table imported')
       }}
     >
-      {state.kind === 'read' && <Summary list={state} />}
+      {state.kind === 'read' && (
+        <CsvListSummary list={state} noun="price" isAllOrNothing columns={columns} minWidth="min-w-140" />
+      )}
       <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <TextField<RateTableFacts> name="holdsFrom" label="Effective from" type="date" isRequired />
         <TextField<RateTableFacts>

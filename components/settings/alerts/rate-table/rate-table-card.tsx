@@ -9,7 +9,6 @@ import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { saveFile } from '@/components/ui/save-file'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { TextOrLink } from '@/components/ui/text-or-link'
@@ -22,12 +21,6 @@ import { longDateUtc } from '@/lib/labels/times'
 
 const loadImport = () => import('./import-dialog')
 const ImportDialog = dynamic(() => loadImport().then((module) => module.ImportDialog), { ssr: false })
-
-async function exportTable(table: RateTable) {
-  const { writeRatesCsv } = await import('@/lib/rate-table/csv-export')
-  const name = `rate-table-${table.currency.toLowerCase()}-${table.holdsFrom}.csv`
-  saveFile(new Blob([writeRatesCsv(table)], { type: 'text/csv' }), name)
-}
 
 function Facts({ table }: { table: RateTable }) {
   const { prices, currency, holdsFrom, source, importedBy, importedAt } = table
@@ -78,7 +71,11 @@ export function RateTableCard() {
         <div className="space-y-3">
           <Facts table={table} />
           <div className="flex flex-wrap gap-2">
-            <SaveFileButton size="small" save={() => exportTable(table)}>
+            <SaveFileButton
+              size="small"
+              fileName={`rate-table-${table.currency.toLowerCase()}-${table.holdsFrom}.csv`}
+              content={async () => (await import('@/lib/rate-table/csv-import')).writeRatesCsv(table)}
+            >
               Export as CSV
             </SaveFileButton>
             <Button size="small" onClick={() => removing.show()}>

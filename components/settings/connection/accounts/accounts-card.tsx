@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Id } from '@/components/ui/id'
-import { PartProblem } from '@/components/ui/part-problem'
-import { problemOf } from '@/components/ui/problem-of'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { useDialog } from '@/components/ui/use-dialog'
 import { accountQueries, useRemoveAccount } from '@/lib/browser/business-accounts'
 import type { ManagedAccount } from '@/lib/contract/business-accounts'
@@ -19,11 +18,6 @@ import type { ManagedAccount } from '@/lib/contract/business-accounts'
 const AccountDialog = dynamic(() => import('./account-dialog').then((module) => module.AccountDialog), {
   ssr: false,
 })
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
-)
-
 const kindWords: Record<ManagedAccount['kind'], string> = {
   environment: 'Set by environment variables',
   embedded: 'Embedded',
@@ -32,40 +26,38 @@ const kindWords: Record<ManagedAccount['kind'], string> = {
 
 /** The business accounts of this console: added, edited and removed here, by admins of the first one. */
 export function AccountsCard() {
-  const { data, error, isFetching, refetch } = useQuery(accountQueries.managed())
+  const query = useQuery(accountQueries.managed())
   const adding = useDialog()
   const editing = useDialog<ManagedAccount>()
   const removing = useDialog<ManagedAccount>()
   const remove = useRemoveAccount()
   const confirmed = useConfirmed()
   return (
-    <Card
+    <ListCard
       title="Business accounts"
       description="Each account has its own people, templates, flows, events and audit log."
-      isFlush
       actions={
         <Button onClick={() => adding.show()}>
           <Plus aria-hidden="true" className="size-4" />
           Add account
         </Button>
       }
+      query={query}
+      rows={query.data?.data}
+      row={(account) => (
+        <AccountItem
+          key={account.key}
+          account={account}
+          edit={() => editing.show(account)}
+          remove={() => removing.show(account)}
+        />
+      )}
     >
-      {error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
-      <ul aria-label="Business accounts">
-        {data?.data.map((account) => (
-          <AccountItem
-            key={account.key}
-            account={account}
-            edit={() => editing.show(account)}
-            remove={() => removing.show(account)}
-          />
-        ))}
-      </ul>
       {adding.isUsed && <AccountDialog key={`new ${adding.turn}`} {...adding.props} />}
       {editing.about && <AccountDialog key={editing.turn} account={editing.about} {...editing.props} />}
       {removing.about && (
-        <ConfirmDialog
-          {...removing.props}
+        <LazyConfirmDialog
+          dialog={removing}
           title={`Remove ${removing.about.name}?`}
           confirmLabel="Remove account"
           typeToConfirm={removing.about.name}
@@ -78,9 +70,9 @@ export function AccountsCard() {
           {removing.about.kind === 'remote' && (
             <p>At the service itself, nothing is deleted. Remove the webhook there, too.</p>
           )}
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
-    </Card>
+    </ListCard>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { DifferingPart } from '@/components/editing/differences'
 import { isObject } from '@/lib/language/template/json'
 import type { BuilderValues } from '../builder-values'
 
@@ -21,12 +22,6 @@ export const partLabels = {
   rest: 'Other properties',
   pendingJson: 'JSON',
 } as const satisfies Record<keyof BuilderValues, string>
-
-export interface DifferingPart {
-  label: string
-  mine: string
-  theirs: string
-}
 
 const isTextual = (value: unknown): value is { text: string } =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'

@@ -3,9 +3,9 @@
 import { useFormContext } from 'react-hook-form'
 import { changedTitle, otherVersion } from '@/components/editing/changed-by'
 import { ConflictNotice, savingHasStopped } from '@/components/editing/conflict-notice'
+import { Differences } from '@/components/editing/differences'
 import { fromDraftContent } from '@/lib/language/template/draft-content'
 import type { BuilderValues } from '../builder-values'
-import { Differences } from './differences'
 import { differingParts } from './differing-parts'
 import type { TemplateDraftMachine, TemplateDraftState } from './use-template-draft'
 

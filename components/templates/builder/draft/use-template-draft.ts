@@ -12,10 +12,10 @@ import { answersOf } from '@/lib/browser/row-keys'
 import { draftQueries } from '@/lib/browser/template-drafts'
 import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
-import { type DraftOrigin, toDraftContent } from '@/lib/language/template/draft-content'
+import { mergeJson } from '@/lib/language/merge/merge-json'
+import { type DraftOrigin, fromDraftContent, toDraftContent } from '@/lib/language/template/draft-content'
 import type { BuilderValues } from '../builder-values'
 import { savedDrafts, unchosenDrafts } from './left-drafts'
-import { mergeInto } from './merge-into'
 import { draftApi, type TemplateDraft, withText } from './template-draft-api'
 
 export type TemplateDraftMachine = DraftMachine<TemplateDraft>
@@ -101,4 +101,20 @@ export function useTemplateDraft(
   // What others save is merged as they save it.
   useEffect(() => void machine.hear(revision), [machine, revision])
   return { ...written, others }
+}
+
+/** Brings what someone else changed in other places into the form. @returns whether it did */
+export function mergeInto(
+  form: Pick<UseFormReturn<BuilderValues>, 'getValues' | 'reset'>,
+  origin: DraftOrigin,
+  { base, theirs }: { base: string | undefined; theirs: Pick<TemplateDraft, 'text'> },
+): boolean {
+  if (base === undefined) return false
+  const mine = toDraftContent(form.getValues(), origin)
+  const other: unknown = JSON.parse(theirs.text)
+  // A JSON text that cannot be read yet and a form are two forms of the same.
+  if (fromDraftContent(other)?.pendingJson !== null || mine.pendingJson !== null) return false
+  const values = fromDraftContent(mergeJson(JSON.parse(base), mine, other)?.value)
+  if (values) form.reset(values, { keepDefaultValues: true })
+  return values !== undefined
 }

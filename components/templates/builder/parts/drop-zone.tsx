@@ -2,9 +2,8 @@
 
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
+import { DropArea } from '@/components/form/drop-area'
 import { CoveringFileInput } from '@/components/form/file-input'
-import { classNames } from '@/components/ui/class-names'
-import { useFileDrop } from '@/components/ui/use-file-drop'
 import { acceptedSamples, type SampleFormat, sampleKinds, sampleRule } from './sample-kinds'
 
 interface DropZoneProps {
@@ -17,22 +16,16 @@ interface DropZoneProps {
 /** Takes a file that is dropped, pasted or chosen. */
 export function DropZone({ name, format, take }: DropZoneProps) {
   const id = useId()
-  const { isOver, target } = useFileDrop(take)
   const { noun } = sampleKinds[format]
   return (
-    <div
-      {...target}
+    <DropArea
+      take={take}
+      isButton
       onPaste={({ clipboardData }) => {
         const [file] = clipboardData.files
         if (file) take(file)
       }}
-      className={classNames(
-        'relative flex flex-col items-center gap-1 rounded-md border border-dashed px-4 py-6 text-center transition-colors',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        isOver
-          ? 'border-accent bg-accent-soft'
-          : 'border-border-strong bg-surface-sunken hover:bg-surface-hover',
-      )}
+      className="flex flex-col items-center gap-1 px-4 py-6 text-center"
     >
       <Upload aria-hidden="true" className="size-5 text-text-faint" />
       <label htmlFor={id} className="font-medium">
@@ -48,6 +41,6 @@ export function DropZone({ name, format, take }: DropZoneProps) {
         aria-describedby={`${id}-rule`}
         take={take}
       />
-    </div>
+    </DropArea>
   )
 }

@@ -1,32 +1,9 @@
+import { changedStretch, type Stretch } from '@/components/editing/changed-stretch'
+
 interface Replacement {
   text: string
   selectionStart: number
   selectionEnd: number
-}
-
-/** A part of a text, in UTF-16 offsets, and what goes there. */
-interface Stretch {
-  start: number
-  end: number
-  inserted: string
-}
-
-function commonPrefix(one: string, other: string): number {
-  let length = 0
-  while (length < one.length && one[length] === other[length]) length += 1
-  return length
-}
-
-/** The smallest stretch of a text that has to change to make it another. */
-export function changedStretch(from: string, to: string): Stretch {
-  const start = commonPrefix(from, to)
-  let end = from.length
-  let inserted = to.length
-  while (end > start && inserted > start && from[end - 1] === to[inserted - 1]) {
-    end -= 1
-    inserted -= 1
-  }
-  return { start, end, inserted: to.slice(start, inserted) }
 }
 
 let isWriting = false

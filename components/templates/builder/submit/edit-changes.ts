@@ -1,6 +1,7 @@
+import type { DifferingPart } from '@/components/editing/differences'
 import { contentFromForm, formFromContent, type TemplateForm } from '@/lib/language/template/form'
 import type { BuilderValues } from '../builder-values'
-import { type DifferingPart, differingParts } from '../draft/differing-parts'
+import { differingParts } from '../draft/differing-parts'
 
 const asSent = (form: TemplateForm): BuilderValues => ({
   ...formFromContent(contentFromForm(form)),

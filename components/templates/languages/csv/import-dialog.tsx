@@ -1,16 +1,14 @@
 'use client'
 
 import { ChooseList } from '@/components/form/csv-list/choose-list'
-import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
+import { CsvListSummary } from '@/components/form/csv-list/csv-list-summary'
+import type { CsvColumn } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { Dialog } from '@/components/ui/dialog'
-import { saveFile } from '@/components/ui/save-file'
-import { SaveFileButton } from '@/components/ui/save-file-button'
 import { textDirection } from '@/lib/contract/languages'
 import type { LanguageVersion } from '@/lib/contract/template-languages'
-import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import type { KnownName, TextList, TextRow } from '@/lib/template-languages/text-rows'
 import { useWrite } from '../write/use-write'
 import { WriteProgress, WriteResult } from '../write/write-progress'
@@ -25,66 +23,25 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const isGood = ({ errors }: TextList['rows'][number]) => errors.length === 0
+const columns: CsvColumn<TextRow>[] = [
+  { title: 'Name', width: 'w-1/4', cell: ({ name }) => name },
+  { title: 'Language', width: 'w-20', cell: ({ language }) => language },
+  { title: 'Part', width: 'w-20', cell: ({ part }) => part },
+  {
+    title: 'Translation',
+    cell: ({ language, translation }) => (
+      <span dir={textDirection(language)} className="line-clamp-3 whitespace-pre-wrap">
+        {translation}
+      </span>
+    ),
+    hasNotes: true,
+  },
+]
 
-async function saveOthers(rows: TextList['rows']) {
-  const { writeRowsCsv } = await import('@/lib/template-languages/csv-import')
-  saveFile(new Blob([writeRowsCsv(rows)], { type: 'text/csv' }), 'template-texts-not-imported.csv')
-}
-
-/** The rows of a list of texts as they were read. */
-function TextRowList({ rows }: { rows: readonly TextRow[] }) {
-  return (
-    <CsvRowTable
-      rows={rows}
-      minWidth="min-w-140"
-      columns={[
-        { title: 'Name', width: 'w-1/4', cell: ({ name }) => name },
-        { title: 'Language', width: 'w-20', cell: ({ language }) => language },
-        { title: 'Part', width: 'w-20', cell: ({ part }) => part },
-        {
-          title: 'Translation',
-          cell: ({ language, translation }) => (
-            <span dir={textDirection(language)} className="line-clamp-3 whitespace-pre-wrap">
-              {translation}
-            </span>
-          ),
-          hasNotes: true,
-        },
-      ]}
-    />
-  )
-}
-
-function Summary({ list }: { list: TextList & { name: string } }) {
-  const bad = list.rows.filter((row) => !isGood(row))
-  return (
-    <div className="space-y-3">
-      <p role="status" className="text-text-muted">
-        {list.name}: {formatCount(list.rows.length, 'text')}, {formatNumber(list.rows.length - bad.length)}{' '}
-        good
-        {bad.length > 0 && `, ${formatNumber(bad.length)} with errors`}
-        {list.empty > 0 && `; ${formatCount(list.empty, 'row')} without a translation`}.
-      </p>
-      {bad.length > 0 && (
-        <Callout
-          tone="warning"
-          title="Rows with errors are left out"
-          action={
-            <SaveFileButton size="small" save={() => saveOthers(bad)}>
-              Save these rows as CSV
-            </SaveFileButton>
-          }
-        >
-          Fix them in the file and choose it again, or continue with the others.
-        </Callout>
-      )}
-      {list.warnings.map((warning) => (
-        <Callout key={warning}>{warning}</Callout>
-      ))}
-      <TextRowList rows={list.rows} />
-    </div>
-  )
+const badRows = {
+  fileName: 'template-texts-not-imported.csv',
+  write: async (rows: readonly TextRow[]) =>
+    (await import('@/lib/template-languages/csv-import')).writeRowsCsv(rows),
 }
 
 /** Writes drafts from a list: choose it, look at its rows, and see what became of them. Load it lazily. */
@@ -138,7 +95,16 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
     >
       {work.kind === 'writing' && <WriteProgress state={work} />}
       {work.kind === 'ended' && <WriteResult {...work} />}
-      {work.kind === 'idle' && state.kind === 'read' && <Summary list={state} />}
+      {work.kind === 'idle' && state.kind === 'read' && (
+        <CsvListSummary
+          list={state}
+          noun="text"
+          note={state.empty > 0 && `${formatCount(state.empty, 'row')} without a translation`}
+          badRows={badRows}
+          columns={columns}
+          minWidth="min-w-140"
+        />
+      )}
       {work.kind === 'idle' && state.kind !== 'read' && (
         <ChooseList
           state={state}

@@ -9,7 +9,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { saveFile } from '@/components/ui/save-file'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
@@ -29,11 +28,6 @@ interface GlossaryDialogProps {
 }
 
 type Task = { kind: 'list' } | { kind: 'import' } | { kind: 'term'; term: GlossaryTerm | undefined }
-
-async function exportTerms(terms: readonly GlossaryTerm[]) {
-  const { writeGlossaryCsv } = await import('@/lib/template-languages/glossary-csv')
-  saveFile(new Blob([writeGlossaryCsv(terms)], { type: 'text/csv' }), 'glossary.csv')
-}
 
 /** Removes a term; its toast puts it back. */
 function useRemoval() {
@@ -130,7 +124,10 @@ function TermList({ terms, readOnlyBecause, begin }: TermListProps) {
         </Button>
         <SaveFileButton
           blockedBecause={terms.length === 0 ? 'There are no terms yet.' : undefined}
-          save={() => exportTerms(terms)}
+          fileName="glossary.csv"
+          content={async () =>
+            (await import('@/lib/template-languages/glossary-csv')).writeGlossaryCsv(terms)
+          }
         >
           <Download aria-hidden="true" className="size-4" />
           Export

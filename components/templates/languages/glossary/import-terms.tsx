@@ -1,17 +1,17 @@
 'use client'
 
 import { ChooseList } from '@/components/form/csv-list/choose-list'
-import { CsvRowTable } from '@/components/form/csv-list/csv-row-table'
+import { CsvListSummary } from '@/components/form/csv-list/csv-list-summary'
+import type { CsvColumn } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
 import { Button } from '@/components/ui/button'
-import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { useToast } from '@/components/ui/toast-provider'
 import { useAttempt } from '@/components/ui/use-attempt'
 import { useWriteGlossary } from '@/lib/browser/template-glossary'
 import { textDirection } from '@/lib/contract/languages'
 import { type GlossaryEntry, glossaryLimits } from '@/lib/contract/template-glossary'
-import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import type { GlossaryList } from '@/lib/template-languages/glossary-csv'
 
 const example = 'language,term,translated_to,translation\nen,garden center,de,Gartencenter'
@@ -21,41 +21,16 @@ interface ReadList extends GlossaryList {
   entries: readonly GlossaryEntry[]
 }
 
-function Rows({ list }: { list: ReadList & { name: string } }) {
-  const bad = list.rows.filter(({ errors }) => errors.length > 0).length
-  return (
-    <>
-      <p role="status" className="text-text-muted">
-        {list.name}: {formatCount(list.rows.length, 'row')}, {formatNumber(list.rows.length - bad)} good
-        {bad > 0 && `, ${formatNumber(bad)} with errors`}.
-      </p>
-      {bad > 0 && (
-        <Callout tone="warning" title="Rows with errors are left out">
-          Fix them in the file and choose it again, or continue with the others.
-        </Callout>
-      )}
-      {list.warnings.map((warning) => (
-        <Callout key={warning}>{warning}</Callout>
-      ))}
-      <CsvRowTable
-        rows={list.rows}
-        minWidth="min-w-120"
-        columns={[
-          { title: 'Term', cell: ({ term, language }) => `${term} (${language})`, hasNotes: true },
-          { title: 'Language', width: 'w-24', cell: ({ translatedTo }) => translatedTo },
-          {
-            title: 'Translation',
-            cell: ({ translatedTo, translation }) => (
-              <span dir={textDirection(translatedTo)}>{translation}</span>
-            ),
-          },
-        ]}
-      />
-    </>
-  )
-}
+const columns: CsvColumn<GlossaryList['rows'][number]>[] = [
+  { title: 'Term', cell: ({ term, language }) => `${term} (${language})`, hasNotes: true },
+  { title: 'Language', width: 'w-24', cell: ({ translatedTo }) => translatedTo },
+  {
+    title: 'Translation',
+    cell: ({ translatedTo, translation }) => <span dir={textDirection(translatedTo)}>{translation}</span>,
+  },
+]
 
-/** Adds the terms of a list to the glossary: choose it, look at its rows, import. */
+/** Adds the terms of a list to the glossary: choose it, review its rows, import. */
 export function ImportTerms({ onClose }: { onClose: () => void }) {
   const { mutateAsync: write } = useWriteGlossary()
   const { run, isPending, problem } = useAttempt()
@@ -92,7 +67,7 @@ export function ImportTerms({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <Rows list={state} />
+      <CsvListSummary list={state} noun="row" columns={columns} minWidth="min-w-120" />
       {problem && <ProblemNotice problem={problem} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={list.clear}>Choose another</Button>

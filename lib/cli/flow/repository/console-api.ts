@@ -69,7 +69,7 @@ async function send<Answer>(
   const headers = { 'content-type': 'application/json' }
   const response = await request({ address, token }, path, { method, body, headers })
   // A policy holds the change: nothing was done yet.
-  if (response.status === 202) throw new Refused('It was sent for approval, so it isn’t applied yet.')
+  if (response.status === 202) throw new Refused('It was sent for approval and isn’t applied yet.')
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) {
     const read = schema.safeParse(answer)

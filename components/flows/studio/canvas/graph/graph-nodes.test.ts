@@ -6,7 +6,7 @@ import { arrangeNodes, drawGraph, moveNodes, settleNodes, withSelected } from '.
 import { graphOf } from './graph-of'
 import { keepPlaces, keptPlaces } from './kept-places'
 import { phoneSize } from './layout-screens'
-import { neighborOf } from './neighbor-of'
+import { neighborOf } from './use-graph-selection'
 
 const none = new Map()
 const flow = (titles: readonly string[]) => ({

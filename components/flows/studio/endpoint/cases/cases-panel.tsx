@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { saveFile } from '@/components/ui/save-file'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import { StateBadge } from '@/components/ui/state-badge'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
@@ -23,9 +23,6 @@ import { type CaseOutcome, runCase } from './run-case'
 import type { useCases } from './use-cases'
 
 const CaseDialog = dynamic(() => import('./case-dialog').then((module) => module.CaseDialog), { ssr: false })
-
-const fileOf = (cases: readonly EndpointCase[]) =>
-  new Blob([`${JSON.stringify({ cases }, null, 2)}\n`], { type: 'application/json' })
 
 const newCase: EndpointCase = { name: '', action: 'ping', expect: {} }
 
@@ -191,10 +188,14 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
             {!isRunning && sumOf(cases, ran)}
           </p>
           {cases.length > 0 && (
-            <Button variant="quiet" onClick={() => saveFile(fileOf(cases), 'cases.json')}>
+            <SaveFileButton
+              variant="quiet"
+              fileName="cases.json"
+              content={() => `${JSON.stringify({ cases }, null, 2)}\n`}
+            >
               <Download aria-hidden="true" className="size-4" />
               Save as file
-            </Button>
+            </SaveFileButton>
           )}
           <ImportCases change={change} blockedBecause={readOnlyBecause} />
           <Button

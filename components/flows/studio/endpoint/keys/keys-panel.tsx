@@ -3,17 +3,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Trash2, Upload } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
 import { CopyButton } from '@/components/ui/copy-button'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { Unbroken } from '@/components/ui/unbroken'
+import { useDialog } from '@/components/ui/use-dialog'
 import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
 import type { AskingFlow, NumberKey } from '@/lib/contract/flow-pages'
@@ -32,10 +33,6 @@ export const keyCosts = {
     `From now on, requests to endpoints of ${isolated(name)} aren’t encrypted. This console and servers that accept unencrypted requests still respond, but anyone in between can read what customers enter.`,
 } as const
 
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
-)
 const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), {
   ssr: false,
 })
@@ -153,13 +150,13 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   const { data, error } = useQuery(flowQueries.keys())
   const set = useSetFlowKey()
   const remove = useRemoveFlowKey()
-  const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  const asking = useDialog<Asked>()
   if (error && !data) return <ProblemNotice problem={problemOf(error)} />
   if (!data) return <SkeletonLines className="h-40" />
   const [newest] = data.keys
   const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
   const unkeyed = data.numbers.filter(({ publicKey }) => publicKey === null).length
+  const asked = asking.about
   const isReplacing = asked?.number.publicKey !== null
   return (
     <EndpointSection
@@ -182,7 +179,7 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
             number={number}
             answeredHere={answeredHere}
             blockedBecause={blockedBecause}
-            onAsk={setAsked}
+            onAsk={asking.show}
           />
         ))}
       </ul>
@@ -193,9 +190,8 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
         </p>
       )}
       {asked?.what === 'create' && (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
+        <LazyConfirmDialog
+          dialog={asking}
           title={isReplacing ? 'Rotate key' : 'Create key'}
           confirmLabel={isReplacing ? 'Rotate key' : 'Create key'}
           variant="primary"
@@ -203,24 +199,22 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
         >
           <p>{keyCosts.created(asked.number.name)}</p>
           <KeyConsequences publicKey={undefined} name={asked.number.name} known={data} />
-        </ConfirmDialog>
+        </LazyConfirmDialog>
       )}
       {asked?.what === 'remove' && (
-        <ConfirmDialog
-          open
-          onOpenChange={close}
+        <LazyConfirmDialog
+          dialog={asking}
           title="Remove key"
           confirmLabel="Remove key"
-          variant="danger"
           confirm={() => remove.mutateAsync(asked.number.phoneNumberId)}
         >
-          <p>{keyCosts.removed(asked.number.name)}</p>
-        </ConfirmDialog>
+          {keyCosts.removed(asked.number.name)}
+        </LazyConfirmDialog>
       )}
       {asked?.what === 'upload' && (
         <UploadDialog
-          open
-          onOpenChange={close}
+          key={asking.turn}
+          {...asking.props}
           name={asked.number.name}
           known={data}
           save={(publicKey) => set.mutateAsync({ phoneNumberId: asked.number.phoneNumberId, publicKey })}

@@ -1,30 +1,32 @@
 'use client'
 
-import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
+import type { DialogState } from '@/components/ui/use-dialog'
+import type { TokenRow } from '@/lib/contract/account'
 
 interface RevokeDialogProps {
-  /** Of the token. */
-  name: string
-  revoke: () => Promise<unknown>
-  onClose: () => void
+  /** Shown for the token to revoke. */
+  dialog: DialogState<TokenRow>
+  revoke: (id: string) => Promise<unknown>
 }
 
-/** Asks before a token ends. Load it lazily. */
-export function RevokeDialog({ name, revoke, onClose }: RevokeDialogProps) {
+/** Asks before a token is revoked. */
+export function RevokeDialog({ dialog, revoke }: RevokeDialogProps) {
   const toast = useToast()
+  const { about: token } = dialog
+  if (!token) return null
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Revoke ${name}?`}
+    <LazyConfirmDialog
+      dialog={dialog}
+      title={`Revoke ${token.name}?`}
       confirmLabel="Revoke token"
       confirm={async () => {
-        await revoke()
+        await revoke(token.id)
         toast('Token revoked')
       }}
     >
-      <p>Programs that use it lose access immediately. This can’t be undone.</p>
-    </ConfirmDialog>
+      Programs that use it lose access immediately. This can’t be undone.
+    </LazyConfirmDialog>
   )
 }

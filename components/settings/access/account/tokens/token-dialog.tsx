@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { AllOrSomeField, ChoicesField } from '@/components/form/choices-field'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { ExpiresField } from '@/components/form/expires-field'
 import { FormDialog } from '@/components/form/form-dialog'
-import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyBox, ShownOnce } from '@/components/ui/shown-once'
 import type { Permission } from '@/lib/access/roles'
 import { useCreateToken } from '@/lib/browser/account'
 import { NumberName } from './number-name'
@@ -24,44 +24,36 @@ interface TokenValues {
   name: string
   permissions: string[]
   phoneNumberIds: string[]
-  expiresInDays: string
+  expiresInDays: number
 }
 
 interface TokenDialogProps {
   grantable: readonly Permission[]
   numbers: readonly TokenNumber[]
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
 }
 
-const lives = [
-  { value: '1', label: 'One day' },
-  { value: '7', label: 'One week' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'One year' },
-]
-
-/** Makes a token and shows it once. Load it lazily. */
-export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
+/** Creates a token and shows it once. Load it lazily. */
+export function TokenDialog({ grantable, numbers, open, onOpenChange }: TokenDialogProps) {
   const form = useForm<TokenValues>({
-    defaultValues: { name: '', permissions: [], phoneNumberIds: [], expiresInDays: '30' },
+    defaultValues: { name: '', permissions: [], phoneNumberIds: [], expiresInDays: 30 },
   })
   const create = useCreateToken()
   const confirmed = useConfirmed()
   const [made, setMade] = useState<{ token: string } & TokenScope>()
   return (
     <FormDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={made ? 'Copy your token now' : 'Create API token'}
       result={made ? <MadeToken {...made} knownNumberId={numbers[0]?.id} /> : null}
       form={form}
       submitLabel="Create token"
-      save={async ({ phoneNumberIds, expiresInDays, ...values }) => {
+      save={async ({ phoneNumberIds, ...values }) => {
         const wanted = {
           ...values,
           phoneNumberIds: phoneNumberIds.length > 0 ? phoneNumberIds : null,
-          expiresInDays: Number(expiresInDays),
         }
         const { token } = await confirmed(() => create.mutateAsync(wanted))
         setMade({ token, ...wanted })
@@ -92,7 +84,7 @@ export function TokenDialog({ grantable, numbers, onClose }: TokenDialogProps) {
           },
         ]}
       />
-      <SelectField<TokenValues> name="expiresInDays" label="Expires after" choices={lives} />
+      <ExpiresField<TokenValues> name="expiresInDays" days={[1, 7, 30, 90, 365]} />
     </FormDialog>
   )
 }
@@ -103,32 +95,22 @@ interface MadeTokenProps extends TokenScope {
   knownNumberId: string | undefined
 }
 
-const box = 'flex items-start gap-1 rounded-md border border-border bg-surface-sunken p-3'
-
-/** A token, the only time it is shown, and how it is used. Drawn in the browser alone: it knows the address. */
+/** A new token, and how it is used. Drawn only in the browser, which knows the address. */
 function MadeToken({ token, knownNumberId, ...scope }: MadeTokenProps) {
   const { origin } = window.location
   const path = examplePath(scope, knownNumberId)
   const command = `curl -H "Authorization: Bearer ${token}" ${origin}${path}`
   return (
     <div className="space-y-3">
-      <div className={box}>
-        <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{token}</code>
-        <CopyButton text={token} label="Copy token" />
-      </div>
-      <p className="text-sm text-pretty text-text-muted">
-        It’s shown only now. Send it with each request to{' '}
-        <code className="font-mono wrap-anywhere">{origin}/api/…</code> as{' '}
+      <ShownOnce what="token" text={token}>
+        Send it with each request to <code className="font-mono wrap-anywhere">{origin}/api/…</code> as{' '}
         <code className="font-mono">Authorization: Bearer …</code>. The API is documented in{' '}
         <code className="font-mono">docs/api.md</code>, which is part of Switchboard.
-      </p>
+      </ShownOnce>
       {path !== undefined && (
         <>
           <h3 className="font-medium">Try it</h3>
-          <div className={box}>
-            <code className="min-w-0 flex-1 font-mono text-sm wrap-anywhere">{command}</code>
-            <CopyButton text={command} label="Copy command" />
-          </div>
+          <CopyBox what="command" text={command} />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { useInstantSave } from '@/components/form/use-instant-save'
-import { Card } from '@/components/ui/card'
+import { ListCard } from '@/components/list/list-card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Select } from '@/components/ui/select'
 import { accountQueries, useSetAccountRole } from '@/lib/browser/business-accounts'
@@ -26,36 +26,38 @@ export function PersonAccounts({ id, name }: { id: string; name: string }) {
   )
   if (!data || data.data.length === 0) return null
   return (
-    <Card title="Other accounts" description={`The role of ${name} in each.`} isFlush>
-      <ul aria-label="Roles in other accounts">
-        {data.data.map((saved) => {
-          const account = rows.shown(saved)
-          const problem = rows.problemAt(saved)
-          return (
-            <li key={account.key} className="space-y-2 border-t border-border px-4 py-3">
-              <div className="flex items-center gap-3">
-                <span className="min-w-0 flex-1 wrap-anywhere">{account.name}</span>
-                <Select
-                  aria-label={`Role in ${account.name}`}
-                  className="w-40 shrink-0"
-                  value={account.role ?? ''}
-                  onChange={({ target: { value } }) =>
-                    void rows.set({ ...account, role: roleNames.find((role) => role === value) ?? null })
-                  }
-                >
-                  <option value="">No access</option>
-                  {roleNames.map((role) => (
-                    <option key={role} value={role}>
-                      {role.charAt(0).toUpperCase() + role.slice(1)}
-                    </option>
-                  ))}
-                </Select>
-              </div>
-              {problem && <ProblemNotice problem={problem} />}
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
+    <ListCard
+      title="Other accounts"
+      description={`The role of ${name} in each.`}
+      label="Roles in other accounts"
+      rows={data.data}
+      row={(saved) => {
+        const account = rows.shown(saved)
+        const problem = rows.problemAt(saved)
+        return (
+          <li key={account.key} className="space-y-2 border-t border-border px-4 py-3">
+            <div className="flex items-center gap-3">
+              <span className="min-w-0 flex-1 wrap-anywhere">{account.name}</span>
+              <Select
+                aria-label={`Role in ${account.name}`}
+                className="w-40 shrink-0"
+                value={account.role ?? ''}
+                onChange={({ target: { value } }) =>
+                  void rows.set({ ...account, role: roleNames.find((role) => role === value) ?? null })
+                }
+              >
+                <option value="">No access</option>
+                {roleNames.map((role) => (
+                  <option key={role} value={role}>
+                    {role.charAt(0).toUpperCase() + role.slice(1)}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            {problem && <ProblemNotice problem={problem} />}
+          </li>
+        )
+      }}
+    />
   )
 }

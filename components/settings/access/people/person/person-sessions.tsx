@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
@@ -10,11 +10,6 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { useEndPersonSessions } from '@/lib/browser/people'
 import type { PersonDetail } from '@/lib/contract/people'
 import { SessionList } from '../../account/session-list'
-
-const ConfirmDialog = dynamic(
-  () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog),
-  { ssr: false },
-)
 
 /** Where someone is signed in, and how an admin ends that. */
 export function PersonSessions({ person, isYou }: { person: PersonDetail; isYou: boolean }) {
@@ -48,23 +43,19 @@ export function PersonSessions({ person, isYou }: { person: PersonDetail; isYou:
           }
         />
       )}
-      {asking.isUsed && (
-        <ConfirmDialog
-          {...asking.props}
-          title={isYou ? 'End all other sessions?' : `End all of ${person.name}’s sessions?`}
-          confirmLabel={isYou ? 'End all other sessions' : 'End all sessions'}
-          confirm={async () => {
-            await end.mutateAsync({ id: person.id })
-            toast('Sessions ended')
-          }}
-        >
-          <p>
-            {isYou
-              ? 'This browser stays signed in.'
-              : 'This person is signed out everywhere and can sign in again. To keep someone out, suspend the account.'}
-          </p>
-        </ConfirmDialog>
-      )}
+      <LazyConfirmDialog
+        dialog={asking}
+        title={isYou ? 'End all other sessions?' : `End all of ${person.name}’s sessions?`}
+        confirmLabel={isYou ? 'End all other sessions' : 'End all sessions'}
+        confirm={async () => {
+          await end.mutateAsync({ id: person.id })
+          toast('Sessions ended')
+        }}
+      >
+        {isYou
+          ? 'This browser stays signed in.'
+          : 'This person is signed out everywhere and can sign in again. To keep someone out, suspend the account.'}
+      </LazyConfirmDialog>
     </Card>
   )
 }

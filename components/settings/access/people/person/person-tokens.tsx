@@ -1,18 +1,13 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { Card } from '@/components/ui/card'
+import { ListCard } from '@/components/list/list-card'
+import { useDialog } from '@/components/ui/use-dialog'
 import { useRevokePersonToken } from '@/lib/browser/people'
 import type { TokenRow } from '@/lib/contract/account'
 import type { PersonDetail } from '@/lib/contract/people'
+import { RevokeDialog } from '../../account/tokens/revoke-dialog'
 import type { TokenNumber } from '../../account/tokens/token-dialog'
 import { TokenItem } from '../../account/tokens/token-item'
-
-const RevokeDialog = dynamic(
-  () => import('../../account/tokens/revoke-dialog').then((module) => module.RevokeDialog),
-  { ssr: false },
-)
 
 interface PersonTokensProps {
   person: PersonDetail
@@ -22,25 +17,18 @@ interface PersonTokensProps {
 /** The API tokens someone made; an admin can revoke each. */
 export function PersonTokens({ person: { id, tokens }, numbers }: PersonTokensProps) {
   const revoke = useRevokePersonToken()
-  const [revoking, setRevoking] = useState<TokenRow>()
+  const revoking = useDialog<TokenRow>()
   return (
-    <Card title="API tokens" description="Programs that call this console on this person’s behalf." isFlush>
-      {tokens.length === 0 ? (
-        <p className="border-t border-border px-4 py-5 text-center text-text-muted">No API tokens.</p>
-      ) : (
-        <ul aria-label="API tokens">
-          {tokens.map((token) => (
-            <TokenItem key={token.id} token={token} numbers={numbers} revoke={() => setRevoking(token)} />
-          ))}
-        </ul>
+    <ListCard
+      title="API tokens"
+      description="Programs that call this console on this person’s behalf."
+      rows={tokens}
+      empty="No API tokens."
+      row={(token) => (
+        <TokenItem key={token.id} token={token} numbers={numbers} revoke={() => revoking.show(token)} />
       )}
-      {revoking && (
-        <RevokeDialog
-          name={revoking.name}
-          revoke={() => revoke.mutateAsync({ id, token: revoking.id })}
-          onClose={() => setRevoking(undefined)}
-        />
-      )}
-    </Card>
+    >
+      <RevokeDialog dialog={revoking} revoke={(token) => revoke.mutateAsync({ id, token })} />
+    </ListCard>
   )
 }

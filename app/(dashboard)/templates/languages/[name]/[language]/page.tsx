@@ -4,8 +4,13 @@ import { type ComponentProps, Suspense } from 'react'
 import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { VersionEditor } from '@/components/templates/languages/version/version-editor'
+import type { VersionStart } from '@/components/templates/languages/version/version-start'
+import { isProblemError } from '@/components/ui/problem-of'
 import { currentPerson } from '@/lib/console/current-person'
-import { loadVersion } from './load-version'
+import { readVersion } from '@/lib/console/templates/languages/read-version'
+import type { Problem } from '@/lib/contract/error-object'
+import { LANGUAGE_FORM } from '@/lib/contract/languages'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Language version' }
 
@@ -41,4 +46,23 @@ async function Version({ loading, ...props }: VersionProps) {
       />
     )
   return loaded.start ? <VersionEditor {...props} start={loaded.start} /> : notFound()
+}
+
+interface Address {
+  name: string
+  language: string
+  source: string | undefined
+}
+
+/** What the page of one language version begins with; undefined where there is no such name or language. */
+async function loadVersion(
+  address: Address,
+): Promise<{ start: VersionStart | undefined } | { problem: Problem }> {
+  if (!LANGUAGE_FORM.test(address.language)) return { start: undefined }
+  try {
+    return { start: await readVersion(root(), address) }
+  } catch (error) {
+    if (isProblemError(error)) return { problem: error.problem }
+    throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldersIn } from './folders-in'
+import { foldersIn } from './folder-path'
 
 const folders = ['Orders', 'Sale', 'Sale/Autumn', 'Sale/Spring', 'Sales'].map((folder, names) => ({
   folder,

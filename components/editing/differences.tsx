@@ -1,5 +1,11 @@
-import { changedStretch } from '../parts/replace-text'
-import type { DifferingPart } from './differing-parts'
+import { changedStretch } from './changed-stretch'
+
+/** A part in which two versions differ; empty where one has no such part. */
+export interface DifferingPart {
+  label: string
+  mine: string
+  theirs: string
+}
 
 interface DifferencesProps {
   parts: readonly DifferingPart[]
@@ -23,16 +29,18 @@ function Marked({ text, other }: { text: string; other: string }) {
   )
 }
 
-/** Two versions of a template side by side, where they differ. */
+/** Two versions side by side, where they differ. */
 export function Differences({ parts, columns, isWhole = false }: DifferencesProps) {
   return (
     <div className="mt-2 overflow-x-auto">
       <table className="w-full text-left">
         <thead className="text-xs">
           <tr>
-            <th className="py-1 pr-3 font-medium">Different</th>
+            <th scope="col" className="py-1 pr-3 font-medium">
+              Different
+            </th>
             {columns.map((column) => (
-              <th key={column} className="py-1 pr-3 font-medium">
+              <th key={column} scope="col" className="py-1 pr-3 font-medium">
                 {column}
               </th>
             ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { savedVariables } from './saved-variables'
+import { savedVariables } from './variable-choice'
 
 const sampleIn = (language: string) =>
   savedVariables([], language)[0]?.items.find(({ value }) => value === 'first_name')?.detail

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBeingRenamed, renamedSamples } from './renamed-samples'
+import { isBeingRenamed, renamedSamples } from './use-renamed-samples'
 
 describe('the sample of a variable', () => {
   const samples = { name: 'Ana', day: 'Monday' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedStretch } from './replace-text'
+import { changedStretch } from './changed-stretch'
 
 describe('the stretch that changes', () => {
   test('turns the one text into the other', () => {

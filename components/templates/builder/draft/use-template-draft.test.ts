@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDraftContent } from '@/lib/language/template/draft-content'
 import { emptyForm } from '@/lib/language/template/form'
 import type { BuilderValues } from '../builder-values'
-import { mergeInto } from './merge-into'
+import { mergeInto } from './use-template-draft'
 
 const origin = { purpose: 'create', sourceId: null } as const
 const begun: BuilderValues = {

@@ -1,0 +1,31 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { useFileDrop } from '@/components/ui/use-file-drop'
+
+interface DropAreaProps extends ComponentProps<'div'> {
+  take: (file: File) => void
+  /** A `CoveringFileInput` makes all of it a button. Without one, dropping is a shortcut for the buttons in it. */
+  isButton?: boolean
+}
+
+/** A box with a dashed border that takes a file dropped on it. */
+export function DropArea({ take, isButton = false, className, ...others }: DropAreaProps) {
+  const { isOver, target } = useFileDrop(take)
+  return (
+    <div
+      {...others}
+      {...target}
+      className={classNames(
+        'rounded-md border border-dashed transition-colors',
+        isButton &&
+          'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        isOver
+          ? 'border-accent bg-accent-soft'
+          : classNames('border-border-strong', isButton && 'bg-surface-sunken hover:bg-surface-hover'),
+        className,
+      )}
+    />
+  )
+}
