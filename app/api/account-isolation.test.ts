@@ -250,6 +250,34 @@ describe('accounts × roles × route handlers', () => {
     }
   })
 
+  test('search in other accounts finds what is in those someone is in, and nothing else', async () => {
+    const find = async (cookie: string, mark: string, accountKey?: string) => {
+      const { status, text } = await ask(`/api/accounts/search?text=${mark}`, { cookie, accountKey })
+      expect(status, text).toBe(200)
+      return text
+    }
+    for (const member of members)
+      for (const mark of keys.keys()) expect(await find(member.cookie, mark), mark).not.toContain('zz')
+    // The admin is in all, and finds what is in the others; a role there counts, and so does its end.
+    const { cookie } = await ask('/api/auth/sign-in/email', { method: 'POST', body: admin })
+    const { access } = opened.product.root
+    const [otherKey = '', emptyKey = ''] = [keys.get(marks.other), keys.get(marks.empty)]
+    const hits = async (mark: string, accountKey: string) => {
+      const { data } = JSON.parse(await find(cookie, mark, accountKey))
+      return data.map(({ key, templates }: { key: string; templates: { name: string }[] }) => [
+        key,
+        templates.map(({ name }) => name),
+      ])
+    }
+    expect(await hits(marks.other, HOME_ACCOUNT)).toEqual([[otherKey, [`${marks.other}_template`]]])
+    expect(await hits(marks.other, otherKey)).toEqual([])
+    expect(await hits(marks.home, emptyKey)).toEqual([[HOME_ACCOUNT, [`${marks.home}_template`]]])
+    const by = (await access.people.list()).people.find(({ email }) => email === admin.email)
+    await access.setMember(otherKey, by?.id ?? '', null)
+    expect(await hits(marks.other, HOME_ACCOUNT)).toEqual([])
+    await access.setMember(otherKey, by?.id ?? '', 'admin')
+  })
+
   test('live streams are of the account one is in', async () => {
     const [viewer] = members.filter(
       ({ accountKey, role }) => accountKey === keys.get(marks.other) && role === 'viewer',

@@ -110,3 +110,23 @@ export const accountStanding = accountChoice.extend({
   needsAttention: z.number(),
 })
 export type AccountStanding = z.infer<typeof accountStanding>
+
+export const accountSearchText = z
+  .string('Type what to search for.')
+  .trim()
+  .min(2, 'Type at least two characters.')
+  .max(200, 'Use at most 200 characters.')
+
+/** What a search found in an account. */
+export const accountHits = z.object({
+  key: z.string(),
+  name: z.string(),
+  businessAccountId: z.string(),
+  /** Each language of a template. */
+  templates: z.array(
+    z.object({ id: z.string(), name: z.string(), language: z.string(), status: z.string() }),
+  ),
+  flows: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  phoneNumbers: z.array(z.object({ id: z.string(), name: z.string(), number: z.string() })),
+})
+export type AccountHits = z.infer<typeof accountHits>

@@ -4,6 +4,8 @@ import { businessAccountRoutes } from '@/lib/contract/console/business-accounts'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
+import { accountsElsewhere } from './elsewhere'
+import { searchElsewhere } from './search-elsewhere'
 
 export const businessAccountHandlers = routes(businessAccountRoutes, {
   async 'GET /api/accounts'({ root, person }) {
@@ -13,6 +15,10 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
 
   async 'GET /api/accounts/standing'({ root, person }) {
     return { data: await root.accounts.standingOf(await root.access.rolesOfPerson(person.id)) }
+  },
+
+  async 'GET /api/accounts/search'({ root, request, query: { text }, options }) {
+    return searchElsewhere(await accountsElsewhere(root, request), text, options)
   },
 
   async 'GET /api/managed-accounts'({ root }) {
@@ -72,7 +78,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
 /** @throws HttpError for every account but the first, whose admins manage the others */
 function requireFirst({ settings }: Root): void {
   if (settings.accountKey !== HOME_ACCOUNT)
-    throw problem('forbidden', 'Accounts are managed in the first account. Switch to it.')
+    throw problem('forbidden', 'Accounts are managed in the primary account. Switch to it.')
 }
 
 const othersOf = async ({ accounts }: Root) =>
