@@ -47,7 +47,7 @@ async function searchIn(account: Elsewhere, text: string, options: CallOptions):
 }
 
 async function templatesIn({ root }: Elsewhere, text: string, options: CallOptions) {
-  const query = { name_or_content: text, fields: 'id,name,language,status', limit: TEMPLATES_ASKED }
+  const query = { name_or_content: text, limit: TEMPLATES_ASKED }
   const { businessAccountId } = root.settings
   const { data } = await root.client.listTemplates({ businessAccountId, query }, options)
   return data.map(({ id, name, language, status }) => ({ id, name, language, status }))
