@@ -81,7 +81,7 @@ describe('the service of another console as an account of this one', () => {
     const profile = await there.product.root.client.getBusinessProfile({ phoneNumberId })
     expect(JSON.stringify(profile)).toContain('Seen from elsewhere')
     const made = await account.client.saveQrCode({ phoneNumberId, body: { prefilled_message: 'Hi' } })
-    const code = await account.client.getQrCode({ phoneNumberId, code: made.code })
+    const code = await account.client.getQrCode({ phoneNumberId, code: made.code ?? '' })
     expect(code.prefilled_message).toBe('Hi')
     expect(await account.client.getCallingSettings({ phoneNumberId })).toHaveProperty('calling')
   })

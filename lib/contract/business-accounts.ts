@@ -101,6 +101,8 @@ export const accountRoleSave = z.strictObject({ role: z.enum(roleNames, 'Choose 
 /** The accounts beside the first one, with someone's role in each. */
 export const accountRoles = z.object({
   data: z.array(z.object({ key: z.string(), name: z.string(), role: z.enum(roleNames).nullable() })),
+  /** False for someone who signs in anew by a link once they get a role in another account. */
+  isProven: z.boolean(),
 })
 
 /** How an account stands, across all one is in. */

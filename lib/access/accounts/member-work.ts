@@ -1,7 +1,7 @@
 import type { AccessContext } from '../context'
 import { endedInvitation } from '../people/ended-invitation'
 import { findPerson } from '../people/list-people'
-import { requireProof } from '../people/proof'
+import { isProven, requireProof } from '../people/proof'
 import type { Person } from '../person'
 import type { Role } from '../roles'
 import { recordIn } from './audit-of'
@@ -13,6 +13,8 @@ export interface MemberWork {
    * Who is not proven and is new there comes in again by a link, see `requireProof`.
    */
   setMember(accountKey: string, personId: string, role: Role | null, by?: Person): Promise<void>
+  /** Whether someone keeps their ways in when they get a role in another account, see `requireProof`. */
+  isProven(personId: string): Promise<boolean>
   /** Removes all that people have in an account: roles, tokens and invitations. */
   forgetAccount(accountKey: string): Promise<void>
 }
@@ -32,6 +34,7 @@ export const createMemberWork = (context: AccessContext): MemberWork => ({
     for (const each of ended)
       await recordIn(context, accountKey, endedInvitation(each, person, context.clock()))
   },
+  isProven: (personId) => isProven(context.store.reads, personId),
   async forgetAccount(accountKey) {
     await context.store.transaction(async (tx) => {
       for (const table of ['business_account_people', 'api_tokens', 'access_links'] as const)

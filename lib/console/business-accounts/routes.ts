@@ -58,7 +58,8 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
     requireFirst(root)
     const roles = await root.access.rolesOfPerson(id)
     const others = await othersOf(root)
-    return { data: others.map(({ key, name }) => ({ key, name, role: roles.get(key) ?? null })) }
+    const data = others.map(({ key, name }) => ({ key, name, role: roles.get(key) ?? null }))
+    return { data, isProven: await root.access.isProven(id) }
   },
 
   async 'PUT /api/people/:id/accounts/:key'({ root, params: { id, key }, body: { role }, person, change }) {

@@ -27,6 +27,12 @@ export function PersonAccounts({ id, name }: { id: string; name: string }) {
   if (!data || data.data.length === 0) return null
   return (
     <Card title="Other accounts" description={`The role of ${name} in each.`} isFlush>
+      {!data.isProven && (
+        <p className="px-4 pb-3 text-sm text-pretty text-text-muted">
+          {name} was invited by another account, whose admin saw the link. When you give them a role in an
+          account they aren’t in, their password and sessions end. Create a link for a new password then.
+        </p>
+      )}
       <ul aria-label="Roles in other accounts">
         {data.data.map((saved) => {
           const account = rows.shown(saved)
