@@ -250,6 +250,68 @@ describe('accounts × roles × route handlers', () => {
     }
   })
 
+  test('search in other accounts finds what is in those someone is in, and nothing else', async () => {
+    const find = async (cookie: string, mark: string, accountKey?: string) => {
+      const { status, text } = await ask(`/api/accounts/search?text=${mark}`, { cookie, accountKey })
+      expect(status, text).toBe(200)
+      return text
+    }
+    for (const member of members)
+      for (const mark of keys.keys()) expect(await find(member.cookie, mark), mark).not.toContain('zz')
+    // The admin is in all, and finds what is in the others; a role there counts, and so does its end.
+    const { cookie } = await ask('/api/auth/sign-in/email', { method: 'POST', body: admin })
+    const { access } = opened.product.root
+    const [otherKey = '', emptyKey = ''] = [keys.get(marks.other), keys.get(marks.empty)]
+    const hits = async (mark: string, accountKey: string) => {
+      const { data } = JSON.parse(await find(cookie, mark, accountKey))
+      return data.map(({ key, templates }: { key: string; templates: { name: string }[] }) => [
+        key,
+        templates.map(({ name }) => name),
+      ])
+    }
+    expect(await hits(marks.other, HOME_ACCOUNT)).toEqual([[otherKey, [`${marks.other}_template`]]])
+    expect(await hits(marks.other, otherKey)).toEqual([])
+    expect(await hits(marks.home, emptyKey)).toEqual([[HOME_ACCOUNT, [`${marks.home}_template`]]])
+    const by = (await access.people.list()).people.find(({ email }) => email === admin.email)
+    await access.setMember(otherKey, by?.id ?? '', null)
+    expect(await hits(marks.other, HOME_ACCOUNT)).toEqual([])
+    await access.setMember(otherKey, by?.id ?? '', 'admin')
+  })
+
+  test('a flow is copied from an account by who may read flows there and write them here', async () => {
+    const create = (accountKey: string, cookie: string) =>
+      ask('/api/flows', {
+        ...{ method: 'POST', cookie, accountKey },
+        body: { name: 'To be copied', categories: ['SURVEY'], galleryId: 'survey' },
+      })
+    const [otherKey = '', emptyKey = ''] = [keys.get(marks.other), keys.get(marks.empty)]
+    const { cookie } = await ask('/api/auth/sign-in/email', { method: 'POST', body: admin })
+    const made = await create(otherKey, cookie)
+    expect(made.status, made.text).toBe(200)
+    const flowId: string = JSON.parse(made.text).id
+    const copy = (as: string, to: string) =>
+      ask('/api/flows/elsewhere', {
+        ...{ method: 'POST', cookie: as, accountKey: to, body: { accountKey: otherKey, flowId } },
+      })
+    for (const { accountKey, role, cookie: as } of members) {
+      if (accountKey === otherKey) continue
+      expect([403, 404], role).toContain((await copy(as, accountKey)).status)
+      const { text } = await ask('/api/flows/elsewhere', { cookie: as, accountKey })
+      expect(text.includes('To be copied'), role).toBe(false)
+    }
+    const listed = await ask('/api/flows/elsewhere', { cookie, accountKey: emptyKey })
+    expect(listed.text).toContain(flowId)
+    const copied = await copy(cookie, emptyKey)
+    expect(copied.status, copied.text).toBe(200)
+    const root = rootOf(emptyKey)
+    const { id } = JSON.parse(copied.text)
+    const [there, here] = [rootOf(otherKey), root].map(({ flowDocuments }) => flowDocuments)
+    expect((await here?.newest(id))?.text).toBe((await there?.newest(flowId))?.text)
+    expect(await root.client.getFlow({ flowId: id })).toMatchObject({ name: 'To be copied', status: 'DRAFT' })
+    const [entry] = (await root.access.audit.list({ action: 'flows.clone', limit: 1 })).entries
+    expect(entry?.subject).toBe(`To be copied (${flowId}) from ${marks.other}`)
+  })
+
   test('live streams are of the account one is in', async () => {
     const [viewer] = members.filter(
       ({ accountKey, role }) => accountKey === keys.get(marks.other) && role === 'viewer',

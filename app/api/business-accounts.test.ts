@@ -5,6 +5,8 @@ import { isHttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
 import type { AccountCreate } from '@/lib/contract/business-accounts'
 import type { SharedTemplate } from '@/lib/contract/shared-previews'
+import { takePrimaryName } from '@/lib/runtime/accounts/primary-name'
+import { createStoredAccounts, newAccount } from '@/lib/runtime/accounts/stored-accounts'
 import { DATABASE_FILE } from '@/lib/store/open'
 import { type OpenConsole, openConsole } from './testing/open-console'
 import {
@@ -145,6 +147,21 @@ describe('an account of another service', () => {
     await accounts.remove(key)
   }, 240_000)
 
+  test('is never called in a private network that its address leads to by now', async () => {
+    const { accounts, root } = opened.product
+    const kept = createStoredAccounts(root.store, root.settings.sessionSecret, Date.now)
+    const wanted = remote({ address: 'http://10.255.255.1', name: 'Elsewhere by now' })
+    const account = newAccount(wanted, '7')
+    await kept.insert(account, by.name)
+    await expect.poll(() => accounts.of(account.key), { timeout: 60_000 }).toBeDefined()
+    const client = accounts.of(account.key)?.root.client
+    const body = { enable_welcome_message: true }
+    await expect(client?.setConversationalAutomation({ phoneNumberId: '7', body })).rejects.toMatchObject({
+      cause: expect.objectContaining({ name: 'OutgoingRefusal' }),
+    })
+    await accounts.remove(account.key)
+  }, 120_000)
+
   test('answers the handshake of its own webhook alone', async () => {
     const { accounts } = opened.product
     const [, stored] = await accounts.managed()
@@ -155,6 +172,21 @@ describe('an account of another service', () => {
     expect((await ask('/webhook', secrets.verifyToken)).status).toBe(403)
     const { verifyToken } = opened.product.root.settings.webhook
     expect((await ask(`/webhook/${stored?.key}`, verifyToken ?? '')).status).toBe(403)
+  })
+})
+
+describe('the primary account', () => {
+  test('gets another name, which stays, and nothing else', async () => {
+    const { accounts, root } = opened.product
+    expect(await fieldsOf(accounts.change('home', { accessToken: 'another-token' }))).toEqual(['accessToken'])
+    await accounts.change('home', { name: 'Head office' })
+    const roles = await root.access.rolesOfPerson(by.id)
+    expect((await accounts.choicesOf(roles))[0]).toMatchObject({ key: 'home', name: 'Head office' })
+    expect((await accounts.managed())[0]?.name).toBe('Head office')
+    // As after a restart.
+    root.settings.accountName = 'What its service calls it'
+    await takePrimaryName(root)
+    expect(root.settings.accountName).toBe('Head office')
   })
 })
 

@@ -51,6 +51,9 @@ const ofPeople = Object.keys({
   ...proposalRoutes,
 })
 
+/** What takes two accounts of the console: see `account-isolation.test.ts`. */
+const acrossAccounts: readonly string[] = ['GET /api/flows/elsewhere', 'POST /api/flows/elsewhere']
+
 const counts: Partial<Record<ServiceKind, { worked: number; refused: number }>> = {}
 
 describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service: %s', (kind) => {
@@ -105,7 +108,7 @@ describe.each(Object.keys(connectedConsoles) as ServiceKind[])('with the service
   })
 
   test('every row works, or is known to be refused', () => {
-    const asked = new Set([...worked, ...refused, ...ofPeople])
+    const asked = new Set([...worked, ...refused, ...ofPeople, ...acrossAccounts])
     expect(rowNames.filter((name) => !asked.has(name))).toEqual([])
     expect([...refused].filter((name) => worked.has(name))).toEqual([])
     counts[kind] = { worked: worked.size, refused: refused.size }

@@ -3,6 +3,7 @@
 import { Building2, ChevronsUpDown } from 'lucide-react'
 import { ListBox } from '@/components/ui/list-box'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
+import { useCommandPalette } from './command-palette-provider'
 import { switchAccount } from './switch-account'
 
 interface AccountSwitcherProps {
@@ -10,8 +11,12 @@ interface AccountSwitcherProps {
   currentKey: string
 }
 
+/** Beside the accounts: finds something whichever of them it is in. */
+const searchAll = { value: 'search', label: 'Search all accounts…' }
+
 /** The business account that every page is about; shown where one is in several. */
 export function AccountSwitcher({ accounts, currentKey }: AccountSwitcherProps) {
+  const { open: search } = useCommandPalette()
   const current = accounts.find(({ key }) => key === currentKey)
   if (!current || accounts.length < 2) return null
   const choices = accounts.map(({ key: value, name: label, businessAccountId: detail }) => ({
@@ -22,9 +27,9 @@ export function AccountSwitcher({ accounts, currentKey }: AccountSwitcherProps) 
   return (
     <ListBox
       label="Business account"
-      groups={[{ choices }]}
+      groups={[{ choices }, { choices: [searchAll] }]}
       value={current.key}
-      onChange={switchAccount}
+      onChange={(value) => (value === searchAll.value ? search() : switchAccount(value))}
       narrowTooltip={current.name}
       className="flex items-center gap-2 rounded-md border border-border bg-surface px-2.5 py-1.5 transition-colors hover:border-border-strong rail:justify-center rail:px-0"
     >

@@ -169,7 +169,7 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
     <CommandPaletteProvider
       pages={[...pages, ...settings]}
       phoneNumberId={currentPhoneNumberId}
-      {...{ role, actions }}
+      {...{ role, actions, accounts, accountKey }}
     >
       <a
         href="#main"

@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { isTyping } from '@/components/ui/is-typing'
 import { useDialog } from '@/components/ui/use-dialog'
 import type { Role } from '@/lib/access/roles'
+import type { AccountChoice } from '@/lib/contract/business-accounts'
 import type { PalettePage } from './command-palette'
 
 const loadPalette = () => import('./command-palette')
@@ -33,6 +34,9 @@ interface CommandPaletteProviderProps {
   role: Role
   /** The number the console works with. */
   phoneNumberId?: string
+  /** The business accounts this person is in, and the key of the one they work in. */
+  accounts: readonly AccountChoice[]
+  accountKey: string
   children: ReactNode
 }
 

@@ -9,8 +9,10 @@ import { Kbd } from '@/components/ui/kbd'
 import { popupItemLook } from '@/components/ui/popup-look'
 import { Spinner } from '@/components/ui/spinner'
 import type { Role } from '@/lib/access/roles'
+import type { AccountChoice } from '@/lib/contract/business-accounts'
 import { type Command, type CommandGroup, commandGroups, commandKey } from './palette-commands'
 import { signOut, stillSignedIn } from './sign-out'
+import { switchAccount } from './switch-account'
 import { chooseTheme } from './theme-choice'
 import { usePaletteSearch } from './use-palette-search'
 import { useSwitchNumber } from './use-switch-number'
@@ -68,11 +70,11 @@ interface PaletteSearchProps extends Omit<CommandPaletteProps, 'open' | 'onOpenC
 }
 
 function PaletteSearch(props: PaletteSearchProps) {
-  const { pages, actions, role, phoneNumberId, showKeys, onChosen } = props
+  const { pages, actions, role, phoneNumberId, accounts, accountKey, showKeys, onChosen } = props
   const router = useRouter()
   const [text, setText] = useState('')
   const switchNumber = useSwitchNumber()
-  const { state, found, find } = usePaletteSearch(role, phoneNumberId)
+  const { state, found, find } = usePaletteSearch({ role, phoneNumberId, accounts, accountKey })
   const [isStillIn, setIsStillIn] = useState(false)
   const groups = commandGroups(text, { pages, actions, found })
   const count = groups.flatMap(({ items }) => items).length
@@ -85,6 +87,7 @@ function PaletteSearch(props: PaletteSearchProps) {
   const go = async (command: Command) => {
     setIsStillIn(false)
     if ('href' in command) router.push(command.href)
+    else if ('accountKey' in command) switchAccount(command.accountKey, command.address)
     else if ('numberId' in command) switchNumber(command.numberId)
     else if (command.id === 'keys') showKeys()
     else if (command.id === 'sign-out') {
@@ -136,6 +139,9 @@ interface CommandPaletteProps {
   role: Role
   /** The number the console works with. */
   phoneNumberId: string | undefined
+  /** The business accounts this person is in, and the key of the one they work in. */
+  accounts: readonly AccountChoice[]
+  accountKey: string
   /** Shows the keys of the page. */
   showKeys: () => void
   open: boolean

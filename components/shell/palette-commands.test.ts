@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commandGroups, templateCommands } from './palette-commands'
+import { accountGroups, commandGroups, commandKey, templateCommands } from './palette-commands'
 
 const hit = (id: string, name: string, language: string, status = 'APPROVED') => ({
   id,
@@ -23,6 +23,29 @@ describe('the command palette', () => {
       'Show keyboard shortcuts',
       'Sign out',
     ])
+  })
+
+  test('has a group for each account in which something was found, whose lines lead into it', () => {
+    const none = { templates: [], flows: [], phoneNumbers: [] }
+    const groups = accountGroups([
+      {
+        ...{ key: 'acct-a', name: 'Cafe', businessAccountId: '1', ...none },
+        templates: [hit('1', 'hello', 'ar'), hit('2', 'hello', 'de')],
+        flows: [{ id: '3', name: 'hello_flow', status: 'PUBLISHED' }],
+      },
+      {
+        ...{ key: 'acct-b', name: 'Bakery', businessAccountId: '2', ...none },
+        phoneNumbers: [{ id: '4', name: 'Hello Bakery', number: '+1 555 0100' }],
+      },
+      { key: 'acct-c', name: 'Bakery', businessAccountId: '3', ...none },
+    ])
+    expect(groups.map(({ value }) => value)).toEqual(['In Cafe', 'In Bakery (2)', 'In Bakery (3)'])
+    const shown = commandGroups('hello', { pages, actions, found: groups })
+    expect(shown.map(({ value, items }) => [value, items.map(commandKey)])).toEqual([
+      ['In Cafe', ['account acct-a /templates/1', 'account acct-a /flows/3']],
+      ['In Bakery (2)', ['account acct-b /phone-numbers/4']],
+    ])
+    expect(shown[0]?.items[1]).toMatchObject({ label: 'hello_flow', detail: 'Flow · Published' })
   })
 
   test('finds an action by part of its words', () => {

@@ -1,10 +1,14 @@
+import type { AccountHits } from '@/lib/contract/business-accounts'
 import { sentenceCase } from '@/lib/labels/sentence-case'
+import { flowStatusWords } from '@/lib/labels/states/flows'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { rankedLines } from './palette-rank'
 
 /** A line of the command palette: it leads somewhere, works with another number, or does something. */
 export type Command = { label: string; detail?: string } & (
   | { href: string }
+  /** In another business account. */
+  | { accountKey: string; address: string }
   | { numberId: string }
   | { id: 'theme-light' | 'theme-dark' | 'theme-system' | 'keys' | 'sign-out' }
 )
@@ -23,6 +27,7 @@ export interface FoundGroup {
 /** Names a command among all others. */
 export function commandKey(command: Command): string {
   if ('href' in command) return command.href
+  if ('accountKey' in command) return `account ${command.accountKey} ${command.address}`
   return 'numberId' in command ? `number ${command.numberId}` : command.id
 }
 
@@ -58,6 +63,26 @@ export function templateCommands(hits: readonly TemplateHit[]): Command[] {
     const detail =
       languages.length > 1 ? `${languages.length} languages` : `${words} · ${sentenceCase(target.status)}`
     return [{ href: `/templates/${encodeURIComponent(target.id)}`, label: name, detail }]
+  })
+}
+
+/** A group for each account in which something was found. */
+export function accountGroups(found: readonly AccountHits[]): FoundGroup[] {
+  const isTwice = (name: string) => found.filter((other) => other.name === name).length > 1
+  return found.map(({ key: accountKey, name, businessAccountId, templates, flows, phoneNumbers }) => {
+    const there = (address: string, label: string, detail: string) => ({ accountKey, address, label, detail })
+    const items = [
+      ...templateCommands(templates).flatMap((command) =>
+        'href' in command ? [there(command.href, command.label, `Template · ${command.detail}`)] : [],
+      ),
+      ...flows.map(({ id, name: label, status }) =>
+        there(`/flows/${encodeURIComponent(id)}`, label, `Flow · ${flowStatusWords(status).label}`),
+      ),
+      ...phoneNumbers.map(({ id, name: label, number }) =>
+        there(`/phone-numbers/${encodeURIComponent(id)}`, label || number, label && number),
+      ),
+    ]
+    return { value: isTwice(name) ? `In ${name} (${businessAccountId})` : `In ${name}`, items }
   })
 }
 

@@ -6,9 +6,10 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import { draftHref, draftQueries } from '@/lib/browser/template-drafts'
 import { knownFields } from '@/lib/browser/templates'
+import type { AccountChoice } from '@/lib/contract/business-accounts'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { languageName } from '@/lib/language/template/language-name'
-import { type Command, type FoundGroup, templateCommands } from './palette-commands'
+import { accountGroups, type Command, type FoundGroup, templateCommands } from './palette-commands'
 import { matchOf } from './palette-rank'
 
 /** What is searched with. */
@@ -17,6 +18,9 @@ export interface PaletteContext {
   role: Role
   /** The number the console works with. */
   phoneNumberId: string | undefined
+  /** The business accounts this person is in, and the key of the one they work in. */
+  accounts: readonly AccountChoice[]
+  accountKey: string
 }
 
 interface Source {
@@ -133,6 +137,27 @@ export interface PaletteFound {
   isPartial: boolean
 }
 
+/** Other accounts by their names. */
+function findAccounts(text: string, { accounts, accountKey: here }: PaletteContext): FoundGroup {
+  const lines = accounts
+    .filter(({ key }) => key !== here)
+    .map(({ key: accountKey, name, businessAccountId: detail }) => ({
+      ...{ accountKey, address: '/', label: `Switch to ${name}`, detail },
+    }))
+  return { value: 'Business accounts', items: thatMatch(lines, text) }
+}
+
+/** What the other accounts have; one account is all there is to most. */
+async function searchAccounts(
+  text: string,
+  { accounts }: PaletteContext,
+  signal: AbortSignal,
+): Promise<PaletteFound> {
+  if (accounts.length < 2) return { groups: [], isPartial: false }
+  const { data, isPartial } = await call('GET /api/accounts/search', { query: { text }, signal })
+  return { groups: accountGroups(data), isPartial }
+}
+
 /** Asks every source this person may read, all at once; one that fails or takes too long is left out. */
 export async function searchEverything(
   text: string,
@@ -141,15 +166,16 @@ export async function searchEverything(
 ): Promise<PaletteFound> {
   const allowed = sources.filter(({ permission }) => refusal(context.role, permission) === undefined)
   const timed = AbortSignal.any([signal, AbortSignal.timeout(mostMs)])
-  const answers = await Promise.allSettled(
-    allowed.map(async ({ value, find }) => ({
-      value,
-      items: await withinSignal(find(text, context, timed), timed),
-    })),
-  )
+  const here = allowed.map(async ({ value, find }) => {
+    const items = await withinSignal(find(text, context, timed), timed)
+    return { groups: [{ value, items }], isPartial: false }
+  })
+  const elsewhere = withinSignal(searchAccounts(text, context, timed), timed)
+  const answers = await Promise.allSettled([...here, elsewhere])
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   return {
-    groups: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
-    isPartial: answers.some(({ status }) => status === 'rejected'),
+    groups: [findAccounts(text, context), ...found.flatMap(({ groups }) => groups)],
+    isPartial: found.length < answers.length || found.some(({ isPartial }) => isPartial),
   }
 }
 

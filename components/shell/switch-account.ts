@@ -1,11 +1,14 @@
 import { ACCOUNT_COOKIE } from '@/lib/contract/account-keys'
 import { rememberChoice } from './remember-choice'
 
-/** Has this tab, and every page that opens from now on, be about another account. Nothing of the last one is kept. */
-export function switchAccount(key: string): void {
+/**
+ * Has this tab, and every page that opens from now on, be about another account. Nothing of the last one is kept.
+ *
+ * @param address in that account: a thing of one account is not in another, but the start page is
+ */
+export function switchAccount(key: string, address = '/'): void {
   rememberChoice(ACCOUNT_COOKIE, key)
-  // A thing of one account is not in another: the start page is.
-  window.location.assign('/')
+  window.location.assign(address)
 }
 
 /** The account that new pages are about, as this browser chose it last; undefined where it never chose. */

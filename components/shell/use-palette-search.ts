@@ -2,9 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Role } from '@/lib/access/roles'
 import type { FoundGroup } from './palette-commands'
-import { searchEverything } from './palette-sources'
+import { type PaletteContext, searchEverything } from './palette-sources'
 
 interface PaletteSearch {
   state: 'idle' | 'searching' | 'found' | 'failed'
@@ -16,7 +15,7 @@ const waitsMs = 150
 const shortest = 2
 
 /** Searches everything by what is typed. The last lines stay until new ones are there, so the list does not jump. */
-export function usePaletteSearch(role: Role, phoneNumberId: string | undefined) {
+export function usePaletteSearch(context: Omit<PaletteContext, 'client'>) {
   const client = useQueryClient()
   const [search, setSearch] = useState(nothing)
   const running = useRef<AbortController>(undefined)
@@ -29,7 +28,7 @@ export function usePaletteSearch(role: Role, phoneNumberId: string | undefined) 
     setSearch(({ found }) => ({ state: 'searching', found }))
     setTimeout(() => {
       if (signal.aborted) return
-      void searchEverything(words, { client, role, phoneNumberId }, signal).then(
+      void searchEverything(words, { ...context, client }, signal).then(
         ({ groups, isPartial }) =>
           !signal.aborted && setSearch({ state: isPartial ? 'failed' : 'found', found: groups }),
       )

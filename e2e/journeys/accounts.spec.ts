@@ -58,6 +58,19 @@ test('a second account is added, switched to, kept apart from the first in two t
   await page.getByRole('button', { name: /^Go back to / }).click()
   await expect(page.getByText('You switched to Corner Cafe')).toHaveCount(0)
 
+  // What is in another account is found from here, and opens there.
+  await other.bringToFront()
+  await other.keyboard.press('Control+k')
+  await other.getByRole('combobox', { name: 'Search everything' }).fill('order_shipped')
+  const found = other.getByRole('group', { name: /^In / })
+  await found
+    .getByRole('option', { name: /^order_shipped/ })
+    .first()
+    .click()
+  await expect(other).toHaveURL(/\/templates\/\d+/)
+  await expect(other.locator('html')).toHaveAttribute('data-account', 'home')
+
+  await page.bringToFront()
   await page.goto(`${product.baseUrl}/settings/connection`)
   await page.getByRole('button', { name: 'Remove Corner Cafe' }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove Corner Cafe?' })

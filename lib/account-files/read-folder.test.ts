@@ -77,7 +77,11 @@ describe('a folder', () => {
     ],
     ['a tag', { 'numbers/1/profile.yaml': 'about: !!js/function "x"\n' }, /Unresolved tag/],
     ['a file without a place', { 'templates/en_US.yaml': body }, /belong in the folder/],
-    ['a value the environment lacks', { 'numbers/1/profile.yaml': 'about: ${shop}\n' }, /has no value for shop/],
+    [
+      'a value the environment lacks',
+      { 'numbers/1/profile.yaml': 'about: ${shop}\n' },
+      /has no value for shop/,
+    ],
     ['bytes that are no text', { 'numbers/1/profile.yaml': undefined }, /isn’t UTF-8/],
   ])('refuses %s', (_, texts, sentence) => {
     const files = new Map(

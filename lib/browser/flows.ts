@@ -1,7 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDraft, FlowDraftSave } from '@/lib/contract/flow-drafts'
-import type { FlowChange, FlowStart, FlowSummary, UploadedDraft } from '@/lib/contract/flow-pages'
+import type {
+  FlowChange,
+  FlowCopyHere,
+  FlowStart,
+  FlowSummary,
+  UploadedDraft,
+} from '@/lib/contract/flow-pages'
 import { call, type ResponseOf } from './call'
 import { ProblemError } from './problem-error'
 import { rowPages, rowQuery } from './row-queries'
@@ -40,6 +46,8 @@ export const flowQueries = {
     }),
   detail: (id: string) => rowQuery('GET /api/flows/:id', { params: { id } }),
   /** Accounts the flow can be copied to, as far as the service knows them by name. */
+  /** Flows of the other accounts one is in. */
+  elsewhere: () => rowQuery('GET /api/flows/elsewhere'),
   otherAccounts: (id: string) => rowQuery('GET /api/flows/:id/migrate', { params: { id } }),
   /** Templates with a button that opens the flow. */
   uses: (id: string) => rowQuery('GET /api/flows/:id/uses', { params: { id } }),
@@ -113,6 +121,9 @@ export const useCreateFlow = () => useRowMutation('POST /api/flows', (body: Flow
 
 export const useCloneFlow = (id: string) =>
   useRowMutation('POST /api/flows/:id/clone', (name: string) => ({ params: { id }, body: { name } }))
+
+export const useCopyFlowHere = () =>
+  useRowMutation('POST /api/flows/elsewhere', (body: FlowCopyHere) => ({ body }))
 
 export const useChangeFlow = (id: string) =>
   useRowMutation('POST /api/flows/:id', (body: FlowChange) => ({ params: { id }, body }))

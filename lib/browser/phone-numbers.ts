@@ -17,6 +17,8 @@ export const phoneNumberQueries = {
   /** Newest first. */
   history: (id: string) => rowQuery('GET /api/phone-numbers/:id/history', { params: { id } }),
   messages: (id: string) => rowQuery('GET /api/phone-numbers/:id/messages', { params: { id } }),
+  /** What stops working when the number ends. */
+  uses: (id: string) => rowQuery('GET /api/phone-numbers/:id/uses', { params: { id } }),
   reach: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/phone-numbers/:id/reach', { params: { id } }),

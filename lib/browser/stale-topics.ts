@@ -95,6 +95,7 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/phone-numbers/:id/messages',
       'GET /api/phone-numbers/:id/reach',
       'GET /api/phone-numbers/:id/received-codes',
+      'GET /api/phone-numbers/:id/uses',
     ],
   ],
   ['proposals', ['GET /api/proposals', 'GET /api/proposals/waiting', 'GET /api/proposals/:id']],

@@ -101,6 +101,8 @@ export const accountRoleSave = z.strictObject({ role: z.enum(roleNames, 'Choose 
 /** The accounts beside the first one, with someone's role in each. */
 export const accountRoles = z.object({
   data: z.array(z.object({ key: z.string(), name: z.string(), role: z.enum(roleNames).nullable() })),
+  /** False for someone who signs in anew by a link once they get a role in another account. */
+  isProven: z.boolean(),
 })
 
 /** How an account stands, across all one is in. */
@@ -110,3 +112,23 @@ export const accountStanding = accountChoice.extend({
   needsAttention: z.number(),
 })
 export type AccountStanding = z.infer<typeof accountStanding>
+
+export const accountSearchText = z
+  .string('Type what to search for.')
+  .trim()
+  .min(2, 'Type at least two characters.')
+  .max(200, 'Use at most 200 characters.')
+
+/** What a search found in an account. */
+export const accountHits = z.object({
+  key: z.string(),
+  name: z.string(),
+  businessAccountId: z.string(),
+  /** Each language of a template. */
+  templates: z.array(
+    z.object({ id: z.string(), name: z.string(), language: z.string(), status: z.string() }),
+  ),
+  flows: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  phoneNumbers: z.array(z.object({ id: z.string(), name: z.string(), number: z.string() })),
+})
+export type AccountHits = z.infer<typeof accountHits>

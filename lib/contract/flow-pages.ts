@@ -279,3 +279,17 @@ export const flowKeySet = z.strictObject({
 })
 export type FlowKeySet = z.input<typeof flowKeySet>
 export const flowKeyRemove = flowKeySet.pick({ phoneNumberId: true })
+
+/** Flows of another business account of this console, which can be copied from there. */
+export const flowsOfAccount = z.object({
+  key: z.string(),
+  name: z.string(),
+  flows: z.array(z.object({ id: z.string(), name: z.string(), status: z.string().optional() })),
+})
+export type FlowsOfAccount = z.infer<typeof flowsOfAccount>
+
+export const flowCopyHere = z.strictObject({
+  accountKey: z.string('Choose an account.').min(1, 'Choose an account.').max(40),
+  flowId: z.string('Choose a flow.').min(1, 'Choose a flow.').max(64),
+})
+export type FlowCopyHere = z.infer<typeof flowCopyHere>

@@ -11,6 +11,10 @@ test('a schema is added to the options of an address, and counts', () => {
     '-c search_path=switchboard -c search_path=acct_b',
   )
   expect(addressWithin('postgres://host/db?sslmode=disable', 'acct_b')).toContain('?sslmode=disable&')
+  expect(options('postgres://host/db?application_name=what?&options=-c%20statement_timeout%3D1')).toBe(
+    '-c statement_timeout=1 -c search_path=acct_b',
+  )
+  expect(addressWithin('postgres:///db?host=/run/postgresql', 'acct_b')).toMatch(/^postgres:\/\/\/db\?host=/)
 })
 
 const databaseUrl = process.env.TEST_DATABASE_URL

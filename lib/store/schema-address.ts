@@ -6,11 +6,11 @@ import { StoreRefusal } from './store-refusal'
  * those that are passed beside an address, pg takes none.
  */
 export function addressWithin(databaseUrl: string, schema: string): string {
-  const [place = '', query = ''] = databaseUrl.split('?', 2)
-  const search = new URLSearchParams(query)
+  const url = new URL(databaseUrl)
   // Of the same setting, the last one counts.
-  search.set('options', [search.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' '))
-  return `${place}?${search}`
+  const options = [url.searchParams.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' ')
+  url.searchParams.set('options', options)
+  return url.href
 }
 
 /**

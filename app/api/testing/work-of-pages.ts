@@ -20,6 +20,8 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('GET /api/phone-numbers/:id/history', { params })
     await ask('GET /api/phone-numbers/:id/reach', { params })
     await ask('GET /api/phone-numbers/:id/messages', { params })
+    const uses = await ask('GET /api/phone-numbers/:id/uses', { params })
+    expect(uses).toMatchObject({ prompts: 1, commands: base.commands.length })
     const open = { params: { id: unverified } }
     const request = { code_method: 'SMS', language: 'en_US' }
     await ask('POST /api/phone-numbers/:id/request-code', { ...open, body: request })

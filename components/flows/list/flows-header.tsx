@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
+import { CopyHereButton } from './copy-here-button'
 
 /** Leads to the gallery, for someone who may make a flow. */
 export function NewFlowLink({ role }: { role: Role }) {
@@ -28,11 +29,12 @@ export function NewFlowLink({ role }: { role: Role }) {
 }
 
 /** The top of the list. Without a role it stands for a page that is on its way. */
-export function FlowsHeader({ role }: { role?: Role }) {
+export function FlowsHeader({ role, hasOtherAccounts }: { role?: Role; hasOtherAccounts?: boolean }) {
   return (
     <PageHeader
       title="Flows"
       description="Multi-screen forms that people fill out right in the chat."
+      actions={role && hasOtherAccounts && <CopyHereButton role={role} />}
       primary={role ? <NewFlowLink role={role} /> : <Skeleton className="h-8 w-28 pointer-coarse:h-11" />}
     />
   )

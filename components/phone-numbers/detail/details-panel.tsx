@@ -10,6 +10,7 @@ import { MessagesCard } from './messages-card'
 import { NumberFacts } from './number-facts'
 import { ReachCard } from './reach-card'
 import type { NumberTab } from './use-number-tab'
+import { UsesCard } from './uses-card'
 
 interface DetailsPanelProps {
   number: PhoneNumber
@@ -31,6 +32,7 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
         </div>
         <div className="grid items-start gap-6 sm:grid-cols-2 xl:grid-cols-1">
           <ReachCard number={number} />
+          <UsesCard id={number.id} />
           <Card title="See also">
             <ul className="space-y-1.5">
               <li>

@@ -4,7 +4,7 @@ import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open
 import type { AccountAccess } from '../access'
 import { linkLives } from '../links/links'
 import type { Person } from '../person'
-import { type AccessFixture, openAccess, post } from '../testing/access-fixture'
+import { type AccessFixture, openAccess, post, signInRequest } from '../testing/access-fixture'
 
 const key = 'acct-0123456789'
 const codeIn = (link: string) => new URL(link).searchParams.get('code')
@@ -62,6 +62,51 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
       )
     expect(await joined(other.audit)).toEqual(['new@example.com'])
     expect(await joined(fixture.access.audit)).toEqual(['eve@example.com'])
+  })
+
+  describe('who came in by its invitation', () => {
+    const credentials = { email: 'new@example.com', password: 'many different letters' }
+    let id: string
+    let cookie: string
+
+    beforeEach(async () => {
+      // Whoever invites sees the link, and may open it.
+      const { link } = await invite(eve, credentials.email)
+      const sent = { ...credentials, code: codeIn(link), name: 'Grace Hopper' }
+      const joined = await fixture.access.handler(post('/api/auth/accept-invite', sent))
+      cookie = joined.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      id = (await other.people.list()).people.find(({ email }) => email === credentials.email)?.id ?? ''
+    })
+
+    const signIn = async (password = credentials.password) =>
+      (await fixture.access.handler(signInRequest({ ...credentials, password }))).status
+    const isSignedIn = async () => (await other.rolesOf(new Headers({ cookie }))) !== undefined
+
+    test.each([
+      ['the first account', () => fixture.access.people.change(ada, id, { role: 'viewer' })],
+      ['a third one', () => fixture.access.setMember('acct-9876543210', id, 'marketer', ada)],
+    ])('has no way in after getting a role in %s, until they use a link', async (_where, give) => {
+      expect(await isSignedIn()).toBe(true)
+      await give()
+      expect(await isSignedIn()).toBe(false)
+      expect(await signIn()).toBe(401)
+      const { link } = await fixture.access.people.resetLink(ada, id)
+      const password = 'letters that nobody else saw'
+      const used = post('/api/auth/reset-password', { code: codeIn(link), password })
+      expect((await fixture.access.handler(used)).status).toBe(200)
+      expect(await signIn()).toBe(401)
+      expect(await signIn(password)).toBe(200)
+      // Now they are known, and further roles end nothing.
+      await fixture.access.setMember('acct-5555555555', id, 'viewer', ada)
+      expect(await signIn(password)).toBe(200)
+    })
+
+    test('keeps their password while it is about this account alone', async () => {
+      await fixture.access.setMember(key, id, 'marketer', ada)
+      await other.people.change(ada, id, { role: 'admin' })
+      expect(await isSignedIn()).toBe(true)
+      expect(await signIn()).toBe(200)
+    })
   })
 
   test('are copied into its store once that can be written again, and pages are told in any case', async () => {

@@ -83,9 +83,9 @@ export function createAccountPeople(parts: AccountPeopleParts): ManagePeople {
 
 const ofTheFirst = (what: string) =>
   forbidden(
-    'This is done in the first account',
-    `How people sign in is the same for all accounts, so only admins of the first account can ${what}.`,
-    'Ask an admin of the first account.',
+    'This is done in the primary account',
+    `How people sign in is the same for all accounts, so only admins of the primary account can ${what}.`,
+    'Ask an admin of the primary account.',
   )
 
 const leftToTheFirst: Pick<

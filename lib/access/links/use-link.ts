@@ -10,6 +10,7 @@ import { guessRules } from '../guesses'
 import { forbidden, httpErrorOf, parseBody, tooManyAttempts } from '../http-error'
 import { resetMail } from '../mails'
 import { hashPassword } from '../password'
+import { noteProven, requireProof } from '../people/proof'
 import { readBody } from '../read-body'
 import { roleNamed } from '../roles'
 import { startSession } from '../start-session'
@@ -135,6 +136,8 @@ export async function resetPassword(context: AccessContext, call: Call): Promise
   const passwordHash = await hashPassword(password)
   await store.transaction(async (tx) => {
     await links.take('reset', sent.code, tx)
+    await requireProof(tx, person.id)
+    await noteProven(tx, person.id)
     await setPassword(tx, context.clock(), person.id, passwordHash)
     const entry = { action: 'account.reset-password', subject: person.email, result: 'done' } as const
     const { address, traceId } = call

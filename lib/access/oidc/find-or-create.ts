@@ -1,14 +1,13 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { emailAddress } from '@/lib/contract/email-address'
-import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { auditOf, recordIn } from '../accounts/audit-of'
 import type { AuditEntry } from '../audit'
 import type { AccessContext, Call } from '../context'
 import { addAccount, createPerson } from '../create-person'
+import { endWaysIn, noteProven } from '../people/proof'
 import type { Person } from '../person'
 import { roleNamed } from '../roles'
-import { forgetSecondFactor } from '../second-factor/second-factors'
 import type { OidcSettings } from '../settings'
 import type { Identity } from './create-provider'
 
@@ -113,21 +112,8 @@ async function link(tx: Queries, { clock }: AccessContext, email: string, accoun
   const { emailVerified, ...person } = found
   if (!emailVerified) await endWaysIn(tx, person.id)
   await addAccount(tx, clock(), person.id, { providerId: PROVIDER, accountId })
-  await tx
-    .updateTable('user')
-    .set({ emailVerified: encodeFlag(true) })
-    .where('id', '=', person.id)
-    .execute()
+  await noteProven(tx, person.id)
   return person
-}
-
-/** Whoever came in by this address before it was proven may have been someone else: what they set up is worth nothing. */
-async function endWaysIn(tx: Queries, personId: string): Promise<void> {
-  await tx.deleteFrom('account').where('userId', '=', personId).execute()
-  await tx.deleteFrom('api_tokens').where('person_id', '=', personId).execute()
-  await tx.deleteFrom('access_links').where('person_id', '=', personId).execute()
-  await tx.deleteFrom('access_challenges').where('person_id', '=', personId).execute()
-  await forgetSecondFactor(tx, personId)
 }
 
 async function create(

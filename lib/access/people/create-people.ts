@@ -32,6 +32,7 @@ import {
   listPeople,
 } from './list-people'
 import { createOnePersonWork, type OnePersonParts, type OnePersonWork, throwUnknown } from './one-person'
+import { requireProof } from './proof'
 
 /** Inviting people, as someone who still is an admin. */
 interface InvitationWork {
@@ -144,8 +145,8 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
     async change(by, id, change) {
       if ('isSuspended' in change && change.isSuspended && by.id === id) throw notYourself('suspend')
       await asAdmin(parts, by, async (tx) => {
-        const { email } = await find(id, tx)
-        if ('role' in change) await setRole(tx, id, change.role)
+        const { email, role } = await find(id, tx)
+        if ('role' in change) await setRole(tx, { id, role }, change.role)
         else await suspend(tx, { ...parts, by }, { id, email }, change.isSuspended)
         const isAdminStill = 'role' in change ? change.role === 'admin' : !change.isSuspended
         if (!isAdminStill) await endInvitations(parts, by, id, tx)
@@ -183,7 +184,13 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
   }
 }
 
-async function setRole(tx: Queries, id: string, role: Role): Promise<void> {
+/** Who had none here may have one in another account alone. */
+async function setRole(
+  tx: Queries,
+  { id, role: before }: { id: string; role: string | null },
+  role: Role,
+): Promise<void> {
+  if (before === null) await requireProof(tx, id)
   await tx.updateTable('user').set({ role }).where('id', '=', id).execute()
 }
 

@@ -49,9 +49,9 @@ export const alreadyHere = (email: string) =>
 export const notFromHere = () =>
   httpErrorOf('invalidParameter', {
     title: 'This address can’t be invited from this account',
-    detail: 'Only an admin of the first account can add this person.',
-    nextStep: 'Ask an admin of the first account to add them here.',
-    fields: { email: 'Ask an admin of the first account to add this person here.' },
+    detail: 'Only an admin of the primary account can add this person.',
+    nextStep: 'Ask an admin of the primary account to add them here.',
+    fields: { email: 'Ask an admin of the primary account to add this person here.' },
   })
 
 const alreadyInvited = () =>

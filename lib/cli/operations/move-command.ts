@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sql } from 'kysely'
 import { formatCount } from '@/lib/labels/numbers'
 import {
   folderOfAccount,
@@ -10,7 +11,7 @@ import {
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
 import { makePrivate } from '@/lib/runtime/process/private-files'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
-import { openExisting, openStore } from '@/lib/store/open'
+import { openExisting, openStore, type Store } from '@/lib/store/open'
 import { parseOptions } from '../parse-options'
 import { type Moved, moveStore } from './move/move-store'
 import { type Outputs } from './outputs'
@@ -64,22 +65,29 @@ interface Move extends Outputs {
   to: { databaseUrl: string; schema?: string }
 }
 
+async function hasSchema({ db }: Store, schema: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_namespace where nspname = ${schema}`.execute(db)
+  return rows.length > 0
+}
+
 /** Moves the first account last: until it is there, what was moved of the others is removed again by a failure. */
 async function moveAll({ dataDir, to, out, say }: Move): Promise<Moved> {
   const { databaseUrl } = to
   const target = await openStore(to)
-  const filled: string[] = []
+  const made: string[] = []
   try {
     for (const key of keysOfAccounts(dataDir)) {
-      await (await openAccountStore(target, { databaseUrl, dataDir }, key)).close()
       const place = { databaseUrl, schema: schemaOfAccount(key) }
+      // One that is there already may be another installation's.
+      if (!(await hasSchema(target, place.schema))) made.push(key)
+      await (await openAccountStore(target, { databaseUrl, dataDir }, key)).close()
       const { rows } = await moveStore(folderOfAccount(dataDir, key), place, say)
-      filled.push(key)
+      if (!made.includes(key)) made.push(key)
       out(`Moved and compared: ${formatCount(rows, 'row')} of the account ${key}.`)
     }
     return await moveStore(dataDir, to, say)
   } catch (error) {
-    for (const key of filled) await removeAccountStore(target, { databaseUrl, dataDir }, key)
+    for (const key of made) await removeAccountStore(target, { databaseUrl, dataDir }, key)
     throw error
   } finally {
     await target.close()

@@ -4,6 +4,8 @@ import { businessAccountRoutes } from '@/lib/contract/console/business-accounts'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
+import { accountsElsewhere } from './elsewhere'
+import { searchElsewhere } from './search-elsewhere'
 
 export const businessAccountHandlers = routes(businessAccountRoutes, {
   async 'GET /api/accounts'({ root, person }) {
@@ -13,6 +15,10 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
 
   async 'GET /api/accounts/standing'({ root, person }) {
     return { data: await root.accounts.standingOf(await root.access.rolesOfPerson(person.id)) }
+  },
+
+  async 'GET /api/accounts/search'({ root, request, query: { text }, options }) {
+    return searchElsewhere(await accountsElsewhere(root, request), text, options)
   },
 
   async 'GET /api/managed-accounts'({ root }) {
@@ -52,7 +58,8 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
     requireFirst(root)
     const roles = await root.access.rolesOfPerson(id)
     const others = await othersOf(root)
-    return { data: others.map(({ key, name }) => ({ key, name, role: roles.get(key) ?? null })) }
+    const data = others.map(({ key, name }) => ({ key, name, role: roles.get(key) ?? null }))
+    return { data, isProven: await root.access.isProven(id) }
   },
 
   async 'PUT /api/people/:id/accounts/:key'({ root, params: { id, key }, body: { role }, person, change }) {
@@ -72,7 +79,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
 /** @throws HttpError for every account but the first, whose admins manage the others */
 function requireFirst({ settings }: Root): void {
   if (settings.accountKey !== HOME_ACCOUNT)
-    throw problem('forbidden', 'Accounts are managed in the first account. Switch to it.')
+    throw problem('forbidden', 'Accounts are managed in the primary account. Switch to it.')
 }
 
 const othersOf = async ({ accounts }: Root) =>

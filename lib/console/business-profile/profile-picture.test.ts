@@ -39,6 +39,7 @@ const remote = () => ({
   publicUrl: 'https://console.example',
   port: 1,
   listenOn: [],
+  allowsPrivateAddresses: true,
   connection: { kind: 'remote' as const, baseUrl: `${origin}/v1` },
 })
 
@@ -103,6 +104,7 @@ describe('the picture of a profile', () => {
       publicUrl: 'https://console.example',
       port: Number(port),
       listenOn: [],
+      allowsPrivateAddresses: true,
       connection: { kind: 'embedded' as const },
     }
     expect(await picture('https://console.example/pictures/photo', inside)).toMatchObject({

@@ -16,7 +16,8 @@ interface Picture {
 
 /** Where this console and its service are. */
 interface Places extends OwnPlaces {
-  connection: { kind: 'embedded' } | { kind: 'remote'; baseUrl: string }
+  connection: { kind: 'embedded' } | { kind: 'remote'; baseUrl: string; isEntered?: true }
+  allowsPrivateAddresses: boolean
 }
 
 const TIMEOUT_MS = 10_000
@@ -45,15 +46,21 @@ interface Place {
   url: URL
   /** The service hosts it itself. */
   isOfTheService: boolean
+  /** The service is at an address that someone entered, where private ones are allowed. */
+  mayBePrivate?: boolean
 }
 
 /** Where to call for it. The embedded service is in this process, however the world reaches it. */
 function whereItIs(address: string, places: Places): Place | undefined {
   if (!parseUrl(address)) return undefined
   const url = new URL(address)
-  const { connection, publicUrl } = places
-  if (connection.kind === 'remote')
-    return { url, isOfTheService: url.origin === new URL(connection.baseUrl).origin }
+  const { connection, publicUrl, allowsPrivateAddresses } = places
+  if (connection.kind === 'remote') {
+    const isOfTheService = url.origin === new URL(connection.baseUrl).origin
+    return connection.isEntered
+      ? { url, isOfTheService: false, mayBePrivate: isOfTheService && allowsPrivateAddresses }
+      : { url, isOfTheService }
+  }
   if (url.origin !== new URL(publicUrl).origin) return undefined
   return {
     url: new URL(`${url.pathname}${url.search}`, localOrigin(places)),
@@ -64,7 +71,8 @@ function whereItIs(address: string, places: Places): Place | undefined {
 async function load(place: Place | undefined, signal: AbortSignal): Promise<Picture | undefined> {
   if (!place) return undefined
   // Without the access token: whoever hosts pictures need not be the service.
-  const bytes = await (place.isOfTheService ? fetchOwn : fetchElsewhere)(place.url, signal)
+  const { url, isOfTheService, mayBePrivate = false } = place
+  const bytes = isOfTheService ? await fetchOwn(url, signal) : await fetchElsewhere(url, mayBePrivate, signal)
   if (!bytes) return undefined
   const type = (await fileTypeFromBuffer(bytes))?.mime
   // Shown to a person from our own address, so it is a picture whatever the other side calls it.
@@ -84,13 +92,22 @@ async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefine
 }
 
 const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: TIMEOUT_MS })
+const callPrivate = createPublicFetch({ allowsPrivate: true, timeoutMs: TIMEOUT_MS })
 
 /** Whoever wrote the profile chose the address: it leads into no private network, and redirects are not followed. */
-async function fetchElsewhere(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
-  if (url.protocol !== 'https:') return undefined
+async function fetchElsewhere(
+  url: URL,
+  mayBePrivate: boolean,
+  signal: AbortSignal,
+): Promise<Bytes | undefined> {
   const maxBytes = uploadLimits.photoBytes
   try {
-    const { status, bytes } = await callElsewhere({ url: url.href, method: 'GET', maxBytes, signal })
+    const { status, bytes } = await (mayBePrivate ? callPrivate : callElsewhere)({
+      url: url.href,
+      method: 'GET',
+      maxBytes,
+      signal,
+    })
     return status === 200 ? bytes : undefined
   } catch {
     return undefined

@@ -7,11 +7,13 @@ import { flowLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
+import { accountElsewhere, accountsElsewhere } from '../business-accounts/elsewhere'
 import { problem } from '../problems'
 import { readFile, readUtf8 } from '../read-json'
 import { whyMissing } from '../require-embedded'
 import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
+import { copyFromAccount, flowsElsewhere, nameElsewhere } from './copy-from-account'
 import { createFlow, startOf, tryToConnect } from './create-flow'
 import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
 import { exportFlows } from './export-flows'
@@ -43,6 +45,19 @@ export const flowHandlers = routes(flowRoutes, {
     const endpointProblem = start.usesOwnEndpoint ? await tryToConnect(root, created.id, own) : undefined
     await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
     return { ...created, endpointProblem }
+  },
+
+  async 'GET /api/flows/elsewhere'({ root, request, options }) {
+    return { data: await flowsElsewhere(await accountsElsewhere(root, request), options) }
+  },
+
+  async 'POST /api/flows/elsewhere'({ root, request, body, person, options, changing, change, afterward }) {
+    const { accountKey: key, flowId } = body
+    const there = await accountElsewhere(root, { request, key, permission: 'flows.read' })
+    const name = await nameElsewhere(there, flowId, options)
+    const created = await change(name, () => copyFromAccount(root, there, { flowId, person, ...changing }))
+    await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
+    return created
   },
 
   'GET /api/flows/:id': ({ params, root, options }) => readFlow(root, params.id, options),

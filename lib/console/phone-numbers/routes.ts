@@ -1,6 +1,7 @@
 import 'server-only'
 import { phoneNumberRoutes } from '@/lib/contract/console/phone-numbers'
 import { routes } from '../api/routes'
+import { numberUses } from './number-uses'
 import { reachOf } from './reach-of'
 import { readAutomation } from './read-automation'
 import { readMessages } from './read-messages'
@@ -28,6 +29,8 @@ export const phoneNumberHandlers = routes(phoneNumberRoutes, {
   'GET /api/phone-numbers/:id/messages': ({ params, root, may }) =>
     readMessages(root, params.id, { showsTemplates: may('templates.read') }),
   'GET /api/phone-numbers/:id/reach': ({ params, root }) => reachOf(root, params.id),
+  'GET /api/phone-numbers/:id/uses': ({ params: { id }, root, may, options }) =>
+    numberUses(root, { id, may }, options),
   'GET /api/phone-numbers/:id/received-codes': ({ params, root, options }) =>
     root.client.listReceivedCodes({ phoneNumberId: params.id }, options),
   'POST /api/phone-numbers/:id/request-code': ({ params: { id }, body, root, changing, change }) =>

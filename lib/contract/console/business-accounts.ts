@@ -2,8 +2,10 @@ import {
   accountChange,
   accountChoice,
   accountCreate,
+  accountHits,
   accountRoleSave,
   accountRoles,
+  accountSearchText,
   accountStanding,
   managedAccount,
 } from '../business-accounts'
@@ -24,6 +26,17 @@ export const businessAccountRoutes = {
     permission: 'account.manage',
     numbers: 'none',
     response: z.object({ data: z.array(accountStanding) }),
+  },
+  /** What the other accounts one is in have for a text, as far as one may read it there. */
+  'GET /api/accounts/search': {
+    permission: 'account.manage',
+    numbers: 'none',
+    query: z.object({ text: accountSearchText }),
+    response: z.object({
+      data: z.array(accountHits),
+      /** An account could not be searched, or took too long. */
+      isPartial: z.boolean(),
+    }),
   },
   'GET /api/managed-accounts': {
     permission: 'accounts.manage',

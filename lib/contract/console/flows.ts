@@ -5,12 +5,14 @@ import {
   draftUpload,
   flowChange,
   flowClone,
+  flowCopyHere,
   flowDetail,
   flowListQuery,
   flowMove,
   flowPage,
   flowPublication,
   flowStart,
+  flowsOfAccount,
   flowUse,
   flowVersion,
   flowVersionNote,
@@ -47,6 +49,21 @@ export const flowRoutes = {
     /** `endpointProblem`: why the console could not be made its data endpoint. */
     response: createdFlow.extend({ endpointProblem: z.string().optional() }),
     audit: 'flows.create',
+    stale,
+  },
+  /** The newest flows of the other accounts one is in; none for tokens, which belong to one account. */
+  'GET /api/flows/elsewhere': {
+    permission: 'flows.write',
+    numbers: 'none',
+    response: z.object({ data: z.array(flowsOfAccount) }),
+  },
+  /** Copies a flow of another account one may read flows in, as a draft. */
+  'POST /api/flows/elsewhere': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowCopyHere,
+    response: createdFlow.extend({ copyProblem: z.string().optional() }),
+    audit: 'flows.clone',
     stale,
   },
   'GET /api/flows/:id': { permission: 'flows.read', numbers: 'none', response: flowDetail },

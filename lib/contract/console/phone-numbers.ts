@@ -1,4 +1,5 @@
 import { numberMessages } from '../number-messages'
+import { numberUses } from '../number-uses'
 import { success } from '../paging'
 import { phoneNumberMoment, phoneNumberUse } from '../phone-number-history'
 import {
@@ -59,6 +60,12 @@ export const phoneNumberRoutes = {
     permission: 'phone-numbers.read',
     numbers: ':id',
     response: phoneNumberUse,
+  },
+  /** What stops working when it ends. */
+  'GET /api/phone-numbers/:id/uses': {
+    permission: 'phone-numbers.read',
+    numbers: ':id',
+    response: numberUses,
   },
   /** Codes that reached a simulated number; another service's numbers are real phones. */
   'GET /api/phone-numbers/:id/received-codes': {

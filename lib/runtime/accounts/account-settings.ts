@@ -63,7 +63,8 @@ export function connectionOf(
   if (!way) throw unreadable()
   if (way.kind === 'remote') {
     const { accessToken, phoneNumberId } = way
-    return { kind: way.kind, baseUrl, accessToken, businessAccountId, phoneNumberId }
+    const isEntered = true as const
+    return { kind: way.kind, baseUrl, accessToken, businessAccountId, phoneNumberId, isEntered }
   }
   const { connection } = settings
   const usual = connection.kind === 'embedded' ? connection : settings.otherEmbedded

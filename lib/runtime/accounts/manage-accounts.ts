@@ -1,4 +1,5 @@
 import { problem } from '@/lib/console/problems'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { AccountChange } from '@/lib/contract/business-accounts'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
@@ -8,6 +9,7 @@ import { managedHome, managedOther, unreadable } from './account-settings'
 import { removeAccountStore } from './account-store'
 import type { Accounts } from './accounts'
 import type { OtherAccounts } from './other-accounts'
+import { savePrimaryName, takePrimaryName } from './primary-name'
 import {
   type AccountWay,
   changedAccount,
@@ -52,7 +54,8 @@ export function manageAccounts(parts: Parts): Pick<Accounts, 'managed' | 'add' |
       }),
     change: (key, change) =>
       inTurn(async () => {
-        await changeAccount(parts, key, change)
+        if (key === HOME_ACCOUNT) await changePrimary(parts, change)
+        else await changeAccount(parts, key, change)
         await others.follow(await kept.list())
         await tell()
       }),
@@ -103,6 +106,15 @@ async function changeAccount(
     if (!isSame) changed.way.phoneNumberId = phoneNumberId
   }
   if (!(await kept.update(changed))) throw twice()
+}
+
+/** Only its name is decided here; the environment decides the rest. @throws HttpError */
+async function changePrimary({ home }: Parts, { name, ...rest }: AccountChange): Promise<void> {
+  const field = Object.entries(rest).find(([, value]) => value !== undefined)?.[0]
+  if (field !== undefined) throw wrong(field, 'Environment variables set this. Change them, then restart.')
+  if (name === undefined) return
+  await savePrimaryName(home().root.store.db, name)
+  await takePrimaryName(home().root)
 }
 
 async function removeAll(parts: Parts, key: string): Promise<void> {

@@ -3,13 +3,16 @@ import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { AccountChoice, AccountStanding } from '@/lib/contract/business-accounts'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
+import type { Root } from '@/lib/runtime/compose/root'
 import { startPeriodic, type Worker } from '@/lib/work/periodic'
-import type { Accounts } from './accounts'
 import { chooseAccount } from './choose-account'
 import { ACCOUNTS_TOPIC, manageAccounts } from './manage-accounts'
 import { openShared } from './open-shared'
-import { createOtherAccounts, type OpeningParts } from './other-accounts'
+import { createOtherAccounts, type OpeningParts, type OtherAccounts } from './other-accounts'
+import { takePrimaryName } from './primary-name'
 import { createStoredAccounts } from './stored-accounts'
+
+type AccountsOfRoot = Root['accounts']
 
 interface Parts extends OpeningParts {
   sessionSecret: string
@@ -19,7 +22,7 @@ interface Parts extends OpeningParts {
 const REREAD_MS = 5000
 
 /** The accounts at work in this process. */
-export interface OpenAccounts extends Accounts {
+export interface OpenAccounts extends AccountsOfRoot {
   /** Opens those beside the first one. One that cannot be opened is left out, and said to be so. */
   begin(home: OpenAccount): Promise<void>
   /** Every one that is open, the first one first. */
@@ -46,23 +49,23 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
   const of = (key: string) => (key === HOME_ACCOUNT ? first : others.of(key)?.opened)
   const open = () => [...(first ? [first] : []), ...others.list().map(({ opened }) => opened)]
   const areSeveral = () => others.list().length > 0
-  const reload = () => turns.take(async () => others.follow(await kept.list()))
-  const refreshPeople = () => {
-    for (const { access, stored } of others.list())
-      void access
-        .refreshPeople()
-        .catch((error: unknown) => log.error({ error, account: stored.key }, 'people were not copied'))
-  }
+  const reload = () =>
+    turns.take(async () => {
+      await takePrimaryName(home().root)
+      await others.follow(await kept.list())
+    })
 
   const accounts: OpenAccounts = {
     ...{ areSeveral, open, of },
+    roots: () => open().map(({ root }) => root),
     ...manageAccounts({ store, settings, kept, others, home, inTurn: turns.take }),
     choose: (headers, asked) => chooseAccount({ home: home(), of, areSeveral }, headers, asked),
     async begin(opened) {
       first = opened
       const { access, bus } = opened.root
+      await takePrimaryName(home().root)
       for (const account of await kept.list()) await others.open(account)
-      access.onChange(refreshPeople)
+      access.onChange(() => copyPeople(others, log))
       bus.subscribe(({ topics }) => {
         if (topics.includes(ACCOUNTS_TOPIC))
           void reload().catch((error: unknown) => log.error({ error }, 'accounts were not read again'))
@@ -89,6 +92,14 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
     standingOf: (roles) => standingsOf(choicesAmong(open(), roles), of),
   }
   return accounts
+}
+
+/** Copies who is in each account into its store. */
+function copyPeople(others: OtherAccounts, log: OpeningParts['log']): void {
+  for (const { access, stored } of others.list())
+    void access
+      .refreshPeople()
+      .catch((error: unknown) => log.error({ error, account: stored.key }, 'people were not copied'))
 }
 
 /** One work after the other, each after the last one ended, well or not. */

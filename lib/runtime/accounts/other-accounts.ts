@@ -1,6 +1,7 @@
 import type { AccountAccess } from '@/lib/access/access'
 import { isHttpError } from '@/lib/access/http-error'
 import { type OpenAccount, openAccount } from '@/lib/runtime/compose/open-account'
+import type { Root } from '@/lib/runtime/compose/root'
 import type { Settings } from '@/lib/runtime/compose/settings'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
 import type { Metrics } from '@/lib/runtime/metrics/create-metrics'
@@ -9,7 +10,6 @@ import type { Secrets } from '@/lib/runtime/process/secrets-file'
 import type { Store } from '@/lib/store/open'
 import { connectionOf, settingsOf } from './account-settings'
 import { openAccountStore } from './account-store'
-import type { Accounts } from './accounts'
 import { type StoredAccount, secretsOfAccount } from './stored-accounts'
 
 export interface OpeningParts {
@@ -48,7 +48,7 @@ export interface OtherAccounts {
 
 export function createOtherAccounts(
   parts: OpeningParts,
-  around: { accounts(): Accounts; home(): OpenAccount },
+  around: { accounts(): Root['accounts']; home(): OpenAccount },
 ): OtherAccounts {
   const { log } = parts
   const others = new Map<string, Other>()
@@ -145,7 +145,7 @@ function reasonOf(error: unknown): string {
 /** @throws what keeps the account from being opened */
 async function openOther(
   parts: OpeningParts,
-  around: { accounts(): Accounts; home(): OpenAccount },
+  around: { accounts(): Root['accounts']; home(): OpenAccount },
   stored: StoredAccount,
 ): Promise<Other> {
   const { store, settings, log, secrets } = parts

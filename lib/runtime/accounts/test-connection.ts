@@ -3,7 +3,7 @@ import { isCallError } from '@/lib/client/call-error'
 import { createClient } from '@/lib/client/create-client'
 import type { Problem } from '@/lib/contract/error-object'
 import type { Settings } from '@/lib/runtime/compose/settings'
-import { fetchEntered } from './fetch-entered'
+import { fetchEntered } from '@/lib/runtime/http/fetch-entered'
 
 /** What a connection is tested with. */
 export interface TestedWay {
@@ -27,7 +27,7 @@ export async function testConnection(
 ): Promise<string> {
   if (!address.startsWith('https:') && !allowsPrivateAddresses)
     throw wrong('address', 'Use https. The access token is sent to this address.')
-  const { fetch, refusalOf } = fetchEntered({ allowsPrivate: allowsPrivateAddresses, timeoutMs: TIMEOUT_MS })
+  const { fetch, refusalOf } = fetchEntered({ allowsPrivate: allowsPrivateAddresses })
   const refusal = refusalOf(address)
   if (refusal !== undefined) throw wrong('address', refusal)
   const client = createClient({

@@ -8,16 +8,18 @@ import { createDocumentsOf } from '@/lib/console/flows/documents-of'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { createSeal } from '@/lib/console/seal'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
-import type { Service } from '@/lib/service/create-service'
 import type { Connected, Parts } from './connect-service'
-import type { Settings } from './settings'
 
 /** How documents of flows are read: inside this process, or from the addresses a remote service gives. */
-function documentFetch({ connection, serviceTimeoutMs: timeoutMs }: Settings, service?: Service) {
+function documentFetch({ settings, way: { baseUrl, fetch }, service }: Parts & Connected) {
   if (service) return service.fetch
-  if (connection.kind !== 'remote') return globalThis.fetch
-  const callElsewhere = createPublicFetch({ allowsPrivate: isPrivatePlace(connection.baseUrl), timeoutMs })
-  return createDocumentFetch({ baseUrl: connection.baseUrl, fetch: globalThis.fetch, callElsewhere })
+  const { connection, allowsPrivateAddresses, serviceTimeoutMs: timeoutMs } = settings
+  const mayBePrivate = !('isEntered' in connection) || allowsPrivateAddresses
+  const callElsewhere = createPublicFetch({
+    allowsPrivate: mayBePrivate && isPrivatePlace(baseUrl),
+    timeoutMs,
+  })
+  return createDocumentFetch({ baseUrl, fetch, callElsewhere })
 }
 
 interface FlowSecrets {
@@ -27,11 +29,9 @@ interface FlowSecrets {
 }
 
 /** What the studio works with beside the service. */
-export function composeFlows(
-  { store, clock, log, client, service, settings }: Parts & Connected,
-  { newId, sessionSecret, appSecret }: FlowSecrets,
-) {
-  const reading = { client, fetch: documentFetch(settings, service), isEmbedded: service !== undefined }
+export function composeFlows(parts: Parts & Connected, { newId, sessionSecret, appSecret }: FlowSecrets) {
+  const { store, clock, log, client, service } = parts
+  const reading = { client, fetch: documentFetch(parts), isEmbedded: service !== undefined }
   return {
     flowData: createFlowData({
       store,

@@ -1,5 +1,6 @@
 import { type Client, type ClientSettings, createClient } from '@/lib/client/create-client'
 import { createRemoteCalls, type RemoteCalls } from '@/lib/console/calling/remote-calls'
+import { fetchEntered } from '@/lib/runtime/http/fetch-entered'
 import type { Metrics } from '@/lib/runtime/metrics/create-metrics'
 import type { AccountIds } from '@/lib/runtime/process/find-account'
 import type { Log } from '@/lib/runtime/process/log'
@@ -43,8 +44,10 @@ export async function connectService(parts: Parts): Promise<Connected> {
   const timeoutMs = parts.settings.serviceTimeoutMs
   const words = { profileResource, encryptionResource, messagingProduct, timeoutMs }
   if (connection.kind === 'remote') {
-    const { baseUrl, accessToken, businessAccountId, phoneNumberId } = connection
-    const way = { ...words, baseUrl, accessToken, fetch: globalThis.fetch, isRemote: true }
+    const { baseUrl, accessToken, businessAccountId, phoneNumberId, isEntered } = connection
+    const allowsPrivate = parts.settings.allowsPrivateAddresses
+    const { fetch } = isEntered ? fetchEntered({ allowsPrivate }) : globalThis
+    const way = { ...words, baseUrl, accessToken, fetch, isRemote: true }
     const direct = createClient(way)
     const { store, log } = parts
     const remoteCalls = createRemoteCalls({ store, log, businessAccountId, clock: Date.now })

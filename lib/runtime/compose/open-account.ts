@@ -22,7 +22,6 @@ import { PEOPLE_TOPIC, type Streams } from '@/lib/events/live/console-streams'
 import { createPhoneStreams, type PhoneStreams } from '@/lib/events/live/phone-streams'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Receiver } from '@/lib/events/receiver/create-receiver'
-import type { Accounts } from '@/lib/runtime/accounts/accounts'
 import type { Mail } from '@/lib/runtime/mail/create-mail'
 import type { AccountIds } from '@/lib/runtime/process/find-account'
 import type { Secrets } from '@/lib/runtime/process/secrets-file'
@@ -62,7 +61,7 @@ export interface OpenAccount {
 
 /** What an account is opened with. */
 export interface AccountParts extends Parts {
-  accounts: Accounts
+  accounts: Root['accounts']
   mail: Mail | undefined
   /** Access to the account in its own terms. */
   access(settings: RootSettings): Promise<Access>

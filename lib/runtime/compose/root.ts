@@ -53,7 +53,10 @@ import type { RootSettings } from './settings'
 export interface Root {
   settings: RootSettings
   /** All business accounts of this console; this is the root of one. */
-  accounts: Accounts
+  accounts: Accounts & {
+    /** Of those that are open, the first one first. Who asks need not be in them: see `accountsElsewhere`. */
+    roots(): Root[]
+  }
   log: Log
   store: Store
   /** Milliseconds since 1970, by the clock of the embedded service, which can be advanced. People, sessions and the audit log use the clock of the machine. */

@@ -41,6 +41,8 @@ export type ServiceConnection =
       accessToken: string
       businessAccountId: string
       phoneNumberId: string
+      /** Someone entered the address in the console: it is judged whenever it is connected to. */
+      isEntered?: true
     }
 
 /** What a start was asked for, by variables and by options; an option wins. */

@@ -1,6 +1,8 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { eventLimits } from '@/lib/contract/limits'
 import { type Reach, reachOf, reachOfHost } from './public-fetch-addresses'
 import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
@@ -8,9 +10,10 @@ import { codeOf, outgoingError } from './public-fetch-failures'
 
 export interface OutgoingRequest {
   url: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
-  body?: Uint8Array | string
+  /** A stream is sent as it comes, once. */
+  body?: Uint8Array | string | ReadableStream<Uint8Array>
   /** An answer with more bytes is a failure, and the rest of it is not received. Left out: the first 64 KB are taken. */
   maxBytes?: number
   /** Ends the call before its time. */
@@ -54,7 +57,7 @@ const KEPT_IDLE_MS = 4000
  *
  * @param allowsPrivate whether private addresses may be called, and this machine without https
  * @param own where to call for an address that this product answers itself; nothing else is judged of it
- * @param timeoutMs milliseconds a whole call may take
+ * @param timeoutMs milliseconds a whole call may take; infinite where the signal of each request ends it
  * @param resolve finds the addresses of a name
  */
 export function createPublicFetch({
@@ -119,7 +122,7 @@ function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boo
 }
 
 /** Finds the addresses of a name. It is asked once for a call: what was judged is what is connected to. */
-type Resolve = (
+export type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
@@ -153,7 +156,7 @@ interface Way {
 }
 
 async function call(given: OutgoingRequest, { url, agent, kept, timeoutMs }: Way): Promise<OutgoingBytes> {
-  const late = AbortSignal.timeout(timeoutMs)
+  const late = Number.isFinite(timeoutMs) ? AbortSignal.timeout(timeoutMs) : new AbortController().signal
   const signal = given.signal ? AbortSignal.any([late, given.signal]) : late
   try {
     if (!kept) return await send(given, { url, agent, signal })
@@ -179,7 +182,9 @@ function send(
 ): Promise<OutgoingBytes> {
   const { request } = url.protocol === 'http:' ? http : https
   return new Promise((resolve, reject) => {
-    const body = given.body === undefined ? undefined : Buffer.from(given.body)
+    const { body: whole } = given
+    const stream = whole instanceof ReadableStream ? whole : undefined
+    const body = stream || whole === undefined ? undefined : Buffer.from(whole as Uint8Array)
     const outgoing = request(
       url,
       {
@@ -194,7 +199,8 @@ function send(
       const isClosed = outgoing.reusedSocket && closedCodes.includes(codeOf(error))
       reject(isClosed ? new ClosedMeanwhile() : error)
     })
-    outgoing.end(body)
+    if (stream) void pipeline(Readable.from(stream), outgoing).catch(reject)
+    else outgoing.end(body)
   })
 }
 

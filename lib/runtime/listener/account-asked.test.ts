@@ -1,10 +1,10 @@
-import { IncomingMessage } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { NextRequest } from 'next/server'
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_HEADER } from '@/lib/contract/account-keys'
 import { proxy } from '@/proxy'
-import { accountAsked, takeAccount } from './account-asked'
+import { accountAsked, rememberAccount, takeAccount } from './account-asked'
 
 const KEY = 'acct-0123456789'
 
@@ -32,6 +32,17 @@ describe('the account in an address', () => {
     const answer = proxy(new NextRequest(`http://console.example${request.url}`, { headers }))
     // Next hands the headers of a request on in those of an answer.
     expect(answer.headers.get('x-middleware-request-x-path')).toBe(`/incidents?open=1&account=${KEY}`)
+  })
+
+  test.each([
+    ['https://console.example', true],
+    ['http://localhost:3000', false],
+  ])('is remembered in a cookie, under https for https alone: %s', (publicUrl, isSecure) => {
+    const response = new ServerResponse(requestFor('/'))
+    rememberAccount(response, publicUrl, KEY)
+    const cookie = String(response.getHeader('set-cookie'))
+    expect(cookie).toMatch(new RegExp(`^account=${KEY}; `))
+    expect(cookie.includes('; Secure')).toBe(isSecure)
   })
 
   test('is no word that someone made up', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serialize } from 'hono/utils/cookie'
 import {
   ACCOUNT_COOKIE,
   ACCOUNT_HEADER,
@@ -36,12 +37,11 @@ export function takeAccount(request: IncomingMessage): void {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Has a browser choose an account, as its people do. */
-export function rememberAccount(response: ServerResponse, key: string): void {
-  response.appendHeader(
-    'set-cookie',
-    `${ACCOUNT_COOKIE}=${encodeURIComponent(key)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`,
-  )
+/** Has a browser choose an account, as its people do; a page served over https is not overheard elsewhere. */
+export function rememberAccount(response: ServerResponse, publicUrl: string, key: string): void {
+  const secure = publicUrl.startsWith('https:')
+  const cookie = serialize(ACCOUNT_COOKIE, key, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure })
+  response.appendHeader('set-cookie', cookie)
 }
 
 const isAccount = (key: string) => key === HOME_ACCOUNT || ACCOUNT_KEY.test(key)

@@ -145,7 +145,8 @@ async function inAccount(
   const account = found ?? (isOpen || isLink ? await accounts.choose(headers, undefined) : undefined)
   if (!account) return refuse(response, problem('accountUnknown'))
   // What such a page asks for without a header, as pictures do, is about its account as well.
-  if (found && isLink && asked.key !== undefined) rememberAccount(response, asked.key)
+  if (found && isLink && asked.key !== undefined)
+    rememberAccount(response, account.root.settings.publicUrl, asked.key)
   return inRoot(account.root, () => answer(account))
 }
 

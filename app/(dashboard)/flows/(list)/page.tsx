@@ -10,6 +10,7 @@ import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { openDefaultView } from '@/lib/console/views/open-default-view'
+import { root } from '@/lib/runtime/compose/root'
 
 export const metadata: Metadata = { title: 'Flows' }
 
@@ -18,7 +19,9 @@ interface FlowsPageProps {
 }
 
 export default async function FlowsPage({ searchParams }: FlowsPageProps) {
-  const { role } = await currentPerson()
+  const { role, id } = await currentPerson()
+  const { accounts, access } = root()
+  const hasOtherAccounts = accounts.areSeveral() && (await access.rolesOfPerson(id)).size > 1
   const search = await searchParams
   await openDefaultView('flows', search)
   const filters = flowFilters.filtersOf(search)
@@ -31,7 +34,7 @@ export default async function FlowsPage({ searchParams }: FlowsPageProps) {
   )
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <FlowsHeader role={role} />
+      <FlowsHeader role={role} hasOtherAccounts={hasOtherAccounts} />
       <FlowList role={role} problem={problem ?? undefined} />
     </HydrationBoundary>
   )

@@ -107,16 +107,16 @@ function AccountItem({ account, edit, remove }: AccountItemProps) {
           </Callout>
         )}
       </div>
-      {kind !== 'environment' && (
-        <div className="flex gap-1">
-          <IconButton aria-label={`Edit ${name}`} onClick={edit}>
-            <Pencil aria-hidden="true" className="size-4" />
-          </IconButton>
+      <div className="flex gap-1">
+        <IconButton aria-label={`Edit ${name}`} onClick={edit}>
+          <Pencil aria-hidden="true" className="size-4" />
+        </IconButton>
+        {kind !== 'environment' && (
           <IconButton aria-label={`Remove ${name}`} onClick={remove}>
             <Trash2 aria-hidden="true" className="size-4" />
           </IconButton>
-        </div>
-      )}
+        )}
+      </div>
     </li>
   )
 }

@@ -15,7 +15,7 @@ interface AccountRole {
   role: RoleName | null
 }
 
-/** A person's role in each account beside the first one; shown to admins of the first. */
+/** A person's role in each account beside the primary one; shown to admins of the primary account. */
 export function PersonAccounts({ id, name }: { id: string; name: string }) {
   const { data } = useQuery(accountQueries.ofPerson(id))
   const setRole = useSetAccountRole()
@@ -30,6 +30,14 @@ export function PersonAccounts({ id, name }: { id: string; name: string }) {
       title="Other accounts"
       description={`The role of ${name} in each.`}
       label="Roles in other accounts"
+      lead={
+        !data.isProven && (
+          <p className="px-4 pb-3 text-sm text-pretty text-text-muted">
+            {name} was invited by another account, whose admin saw the link. When you give them a role in an
+            account they aren’t in, their password and sessions end. Create a link for a new password then.
+          </p>
+        )
+      }
       rows={data.data}
       row={(saved) => {
         const account = rows.shown(saved)

@@ -1,0 +1,66 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { SkeletonLines } from '@/components/ui/skeleton'
+import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import type { NumberUses } from '@/lib/contract/number-uses'
+import { formatCount } from '@/lib/labels/numbers'
+import { languageName } from '@/lib/language/template/language-name'
+import { usesInWords } from '../words/uses-words'
+
+const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
+const MOST_SHOWN = 5
+
+/** What stops working with the number: look here before it ends or moves elsewhere. */
+export function UsesCard({ id }: { id: string }) {
+  // Every template is read for it.
+  const [isAsked, setIsAsked] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({ ...phoneNumberQueries.uses(id), enabled: isAsked })
+  return (
+    <Card title="Used by" description="What stops working when the number ends.">
+      {!isAsked && !data && (
+        <Button size="small" onClick={() => setIsAsked(true)}>
+          Show uses
+        </Button>
+      )}
+      {isAsked && !data && !error && <SkeletonLines className="h-20" />}
+      {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      {data && <Uses id={id} uses={data} />}
+    </Card>
+  )
+}
+
+function Uses({ id, uses }: { id: string; uses: NumberUses }) {
+  const { templates } = uses
+  const lines = usesInWords(id, uses)
+  const more = (templates?.length ?? 0) - MOST_SHOWN
+  if (lines.length === 0 && !templates?.length) return <p className="text-text-muted">Nothing uses it yet.</p>
+  return (
+    <ul aria-label="Used by" className="space-y-1.5">
+      {lines.map(({ href, text }) => (
+        <li key={href}>
+          <Link href={href} prefetch={false} className={linkLook}>
+            {text}
+          </Link>
+        </li>
+      ))}
+      {templates?.slice(0, MOST_SHOWN).map((template) => (
+        <li key={template.id} className="wrap-anywhere">
+          <Link href={`/templates/${encodeURIComponent(template.id)}`} prefetch={false} className={linkLook}>
+            {template.name}
+          </Link>{' '}
+          <span className="text-sm text-text-muted">
+            {languageName(template.language)} · has a button that calls it
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-sm text-text-muted">{formatCount(more, 'more template')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Permission } from '@/lib/access/roles'
+import { isCallError } from '@/lib/client/call-error'
+import type { CallOptions } from '@/lib/client/create-client'
+import { eachPage } from '@/lib/contract/each-page'
+import { pageLimits } from '@/lib/contract/limits'
+import type { NumberUses } from '@/lib/contract/number-uses'
+import { callsNumber } from '@/lib/language/template/called-numbers'
+import type { Root } from '@/lib/runtime/compose/root'
+import { findTemplates } from '../templates/bulk/find-items'
+import { readAutomation } from './read-automation'
+
+type Parts = Parameters<typeof findTemplates>[0] & Pick<Root, 'client'>
+
+/** What stands on a number, as far as someone may see it. @throws CallError */
+export async function numberUses(
+  root: Parts,
+  { id, may }: { id: string; may(permission: Permission): boolean },
+  options: CallOptions,
+): Promise<NumberUses> {
+  const { client } = root
+  const number = await client.getPhoneNumber({ phoneNumberId: id }, options)
+  const [automation, qrCodes, isCallable, templates] = await Promise.all([
+    readAutomation(client, id, options),
+    may('qr-codes.read') ? countCodes(root, id, options) : null,
+    may('calling.read') ? isCalled(root, id, options) : null,
+    may('templates.read') ? calledBy(root, number.display_phone_number ?? '', options) : null,
+  ])
+  return {
+    ...{ qrCodes, isCallable, templates },
+    prompts: automation.prompts.length,
+    commands: automation.commands.length,
+    hasWelcomeMessage: automation.enable_welcome_message,
+  }
+}
+
+async function countCodes({ client }: Parts, phoneNumberId: string, options: CallOptions) {
+  const read = (after?: string) =>
+    client.listQrCodes({ phoneNumberId, query: { limit: pageLimits.max, after } }, options)
+  let count = 0
+  for await (const { data } of eachPage(read)) count += data.length
+  return count
+}
+
+/** A number that has no settings for calls is refused; the rest can be told all the same. */
+async function isCalled({ client }: Parts, phoneNumberId: string, options: CallOptions) {
+  try {
+    const { calling } = await client.getCallingSettings({ phoneNumberId }, options)
+    return calling?.status === 'ENABLED'
+  } catch (error) {
+    if (isCallError(error) && !error.problem.isTransient) return null
+    throw error
+  }
+}
+
+async function calledBy(root: Parts, number: string, options: CallOptions) {
+  const found: NonNullable<NumberUses['templates']> = []
+  for await (const { components, id, name, language, status } of findTemplates(root, {}, options))
+    if (callsNumber(components, number)) found.push({ id, name, language, status })
+  return found
+}
