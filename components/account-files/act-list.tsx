@@ -4,6 +4,7 @@ import type { Act, Verb } from '@/lib/account-files/act'
 import type { Difference } from '@/lib/account-files/differences'
 import { formatCount } from '@/lib/labels/numbers'
 import type { Tone } from '@/lib/labels/tone'
+import { shortValue } from './plan-words'
 import type { Outcomes } from './use-account-plan'
 
 const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
@@ -18,14 +19,6 @@ const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
 }
 
 const MOST_DIFFERENCES = 20
-const MOST_CHARACTERS = 200
-
-function short(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  if (text === '') return 'empty'
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
-}
 
 function Differences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null
@@ -39,8 +32,8 @@ function Differences({ differences }: { differences: readonly Difference[] }) {
           <div key={path} className="min-w-0 wrap-anywhere">
             <dt className="font-mono text-xs text-text-faint">{path}</dt>
             <dd dir="auto" className="whitespace-pre-line">
-              <del className="text-text-muted">{short(before)}</del> <span aria-hidden="true">→</span>{' '}
-              <ins className="no-underline">{short(after)}</ins>
+              <del className="text-text-muted">{shortValue(before)}</del> <span aria-hidden="true">→</span>{' '}
+              <ins className="no-underline">{shortValue(after)}</ins>
             </dd>
           </div>
         ))}

@@ -216,7 +216,8 @@ export async function forgetFlow(
     flowRuns,
     flowData,
     flowVersionFacts,
-  }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns' | 'flowData' | 'flowVersionFacts'>,
+    sharedPreviews,
+  }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns' | 'flowData' | 'flowVersionFacts' | 'sharedPreviews'>,
   flowId: string,
 ): Promise<void> {
   await Promise.all([
@@ -225,6 +226,7 @@ export async function forgetFlow(
     flowRuns.forget(flowId),
     flowData.forget(flowId),
     flowVersionFacts.forget(flowId),
+    sharedPreviews.endOfFlow(flowId),
   ])
 }
 

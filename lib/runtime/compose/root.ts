@@ -37,7 +37,7 @@ import type { TemplateLanguageDesk } from '@/lib/console/templates/languages/cre
 import type { TemplateListing } from '@/lib/console/templates/listing/create-template-listing'
 import type { TemplateNames } from '@/lib/console/templates/names/create-template-names'
 import type { ScheduledEdits } from '@/lib/console/templates/scheduled/scheduled-edits'
-import type { SharedPreviews } from '@/lib/console/templates/shared-previews/create-shared-previews'
+import type { SharedPreviews } from '@/lib/console/shared-previews/create-shared-previews'
 import type { SavedViews } from '@/lib/console/views/create-saved-views'
 import type { Bus } from '@/lib/events/live/bus'
 import type { EventLog } from '@/lib/events/log/event-log'

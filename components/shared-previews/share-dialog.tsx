@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
+import { SwitchField } from '@/components/form/switch-field'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { LocalMoment } from '@/components/ui/local-moment'
@@ -12,18 +13,26 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { useAttempt } from '@/components/ui/use-attempt'
 import {
+  type ShareSubject,
+  type ShareValues,
   sharedPreviewQueries,
   useEndSharedPreview,
   useMakeSharedPreview,
 } from '@/lib/browser/shared-previews'
-import type { SharedPreview, SharedPreviewCreate } from '@/lib/contract/shared-previews'
-import type { Template } from '@/lib/contract/templates'
-import { languageName } from '@/lib/language/template/language-name'
+import type { SharedPreview } from '@/lib/contract/shared-previews'
+
+/** A subject, and how the dialog calls it. */
+export type Shareable = ShareSubject & {
+  /** Such as `order_sent in English`. */
+  name: string
+  /** A flow that asks an endpoint can be shared with what it responded. */
+  hasEndpoint?: boolean
+}
 
 interface ShareDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  template: Pick<Template, 'id' | 'name' | 'language'>
+  subject: Shareable
 }
 
 const lives = [
@@ -32,20 +41,22 @@ const lives = [
   { value: 30, label: '30 days' },
 ]
 
-/** Makes a link that shows a template to someone without an account, and ends such links. Load it lazily. */
-export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) {
-  const form = useForm<SharedPreviewCreate>({ defaultValues: { days: 7 } })
-  const share = useMakeSharedPreview(template.id)
+const titles = { template: 'Share a preview', flow: 'Share a preview', plan: 'Share this plan' } as const
+
+/** Makes a link that shows something to someone without an account, and ends such links. Load it lazily. */
+export function ShareDialog({ open, onOpenChange, subject }: ShareDialogProps) {
+  const form = useForm<ShareValues>({ defaultValues: { days: 7, withResponses: false } })
+  const share = useMakeSharedPreview(subject)
   const [made, setMade] = useState<{ link: string; endsAt: number }>()
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={made ? 'Copy the link now' : 'Share a preview'}
+      title={made ? 'Copy the link now' : titles[subject.kind]}
       description={
         made
           ? undefined
-          : `Anyone with the link sees ${template.name} in ${languageName(template.language)} as it is now, and who shared it. They need no account and can’t change anything.`
+          : `Anyone with the link sees ${subject.name} as it is now, and who shared it. They need no account and can’t change anything.`
       }
       result={made ? <MadeLink {...made} /> : null}
       form={form}
@@ -53,8 +64,15 @@ export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) 
       submitLabel="Create link"
       save={async (values) => setMade(await share.mutateAsync(values))}
     >
-      <SelectField<SharedPreviewCreate> name="days" label="Expires after" choices={lives} isNumber />
-      <Links templateId={template.id} isShown={open} />
+      <SelectField<ShareValues> name="days" label="Expires after" choices={lives} isNumber />
+      {subject.hasEndpoint && (
+        <SwitchField<ShareValues>
+          name="withResponses"
+          label="Include endpoint responses from saved runs"
+          hint="They may contain data about real people. Without them, the preview uses the sample data of the flow."
+        />
+      )}
+      <Links subject={subject} isShown={open} />
     </FormDialog>
   )
 }
@@ -73,8 +91,8 @@ function MadeLink({ link, endsAt }: { link: string; endsAt: number }) {
   )
 }
 
-function Links({ templateId, isShown }: { templateId: string; isShown: boolean }) {
-  const { data, error } = useQuery({ ...sharedPreviewQueries.list(templateId), enabled: isShown })
+function Links({ subject, isShown }: { subject: Shareable; isShown: boolean }) {
+  const { data, error } = useQuery({ ...sharedPreviewQueries.list(subject), enabled: isShown })
   if (error) return <ProblemNotice problem={problemOf(error)} />
   if (!data || data.data.length === 0) return null
   return (
@@ -82,27 +100,34 @@ function Links({ templateId, isShown }: { templateId: string; isShown: boolean }
       <h3 className="font-medium">Shared links</h3>
       <ul className="divide-y divide-border rounded-md border border-border">
         {data.data.map((link) => (
-          <LinkRow key={link.id} templateId={templateId} link={link} />
+          <LinkRow key={link.id} subject={subject} link={link} />
         ))}
       </ul>
     </section>
   )
 }
 
-function LinkRow({ templateId, link }: { templateId: string; link: SharedPreview }) {
-  const end = useEndSharedPreview(templateId)
+function LinkRow({ subject, link }: { subject: Shareable; link: SharedPreview }) {
+  const end = useEndSharedPreview(subject)
   const { run, isPending, problem } = useAttempt()
   return (
     <li className="space-y-2 px-3 py-2">
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm text-pretty">
-          <bdi className="font-medium">{link.sharedBy}</bdi>
+          <bdi className="font-medium wrap-anywhere">
+            {subject.kind === 'plan' ? link.name : link.sharedBy}
+          </bdi>
           <span className="block text-text-muted">
+            {subject.kind === 'plan' && (
+              <>
+                Shared by <bdi>{link.sharedBy}</bdi>.{' '}
+              </>
+            )}
             Expires <LocalMoment at={link.endsAt} />
           </span>
         </p>
         <Button size="small" pending={isPending} onClick={() => void run(() => end.mutateAsync(link.id))}>
-          End link
+          Revoke
         </Button>
       </div>
       {problem && <ProblemNotice problem={problem} />}
