@@ -19,7 +19,7 @@ import { nothingTo, summaryOf } from './plan-words'
 import type { PlanState, useAccountPlan } from './use-account-plan'
 
 const ShareDialog = dynamic(
-  () => import('@/components/shared-previews/share-dialog').then((module) => module.ShareDialog),
+  () => import('@/components/form/share-link/share-dialog').then((module) => module.ShareDialog),
   { ssr: false },
 )
 

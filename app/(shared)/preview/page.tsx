@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { SharedScreen } from '@/components/shared-previews/shared-screen'
 import { AuthCard } from '@/components/shell/auth-card'
 import { Entrance } from '@/components/shell/entrance'
 import { root } from '@/lib/runtime/compose/root'
+import { SharedScreen } from './shared-screen'
 
 // What follows a link out of this page must not tell the code.
 export const metadata: Metadata = { title: 'Shared preview', referrer: 'no-referrer', robots: 'noindex' }

@@ -32,7 +32,7 @@ import { flowCan } from './flow-can'
 
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog))
 const ShareDialog = dynamic(() =>
-  import('@/components/shared-previews/share-dialog').then((module) => module.ShareDialog),
+  import('@/components/form/share-link/share-dialog').then((module) => module.ShareDialog),
 )
 const DetailsDialog = dynamic(() => import('./details-dialog').then((module) => module.DetailsDialog))
 const CloneDialog = dynamic(() => import('./clone-dialog').then((module) => module.CloneDialog))

@@ -3,20 +3,19 @@
 import { Copy, CopyPlus, Folder, History, Pencil, Plus, Tag, Trash2, UserRound } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
-import { useSharePreview } from '@/components/shared-previews/use-share-preview'
 import { HeaderActions } from '@/components/ui/header-actions'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { formatCount } from '@/lib/labels/numbers'
-import { languageName } from '@/lib/language/template/language-name'
 import type { BulkPlan } from '../bulk/bulk-dialog'
 import { AskedLabels } from '../labels/asked-labels'
 import type { WantedLabels } from '../labels/label-choice'
 import { AskedNames } from '../names/asked-names'
 import type { WantedNames } from '../names/names-words'
 import { useSendTemplate } from '../send/use-send-template'
+import { useSharePreview } from '../shared-previews/use-share-preview'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
 import { templateHref } from './use-selected-template'
@@ -68,11 +67,7 @@ export function TemplateActions({ role, template, templates, onDeleted }: Templa
   const asking = useDialog<WantedLabels>()
   const moving = useDialog<WantedNames>()
   const owning = useDialog<WantedNames>()
-  const sharing = useSharePreview(role, {
-    kind: 'template',
-    id: template.id,
-    name: `${template.name} in ${languageName(template.language)}`,
-  })
+  const sharing = useSharePreview(role, template)
   const sending = useSendTemplate(role, template)
   const router = useRouter()
   const mayWrite = refusal(role, 'templates.write')

@@ -23,6 +23,8 @@ export interface SharedSubject {
   id: string
 }
 
+type NewPreview = SharedContent & { id: string; by: { id: string; name: string }; days: number }
+
 interface SharedPreviewsSettings {
   store: Store
   clock(): number
@@ -33,9 +35,7 @@ export interface SharedPreviews {
   /** Links of a subject that have not ended, the newest first. */
   list(subject: SharedSubject): Promise<SharedPreview[]>
   /** @returns the link, told only now; undefined where the subject has as many as it may */
-  create(
-    share: SharedContent & { id: string; by: { id: string; name: string }; days: number },
-  ): Promise<{ link: string; endsAt: number } | undefined>
+  create(share: NewPreview): Promise<{ link: string; endsAt: number } | undefined>
   /** A link of a subject, though it may have ended. */
   find(subject: SharedSubject, id: string): Promise<(SharedPreview & { language: string }) | undefined>
   end(id: string): Promise<void>
@@ -67,22 +67,9 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
       const code = newSecretCode()
       const now = clock()
       const endsAt = now + days * DAY_MS
-      await store.db
-        .insertInto('shared_previews')
-        .values({
-          id: randomUUID(),
-          code_hash: hashSecretCode(code),
-          kind,
-          subject_id: id,
-          name: content.name,
-          language: 'language' in content ? content.language : '',
-          content: encodeJson(content),
-          shared_by: by.name,
-          shared_by_id: by.id,
-          shared_at: now,
-          ends_at: endsAt,
-        })
-        .execute()
+      const times = { shared_at: now, ends_at: endsAt }
+      const row = { ...rowOf({ kind, id, content, by }), ...times, code_hash: hashSecretCode(code) }
+      await store.db.insertInto('shared_previews').values(row).execute()
       return { link: `${publicUrl}/preview?${new URLSearchParams({ code })}`, endsAt }
     },
     async find({ kind, id: subject }, id) {
@@ -119,6 +106,18 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
     },
   }
 }
+
+/** What is kept of a link beside its code and its times. */
+const rowOf = ({ kind, id, content, by }: Omit<NewPreview, 'days'>) => ({
+  id: randomUUID(),
+  kind,
+  subject_id: id,
+  name: content.name,
+  language: 'language' in content ? content.language : '',
+  content: encodeJson(content),
+  shared_by: by.name,
+  shared_by_id: by.id,
+})
 
 /** What someone shared who is suspended, or not here any more, leads nowhere. */
 const currentOf = (queries: Queries, now: number) =>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMemo } from 'react'
-import { SentTemplate } from '@/components/templates/preview/template-preview'
+import { SharedFrame } from '@/components/shell/shared-frame'
 import type { SharedPreview, SharedTemplate } from '@/lib/contract/shared-previews'
 import { formFromContent } from '@/lib/language/template/form-from-content'
 import { languageName } from '@/lib/language/template/language-name'
-import { SharedFrame } from './shared-frame'
+import { SentTemplate } from '../preview/template-preview'
 
 interface SharedTemplateScreenProps extends SharedPreview {
   template: SharedTemplate

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Plan } from '@/lib/account-files/plan'
 import { sharedPlan } from '@/lib/contract/shared-previews'
-import { copyOfPlan } from '../account-files/plan-copy'
+import { copyOfPlan } from './plan-copy'
 import { SharedPlanScreen } from './shared-plan'
 
 const markup = '"><script>alert(1)</script><img src=x onerror=alert(1)>'

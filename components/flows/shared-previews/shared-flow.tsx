@@ -1,20 +1,16 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
-import { standardLook } from '@/components/flows/studio/run/phone-look'
-import { PhoneScreen } from '@/components/flows/studio/run/phone-screen'
-import {
-  type Ask,
-  createPhoneSession,
-  type PhoneSession,
-} from '@/components/flows/studio/run/run/phone-session'
+import { SharedFrame } from '@/components/shell/shared-frame'
 import { Callout } from '@/components/ui/callout'
 import type { SharedFlow, SharedPreview } from '@/lib/contract/shared-previews'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
 import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+import { standardLook } from '../studio/run/phone-look'
+import { PhoneScreen } from '../studio/run/phone-screen'
+import { type Ask, createPhoneSession, type PhoneSession } from '../studio/run/run/phone-session'
 import { copiedResponse } from './copied-responses'
-import { SharedFrame } from './shared-frame'
 
 interface SharedFlowScreenProps extends SharedPreview {
   flow: SharedFlow

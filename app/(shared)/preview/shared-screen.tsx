@@ -4,13 +4,20 @@ import dynamic from 'next/dynamic'
 import type { SharedContent, SharedPreview } from '@/lib/contract/shared-previews'
 
 const SharedTemplateScreen = dynamic(() =>
-  import('./shared-template').then((module) => module.SharedTemplateScreen),
+  import('@/components/templates/shared-previews/shared-template').then(
+    (module) => module.SharedTemplateScreen,
+  ),
 )
-const SharedFlowScreen = dynamic(() => import('./shared-flow').then((module) => module.SharedFlowScreen), {
-  // A run begins with today's date, which is the browser's.
-  ssr: false,
-})
-const SharedPlanScreen = dynamic(() => import('./shared-plan').then((module) => module.SharedPlanScreen))
+const SharedFlowScreen = dynamic(
+  () => import('@/components/flows/shared-previews/shared-flow').then((module) => module.SharedFlowScreen),
+  {
+    // A run begins with today's date, which is the browser's.
+    ssr: false,
+  },
+)
+const SharedPlanScreen = dynamic(() =>
+  import('@/components/account-files/shared-plan').then((module) => module.SharedPlanScreen),
+)
 
 /** What a link shows; only the code for its kind is loaded. */
 export function SharedScreen({ page }: { page: SharedPreview & SharedContent }) {

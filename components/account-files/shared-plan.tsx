@@ -1,9 +1,9 @@
-import { ActList } from '@/components/account-files/act-list'
-import { PlanFindings } from '@/components/account-files/plan-findings'
-import { summaryOf } from '@/components/account-files/plan-words'
+import { SharedFrame } from '@/components/shell/shared-frame'
 import { Card } from '@/components/ui/card'
 import type { SharedPlan, SharedPreview } from '@/lib/contract/shared-previews'
-import { SharedFrame } from './shared-frame'
+import { ActList } from './act-list'
+import { PlanFindings } from './plan-findings'
+import { summaryOf } from './plan-words'
 
 interface SharedPlanScreenProps extends SharedPreview {
   plan: SharedPlan
