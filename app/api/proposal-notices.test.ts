@@ -101,6 +101,15 @@ describe('who is told of a proposal', () => {
     ])
   })
 
+  test('is told with the part that a comment is about', () => {
+    const proposal = { id: 'p1', action: 'qr-codes.create', subject: '42', by: 'Ana' }
+    const news = { kind: 'mentioned', by: 'Ben', text: 'Shorter?', part: 'card:2/button:Track' }
+    const content = JSON.stringify({ severity: 'info', proposal, news })
+    expect(proposalMessageOf({ content }, () => 'Harbor Shop').sentence).toBe(
+      'Ben about the button “Track” of card 2: Shorter?',
+    )
+  })
+
   test('is told in words, with its page, and never with markup', () => {
     const proposal = { id: 'p1', action: 'qr-codes.create', subject: '42', by: '<b>Ana</b>' }
     const content = JSON.stringify({ severity: 'info', proposal, news: { kind: 'waiting' } })

@@ -274,6 +274,15 @@ describe('people', () => {
     expect((await read('ben', id)).threads).toMatchObject([
       { resolvedBy: 'Admin', replies: [{ by: 'Admin', text: 'Because.' }] },
     ])
+    const part = 'button:Track%20order'
+    expect((await comment('ben', { text: 'Too long', part: '<b>' })).status).toBe(400)
+    expect((await comment('ben', { text: 'Too long', part })).status).toBe(200)
+    const [, about] = (await read('ana', id)).threads
+    expect((await comment('ana', { text: 'Shorter now', replyTo: about.id, part: 'body' })).status).toBe(200)
+    expect((await read('ana', id)).threads).toMatchObject([
+      { part: null },
+      { part, replies: [{ text: 'Shorter now' }] },
+    ])
     await resolve('ben', false)
     expect((await read('ben', id)).threads[0].resolvedBy).toBeNull()
   })
