@@ -76,7 +76,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '070-content-times',
     '072-shared-previews',
     '076-shared-kinds',
-    '077-comment-parts',
+    '077-proposal-parts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

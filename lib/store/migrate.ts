@@ -58,7 +58,7 @@ import * as proposalComments from './migrations/068-proposal-comments'
 import * as contentTimes from './migrations/070-content-times'
 import * as sharedPreviews from './migrations/072-shared-previews'
 import * as sharedKinds from './migrations/076-shared-kinds'
-import * as commentParts from './migrations/077-comment-parts'
+import * as proposalParts from './migrations/077-proposal-parts'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -125,7 +125,7 @@ const steps: Record<string, Step> = {
   '070-content-times': contentTimes,
   '072-shared-previews': sharedPreviews,
   '076-shared-kinds': sharedKinds,
-  '077-comment-parts': commentParts,
+  '077-proposal-parts': proposalParts,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

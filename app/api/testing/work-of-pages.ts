@@ -273,7 +273,8 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('POST /api/incidents/:id/resolve', { params })
     expect(await find()).toMatchObject({ state: 'resolved' })
     await ask('DELETE /api/contact-points/:id', { params: { id } })
-    const own = { isOn: false, leastSeverity: 'danger', rules: [], quietHours: null }
+    const off = { isOn: false, leastSeverity: 'danger', rules: [], quietHours: null }
+    const own = { ...off, hasProposals: false }
     await ask('PUT /api/account/alerts', { body: own })
     expect((await ask('GET /api/account/alerts')).alerts).toEqual(own)
   },

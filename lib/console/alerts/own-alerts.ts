@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnAlerts, OwnSending } from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
-import { decodeFlag, decodeJson, encodeJson } from '@/lib/store/codec'
+import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import type { Seal } from '../seal'
 import { columnsOf, quietOf, sendingOf } from './contact-points'
@@ -42,6 +42,7 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
         leastSeverity: severityNamed(row.least_severity),
         rules: decodeJson<OwnAlerts['rules']>(row.rules),
         quietHours: quietOf(row),
+        hasProposals: decodeFlag(row.takes_proposals),
       }
     },
     async sending(personId) {
@@ -57,6 +58,7 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
       const changed = {
         target: email,
         is_chosen: 1 as const,
+        takes_proposals: encodeFlag(given.hasProposals),
         sealed: seal.close(encodeJson({ address: email })),
         ...columnsOf({ name: email, ...given }),
       }
@@ -67,6 +69,14 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
           .onConflict((conflict) => conflict.column('person_id').doUpdateSet(changed))
           .returning('id')
           .executeTakeFirstOrThrow()
+        if (!given.hasProposals)
+          await tx
+            .updateTable('alert_notices')
+            .set({ state: 'given_up', last_error: 'It was turned off.' })
+            .where('contact_point_id', '=', id)
+            .where('state', '=', 'waiting')
+            .where('type', '=', 'proposal-waiting')
+            .execute()
         await tx
           .updateTable('alert_notices')
           .set(

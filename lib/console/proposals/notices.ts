@@ -92,7 +92,9 @@ async function tell(
     proposal: { id: row.id, action: row.action, subject: row.subject, by: row.person_name },
     news,
   }
-  const all = [...(await pointsOfPeople(tx, people, now)), ...points]
+  const own = await pointsOfPeople(tx, people, now)
+  const wanted = news.kind === 'waiting' ? own.filter((point) => point.takes_proposals === 1) : own
+  const all = [...wanted, ...points]
   const notices = all.map(({ id }) => ({
     ...{ id: `proposal-${row.id}.${occasion}.${id}`, contact_point_id: id, proposal_id: row.id },
     ...{
