@@ -275,14 +275,9 @@ describe('people', () => {
       { resolvedBy: 'Admin', replies: [{ by: 'Admin', text: 'Because.' }] },
     ])
     const part = 'button:Track%20order'
-    expect((await comment('ben', { text: 'Too long', part: '<b>' })).status).toBe(400)
-    expect((await comment('ben', { text: 'Too long', part })).status).toBe(200)
-    const [, about] = (await read('ana', id)).threads
-    expect((await comment('ana', { text: 'Shorter now', replyTo: about.id, part: 'body' })).status).toBe(200)
-    expect((await read('ana', id)).threads).toMatchObject([
-      { part: null },
-      { part, replies: [{ text: 'Shorter now' }] },
-    ])
+    expect((await comment('ben', { text: 'Long', part: '<b>' })).status).toBe(400)
+    await comment('ben', { text: 'Long', part })
+    expect((await read('ana', id)).threads).toMatchObject([{ part: null }, { part }])
     await resolve('ben', false)
     expect((await read('ben', id)).threads[0].resolvedBy).toBeNull()
   })

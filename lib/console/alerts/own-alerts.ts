@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { UpdateObject } from 'kysely'
 import type { OwnAlerts, OwnSending } from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
 import type { Seal } from '../seal'
 import { columnsOf, quietOf, sendingOf } from './contact-points'
 
@@ -69,25 +71,25 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
           .onConflict((conflict) => conflict.column('person_id').doUpdateSet(changed))
           .returning('id')
           .executeTakeFirstOrThrow()
-        if (!given.hasProposals)
-          await tx
-            .updateTable('alert_notices')
-            .set({ state: 'given_up', last_error: 'It was turned off.' })
-            .where('contact_point_id', '=', id)
-            .where('state', '=', 'waiting')
-            .where('type', '=', 'proposal-waiting')
-            .execute()
-        await tx
-          .updateTable('alert_notices')
-          .set(
-            given.isOn
-              ? { due_at: clock(), is_held: 0 }
-              : { state: 'given_up', last_error: 'It was turned off.' },
-          )
-          .where('contact_point_id', '=', id)
-          .where('state', '=', 'waiting')
-          .execute()
+        await giveUpUnwanted(tx, id, { ...given, now: clock() })
       })
     },
   }
+}
+
+/** What waits to be sent is sent at once, or not at all where it is no longer wanted. */
+async function giveUpUnwanted(
+  tx: Queries,
+  pointId: string,
+  { isOn, hasProposals, now }: Pick<OwnAlerts, 'isOn' | 'hasProposals'> & { now: number },
+): Promise<void> {
+  const waiting = (set: UpdateObject<Tables, 'alert_notices'>) =>
+    tx
+      .updateTable('alert_notices')
+      .set(set)
+      .where('contact_point_id', '=', pointId)
+      .where('state', '=', 'waiting')
+  const unwanted = { state: 'given_up', last_error: 'It was turned off.' }
+  if (!hasProposals) await waiting(unwanted).where('type', '=', 'proposal-waiting').execute()
+  await waiting(isOn ? { due_at: now, is_held: 0 } : unwanted).execute()
 }
