@@ -210,14 +210,14 @@ describe('an account of the service inside', () => {
   test('closes without an error for who opens a link that another account shared', async () => {
     const { accounts, root } = opened.product
     const { key } = await accounts.add({ kind: 'embedded', name: 'Closing', start: 'empty' }, by)
-    const template: SharedTemplate = {
+    const content: SharedTemplate = {
       ...{ name: 'order_sent', language: 'en_US', category: 'UTILITY', sender: 'Lumen & Oak', pictures: {} },
       components: [{ type: 'BODY', text: 'Your order is on its way.' }],
     }
-    const shared = await root.sharedPreviews.create({ templateId: '1', template, by, days: 1 })
+    const shared = await root.sharedPreviews.create({ kind: 'template', id: '1', content, by, days: 1 })
     const code = new URL(shared?.link ?? '').searchParams.get('code') ?? ''
     await accounts.of(key)?.root.store.close()
-    expect(await accounts.sharedPreview(code)).toMatchObject({ template })
+    expect(await accounts.sharedPreview(code)).toMatchObject({ content })
     await accounts.remove(key)
   })
 

@@ -77,6 +77,36 @@ describe('who is told of a proposal', () => {
     expect(await told(await proposeCode('dev', 'to tell the chosen'))).toEqual(['ben: Approval needed'])
   })
 
+  test('are not those who turned messages about waiting proposals off, who are told of mentions all the same', async () => {
+    await setPolicy({ kind: 'qr-codes', rule: 'one' })
+    const { id: person, email } = await root()
+      .store.db.selectFrom('user')
+      .select(['id', 'email'])
+      .where('name', '=', 'ben')
+      .executeTakeFirstOrThrow()
+    const own = { isOn: true, leastSeverity: 'info', rules: [], quietHours: null } as const
+    // The console of this test has no mail server, so that its API takes no one’s wish to be sent anything.
+    const choose = (hasProposals: boolean) =>
+      root().alerts.own.write({ id: person, email }, { ...own, rules: [], hasProposals })
+    const before = await proposeCode('ana', 'to be given up')
+    expect(await told(before)).toContain('ben: Approval needed')
+    await choose(false)
+    const { state } = await root()
+      .store.db.selectFrom('alert_notices')
+      .innerJoin('contact_points', 'contact_points.id', 'contact_point_id')
+      .select('state')
+      .where('proposal_id', '=', before)
+      .where('person_id', '=', person)
+      .executeTakeFirstOrThrow()
+    expect(state).not.toBe('waiting')
+    const id = await proposeCode('ana', 'to tell others')
+    expect(await told(id)).toEqual(['cleo: Approval needed', 'dev: Approval needed'])
+    const text = '@ben look'
+    await ask('ana', 'POST /api/proposals/:id/comments', { params: { id }, body: { text } })
+    expect(await told(id)).toContain('ben: Admin mentioned you')
+    await choose(true)
+  })
+
   test('are the author, when changes are requested, and whoever is mentioned or takes part', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const id = await proposeCode('dev', 'to discuss')
@@ -99,6 +129,15 @@ describe('who is told of a proposal', () => {
       'cleo: Applied without approval',
       'dev: Applied',
     ])
+  })
+
+  test('is told with the part that a comment is about', () => {
+    const proposal = { id: 'p1', action: 'qr-codes.create', subject: '42', by: 'Ana' }
+    const news = { kind: 'mentioned', by: 'Ben', text: 'Shorter?', part: 'card:2/button:Track' }
+    const content = JSON.stringify({ severity: 'info', proposal, news })
+    expect(proposalMessageOf({ content }, () => 'Harbor Shop').sentence).toBe(
+      'Ben about the button “Track” of card 2: Shorter?',
+    )
   })
 
   test('is told in words, with its page, and never with markup', () => {

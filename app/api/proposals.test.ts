@@ -274,6 +274,10 @@ describe('people', () => {
     expect((await read('ben', id)).threads).toMatchObject([
       { resolvedBy: 'Admin', replies: [{ by: 'Admin', text: 'Because.' }] },
     ])
+    const part = 'button:Track%20order'
+    expect((await comment('ben', { text: 'Long', part: '<b>' })).status).toBe(400)
+    await comment('ben', { text: 'Long', part })
+    expect((await read('ana', id)).threads).toMatchObject([{ part: null }, { part }])
     await resolve('ben', false)
     expect((await read('ben', id)).threads[0].resolvedBy).toBeNull()
   })

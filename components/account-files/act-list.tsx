@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import type { Act, Verb } from '@/lib/account-files/act'
 import { formatCount } from '@/lib/labels/numbers'
 import type { Tone } from '@/lib/labels/tone'
+import { valueText } from './plan-words'
 import type { Outcomes } from './use-account-plan'
 
 const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
@@ -18,19 +19,12 @@ const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
 }
 
 const MOST_DIFFERENCES = 20
-const MOST_CHARACTERS = 2000
-
-function textOf(value: unknown): string {
-  if (value === undefined) return ''
-  const text = typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
-}
 
 function ActDifferences({ differences }: Pick<Act, 'differences'>) {
   if (differences.length === 0) return null
   const parts = differences
     .slice(0, MOST_DIFFERENCES)
-    .map(({ path, before, after }) => ({ label: path, mine: textOf(before), theirs: textOf(after) }))
+    .map(({ path, before, after }) => ({ label: path, mine: valueText(before), theirs: valueText(after) }))
   return (
     <details className="mt-1 text-sm">
       <summary className="w-fit cursor-pointer rounded-sm text-text-muted">

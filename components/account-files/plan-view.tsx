@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { useId } from 'react'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { Button } from '@/components/ui/button'
@@ -8,36 +9,21 @@ import { Progress } from '@/components/ui/progress'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
 import { useDialog } from '@/components/ui/use-dialog'
-import { hasErrors, type Plan } from '@/lib/account-files/plan'
+import { hasErrors } from '@/lib/account-files/plan'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { ActList } from './act-list'
+import { copyOfPlan } from './plan-copy'
 import type { PlanChoice } from './plan-engine'
+import { PlanFindings } from './plan-findings'
 import { nothingTo, summaryOf } from './plan-words'
 import type { PlanState, useAccountPlan } from './use-account-plan'
 
-type Shown = Exclude<PlanState, { step: 'empty' | 'reading' }>
+const ShareDialog = dynamic(
+  () => import('@/components/form/share-link/share-dialog').then((module) => module.ShareDialog),
+  { ssr: false },
+)
 
-function Findings({ findings }: Pick<Plan, 'findings'>) {
-  if (findings.length === 0) return null
-  const isWrong = hasErrors(findings)
-  return (
-    <Callout
-      tone={isWrong ? 'danger' : 'warning'}
-      title={isWrong ? 'Fix these errors first' : 'The files have warnings'}
-    >
-      <ul className="space-y-1">
-        {findings.map(({ file, line, column, message }) => (
-          <li key={`${file}:${line}:${column} ${message}`}>
-            <code className="text-xs">
-              {file}:{line}
-            </code>{' '}
-            {message}
-          </li>
-        ))}
-      </ul>
-    </Callout>
-  )
-}
+type Shown = Exclude<PlanState, { step: 'empty' | 'reading' }>
 
 interface ChoicesProps {
   state: Shown
@@ -129,6 +115,7 @@ interface PlanViewProps extends ChoicesProps {
 /** A plan: its changes, what blocks them, and a button that applies it. */
 export function PlanView({ state, choice, change, apply, startOver }: PlanViewProps) {
   const asking = useDialog()
+  const sharing = useDialog()
   const { plan } = state.made
   const count = formatCount(plan.acts.length, 'change')
   const isApplying = state.step === 'applying'
@@ -141,7 +128,7 @@ export function PlanView({ state, choice, change, apply, startOver }: PlanViewPr
   return (
     <div className="space-y-4">
       <Result state={state} />
-      <Findings findings={plan.findings} />
+      <PlanFindings findings={plan.findings} />
       <Card
         title={state.folder.name}
         description={summaryOf(plan)}
@@ -149,6 +136,7 @@ export function PlanView({ state, choice, change, apply, startOver }: PlanViewPr
         actions={
           <div className="flex flex-wrap gap-2">
             {!isApplying && <Button onClick={startOver}>Choose other files</Button>}
+            {state.step === 'planned' && <Button onClick={() => sharing.show()}>Share…</Button>}
             {state.step !== 'applied' && (
               <Button
                 variant="primary"
@@ -182,6 +170,16 @@ export function PlanView({ state, choice, change, apply, startOver }: PlanViewPr
       >
         {`${summaryOf(plan)} Each change is recorded in the audit log under the ID of this plan.`}
       </LazyConfirmDialog>
+      {sharing.isUsed && (
+        <ShareDialog
+          key={`share ${sharing.turn}`}
+          {...sharing.props}
+          subject={{
+            ...{ kind: 'plan', id: '', name: `the plan of ${state.folder.name}` },
+            plan: copyOfPlan(plan, { name: state.folder.name, environment: choice.environment }),
+          }}
+        />
+      )}
       <LeaveGuard isUnsaved={isApplying}>
         The plan is still being applied. If you leave, the remaining changes aren’t made.
       </LeaveGuard>

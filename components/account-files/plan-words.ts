@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { MadePlan } from './plan-engine'
 
 /** A plan, summarized in one sentence. */
-export function summaryOf(plan: Plan): string {
+export function summaryOf(plan: Pick<Plan, 'acts' | 'unchanged'>): string {
   const { created, changed, deleted, unchanged } = countsOf(plan)
   return `${formatNumber(created)} to create, ${formatNumber(changed)} to change, ${formatNumber(deleted)} to delete, ${formatNumber(unchanged)} unchanged.`
 }
@@ -13,4 +13,14 @@ export function nothingTo({ plan, kept }: Pick<MadePlan, 'plan' | 'kept'>): stri
   if (hasErrors(plan.findings)) return 'Fix the errors in the files to see the plan.'
   if (kept.length === 0) return 'The account matches the files.'
   return `Nothing to create or change. The account has ${formatCount(kept.length, 'item')} that ${kept.length === 1 ? 'isn’t' : 'aren’t'} in the files.`
+}
+
+/** More characters of a value say nothing that its beginning doesn't. */
+const MOST_CHARACTERS = 2000
+
+/** A value that differs, shortened to `most` characters; what was shortened before stays as it is. */
+export function valueText(value: unknown, most = MOST_CHARACTERS): string {
+  if (value === undefined) return ''
+  const text = typeof value === 'string' && value !== '' ? value : JSON.stringify(value)
+  return text.length > most ? `${text.slice(0, most)}…` : text
 }

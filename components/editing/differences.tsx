@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { changedStretch } from './changed-stretch'
 
 /** A part in which two versions differ; empty where one has no such part. */
@@ -13,6 +14,8 @@ interface DifferencesProps {
   columns: readonly [string, string]
   /** Each text is shown to its end, with what differs marked. */
   isWhole?: boolean
+  /** What else stands below a part, by its label. */
+  below?: (label: string) => ReactNode
 }
 
 /** A text with the stretch in which it differs from another. */
@@ -30,7 +33,7 @@ function Marked({ text, other }: { text: string; other: string }) {
 }
 
 /** Two versions side by side, where they differ. */
-export function Differences({ parts, columns, isWhole = false }: DifferencesProps) {
+export function Differences({ parts, columns, isWhole = false, below }: DifferencesProps) {
   return (
     <div className="mt-2 overflow-x-auto">
       <table className="w-full text-left">
@@ -51,6 +54,7 @@ export function Differences({ parts, columns, isWhole = false }: DifferencesProp
             <tr key={label} className="border-t border-current/20 align-top">
               <th scope="row" className="py-1 pr-3 font-medium">
                 {label}
+                {below?.(label)}
               </th>
               {[mine, theirs].map((text, column) => (
                 <td key={columns[column]} dir="auto" className="max-w-72 py-1 pr-3 wrap-anywhere">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
 
 /** What draws two contents of a thing and what differs; each resource has a look of its own. */
@@ -8,4 +9,6 @@ export interface DifferencesProps {
   before: ContentChange['content']
   after: ContentChange['content']
   columns: readonly [string, string]
+  /** What else stands below a part that differs, by its label. */
+  below?: (label: string) => ReactNode
 }

@@ -4,22 +4,34 @@ import { useId } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
+import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { Counter } from '@/components/ui/counter'
 import { Textarea } from '@/components/ui/textarea'
 import { commentCharacters } from '@/lib/contract/page-limits'
 import { mentionBegun } from '@/lib/labels/mentions'
+import { partWords } from '@/lib/labels/part-words'
 
 interface CommentValues {
   text: string
+  /** Empty for all of it. */
+  part: string
 }
 
 const MOST_SUGGESTED = 5
 
+const all = { value: '', label: 'The whole change' }
+const choiceOf = (part: string) => {
+  const words = partWords(part)
+  return { value: part, label: `${words.charAt(0).toUpperCase()}${words.slice(1)}` }
+}
+
 interface CommentFormProps {
   label: string
   people: readonly string[]
-  save: (text: string) => Promise<unknown>
+  /** Parts that it can be about; an answer is about that of its thread. */
+  parts?: readonly string[]
+  save: (text: string, part: string) => Promise<unknown>
 }
 
 /** People whose name begins with what was typed after an @; choosing one writes the name. */
@@ -45,9 +57,9 @@ function Suggestions({ form, people }: { form: UseFormReturn<CommentValues>; peo
 }
 
 /** Writes a comment, or an answer to one. */
-export function CommentForm({ label, people, save }: CommentFormProps) {
+export function CommentForm({ label, people, parts = [], save }: CommentFormProps) {
   const id = useId()
-  const form = useForm<CommentValues>({ defaultValues: { text: '' } })
+  const form = useForm<CommentValues>({ defaultValues: { text: '', part: '' } })
   const text = useWatch({ control: form.control, name: 'text' })
   const error = form.formState.errors.text?.message
   const counter = <Counter count={[...text].length} max={commentCharacters} />
@@ -59,10 +71,13 @@ export function CommentForm({ label, people, save }: CommentFormProps) {
       submitLabel={label}
       blockedBecause={text.trim() === '' ? 'Enter a comment first.' : undefined}
       save={async (values) => {
-        await save(values.text)
-        form.reset({ text: '' })
+        await save(values.text, values.part)
+        form.reset({ text: '', part: '' })
       }}
     >
+      {parts.length > 0 && (
+        <SelectField<CommentValues> name="part" label="About" choices={[all, ...parts.map(choiceOf)]} />
+      )}
       <Field {...{ id, label, error, counter }}>
         <Textarea
           rows={2}

@@ -7,9 +7,10 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { useCommentOnProposal, useResolveComment } from '@/lib/browser/proposals'
 import type { ProposalDetail, ProposalThread } from '@/lib/contract/proposals'
 import { mentionsIn } from '@/lib/labels/mentions'
+import { goneWords, partWords } from '@/lib/labels/part-words'
 import { CommentForm } from './comment-form'
 
-type Said = Omit<ProposalThread, 'replies' | 'resolvedBy'>
+type Said = Omit<ProposalThread, 'replies' | 'resolvedBy' | 'part'>
 
 /** A text as it was typed, with whom it mentions set apart. Markup is text. */
 function CommentText({ text, people }: { text: string; people: readonly string[] }) {
@@ -42,19 +43,26 @@ function Comment({ said: { by, at, text }, people }: { said: Said; people: reado
 
 interface ThreadProps {
   id: string
+  /** Parts there are now, that comments can be about. */
+  parts: readonly string[]
   thread: ProposalThread
   people: readonly string[]
 }
 
 /** A comment with its answers; once it is resolved, one line until it is opened again. */
-function Thread({ id, thread, people }: ThreadProps) {
-  const { replies, resolvedBy } = thread
+function Thread({ id, thread, people, parts }: ThreadProps) {
+  const { replies, resolvedBy, part } = thread
   const comment = useCommentOnProposal(id)
   const resolve = useResolveComment(id)
   const setResolved = (isResolved: boolean) => resolve.mutate({ comment: thread.id, isResolved })
   const isResolved = resolvedBy !== null
   return (
     <li className="space-y-2 rounded-md border border-border p-3">
+      {part !== null && (
+        <p className="text-sm text-pretty text-text-muted wrap-anywhere">
+          About {partWords(part)}.{!parts.includes(part) && ` ${goneWords(part)}`}
+        </p>
+      )}
       <Comment said={thread} people={people} />
       {replies.length > 0 && (
         <ul aria-label="Replies" className="space-y-2 border-l-2 border-border pl-3">
@@ -83,8 +91,14 @@ function Thread({ id, thread, people }: ThreadProps) {
   )
 }
 
-/** What people say about a proposal. */
-export function CommentsCard({ proposal: { id, threads, people } }: { proposal: ProposalDetail }) {
+interface CommentsCardProps {
+  proposal: ProposalDetail
+  /** Parts of what it changes, that comments can be about. */
+  parts: readonly string[]
+}
+
+/** What people say about a proposal, and about parts of what it changes. */
+export function CommentsCard({ proposal: { id, threads, people }, parts }: CommentsCardProps) {
   const comment = useCommentOnProposal(id)
   return (
     <Card title="Comments" description="Type @ and a name to notify someone.">
@@ -92,11 +106,15 @@ export function CommentsCard({ proposal: { id, threads, people } }: { proposal: 
         {threads.length > 0 && (
           <ul aria-label="Comments" className="space-y-3">
             {threads.map((thread) => (
-              <Thread key={thread.id} {...{ id, thread, people }} />
+              <Thread key={thread.id} {...{ id, thread, people, parts }} />
             ))}
           </ul>
         )}
-        <CommentForm label="Comment" people={people} save={(text) => comment.mutateAsync({ text })} />
+        <CommentForm
+          label="Comment"
+          {...{ people, parts }}
+          save={(text, part) => comment.mutateAsync({ text, ...(part !== '' && { part }) })}
+        />
       </div>
     </Card>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -44,12 +44,15 @@ interface ProposalScreenProps {
   id: string
   /** Draws what would change, as the resource shows it. */
   Change: ComponentType<{ proposal: ProposalDetail }>
+  /** Parts of what would change, that comments can be about. */
+  partsOf: (proposal: ProposalDetail) => readonly string[]
 }
 
 /** One proposal: what would change, what people said, and what can be done. Live. */
-export function ProposalScreen({ id, Change }: ProposalScreenProps) {
+export function ProposalScreen({ id, Change, partsOf }: ProposalScreenProps) {
   const { data: proposal } = useQuery(proposalQueries.one(id))
   const nameOfNumber = useNumberNames()
+  const parts = useMemo(() => (proposal ? partsOf(proposal) : []), [proposal, partsOf])
   if (!proposal) return null
   const { state, by, tokenName, createdAt, approvals, needed, outcome, notes } = proposal
   const task = describeTask(proposal, nameOfNumber)
@@ -80,7 +83,7 @@ export function ProposalScreen({ id, Change }: ProposalScreenProps) {
         >
           <Change proposal={proposal} />
         </Card>
-        <CommentsCard proposal={proposal} />
+        <CommentsCard proposal={proposal} parts={parts} />
         <Activity notes={notes} />
       </div>
     </>

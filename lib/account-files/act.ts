@@ -1,7 +1,7 @@
+import type { PlanVerb } from '@/lib/contract/plan-verbs'
 import type { Difference } from './differences'
 
-export const verbs = ['create', 'edit', 'label', 'upload', 'publish', 'photo', 'delete', 'deprecate'] as const
-export type Verb = (typeof verbs)[number]
+export type Verb = PlanVerb
 
 /** One change through the console, which is one entry of its audit log. */
 export interface Act {

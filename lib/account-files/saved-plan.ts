@@ -1,6 +1,7 @@
 import { PLAN_ID } from '@/lib/contract/console/address'
+import { planVerbs } from '@/lib/contract/plan-verbs'
 import { z } from '@/lib/contract/zod'
-import { type Act, type Verb, verbs } from './act'
+import type { Act, Verb } from './act'
 
 const difference = z.object({
   path: z.string(),
@@ -21,7 +22,7 @@ export const savedPlan = z.object({
   acts: z.array(
     z.object({
       address: z.string(),
-      verb: z.enum(verbs),
+      verb: z.enum(planVerbs),
       differences: z.array(difference),
       notes: z.array(z.string()),
       blocked: z.string().optional(),
@@ -33,7 +34,7 @@ export const savedPlan = z.object({
 })
 export type SavedPlan = z.output<typeof savedPlan>
 
-const actName = z.object({ address: z.string(), verb: z.enum(verbs) })
+const actName = z.object({ address: z.string(), verb: z.enum(planVerbs) })
 export type ActName = z.output<typeof actName>
 
 /** How far a run of a plan came. */

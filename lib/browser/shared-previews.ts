@@ -1,19 +1,38 @@
-import type { SharedPreviewCreate } from '@/lib/contract/shared-previews'
+import type { SharedPlan, SharedPreviewCreate } from '@/lib/contract/shared-previews'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
+/** What is shared: a plan is on no server, so that it comes along. */
+export type ShareSubject =
+  | { kind: 'template' | 'flow'; id: string }
+  | { kind: 'plan'; id: ''; plan: SharedPlan }
+
+const paths = {
+  template: '/api/templates/:id/shared-previews',
+  flow: '/api/flows/:id/shared-previews',
+  plan: '/api/plans/shared-previews',
+} as const
+
 export const sharedPreviewQueries = {
-  /** Links to a template's preview that have not ended, the newest first. */
-  list: (id: string) => rowQuery('GET /api/templates/:id/shared-previews', { params: { id } }),
+  /** Links to a subject that have not ended, the newest first. */
+  list: ({ kind, id }: Pick<ShareSubject, 'kind' | 'id'>) =>
+    rowQuery(`GET ${paths[kind]}`, { params: { id } }),
 }
 
-export const useMakeSharedPreview = (id: string) =>
-  useRowMutation('POST /api/templates/:id/shared-previews', (body: SharedPreviewCreate) => ({
-    params: { id },
-    body,
+export interface ShareValues extends SharedPreviewCreate {
+  /** For flows alone. */
+  withResponses: boolean
+}
+
+export const useMakeSharedPreview = (subject: ShareSubject) =>
+  useRowMutation(`POST ${paths[subject.kind]}`, ({ days, withResponses }: ShareValues) => ({
+    params: { id: subject.id },
+    body: {
+      days,
+      ...(subject.kind === 'flow' && { withResponses }),
+      ...(subject.kind === 'plan' && { plan: subject.plan }),
+    },
   }))
 
-export const useEndSharedPreview = (id: string) =>
-  useRowMutation('DELETE /api/templates/:id/shared-previews/:link', (link: string) => ({
-    params: { id, link },
-  }))
+export const useEndSharedPreview = ({ kind, id }: Pick<ShareSubject, 'kind' | 'id'>) =>
+  useRowMutation(`DELETE ${paths[kind]}/:link`, (link: string) => ({ params: { id, link } }))

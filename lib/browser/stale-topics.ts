@@ -101,7 +101,14 @@ const shows = new Map<string, readonly Shows[]>([
   ['proposals', ['GET /api/proposals', 'GET /api/proposals/waiting', 'GET /api/proposals/:id']],
   ['proposal', ['GET /api/proposals/:id']],
   ['policies', ['GET /api/policies']],
-  ['shared-previews', ['GET /api/templates/:id/shared-previews']],
+  [
+    'shared-previews',
+    [
+      'GET /api/templates/:id/shared-previews',
+      'GET /api/flows/:id/shared-previews',
+      'GET /api/plans/shared-previews',
+    ],
+  ],
   ['views', ['GET /api/views']],
   ['failures', ['GET /api/failures']],
   ['clock', ['GET /api/clock', 'GET /api/failures/scripts']],

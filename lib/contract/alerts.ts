@@ -229,6 +229,8 @@ export const ownAlerts = z.strictObject({
   leastSeverity: nameAndFilter.leastSeverity,
   rules: nameAndFilter.rules,
   quietHours: quietHours.nullable(),
+  /** Whether they are told when a proposal waits for them. */
+  hasProposals: z.boolean().default(true),
 })
 export type OwnAlerts = z.output<typeof ownAlerts>
 

@@ -26,6 +26,7 @@ export const auditObjects = {
   events: ['events', 'receivers'],
   alerts: ['incidents', 'alert-rules', 'alert-roles', 'contact-points', 'rate-table'],
   views: ['views'],
+  plans: ['plans'],
   proposals: ['proposals', 'policies'],
   people: ['people', 'accounts'],
   account: ['account', 'session'],

@@ -96,8 +96,11 @@ export const invitationCreate = z.strictObject({
 })
 export type InvitationCreate = z.input<typeof invitationCreate>
 
-/** A new role, or switching an account off and on. */
-export const personChange = z.union([z.strictObject({ role }), z.strictObject({ isSuspended: z.boolean() })])
+/** A new role, or switching an account off and on. Who gives up their own admin role says so by `confirm`. */
+export const personChange = z.union([
+  z.strictObject({ role, confirm: z.literal(true).optional() }),
+  z.strictObject({ isSuspended: z.boolean() }),
+])
 export type PersonChange = z.infer<typeof personChange>
 
 /** One role, so that two admins at the same time do not undo each other. */

@@ -1,4 +1,5 @@
 import { changeKinds } from './change-kinds'
+import { CONTENT_PART } from './content-parts'
 import { MIB } from './limits'
 import { commentCharacters } from './page-limits'
 import { roleNames } from './role-names'
@@ -109,6 +110,8 @@ const proposalComment = z.object({
 })
 /** A comment with its answers. Who resolved it; null while it is open. */
 const proposalThread = proposalComment.extend({
+  /** The part of the change it is about; null for all of it. */
+  part: z.string().nullable(),
   resolvedBy: z.string().nullable(),
   replies: z.array(proposalComment),
 })
@@ -184,6 +187,8 @@ export const proposalCommentCreate = z.object({
   text: someText,
   /** The comment that it answers. */
   replyTo: z.string().max(20).optional(),
+  /** The part it is about; an answer is about that of its thread. */
+  part: z.string().max(2100).regex(CONTENT_PART, 'Choose a part.').optional(),
 })
 export const proposalThreadChange = z.object({ isResolved: z.boolean() })
 export const proposalOverride = z.object({ reason: someText })

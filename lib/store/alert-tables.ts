@@ -59,6 +59,8 @@ export interface ContactPointsTable {
   person_id: Generated<string | null>
   /** Not for a person who has chosen nothing: they get what goes to their role alone. */
   is_chosen: Generated<Flag>
+  /** Of a person’s own: whether a message says that a proposal waits for them. */
+  takes_proposals: Generated<Flag>
   /** IDs of numbers; of those that are about a number, only incidents about these are sent. Empty for all of them. */
   phone_numbers: Generated<Json>
   /** After so many hours it is reminded of what nobody takes care of; null for never. */

@@ -123,12 +123,18 @@ interface ContentLooksTable {
   read_at: Time | null
 }
 
-/** Links that show a template to someone without an account. Only the hash of a code is kept. */
+/** Links that show something to someone without an account. Only the hash of a code is kept. */
 export interface SharedPreviewsTable {
   id: string
   code_hash: string
-  template_id: string
-  /** What the link shows, as `sharedTemplate` of the contract says. */
+  kind: 'template' | 'flow' | 'plan'
+  /** The ID of a template or a flow; empty for plans. */
+  subject_id: string
+  /** Of the template, the flow or the folder. */
+  name: string
+  /** Of a template; otherwise empty. */
+  language: string
+  /** What the link shows, as `sharedContents` of the contract says. */
   content: string
   /** The name of the person then. */
   shared_by: string

@@ -75,6 +75,8 @@ describe.each(engines)('migrations on %s', (engine) => {
     '068-proposal-comments',
     '070-content-times',
     '072-shared-previews',
+    '076-shared-kinds',
+    '077-proposal-parts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

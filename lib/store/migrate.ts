@@ -57,6 +57,8 @@ import * as businessAccounts from './migrations/066-business-accounts'
 import * as proposalComments from './migrations/068-proposal-comments'
 import * as contentTimes from './migrations/070-content-times'
 import * as sharedPreviews from './migrations/072-shared-previews'
+import * as sharedKinds from './migrations/076-shared-kinds'
+import * as proposalParts from './migrations/077-proposal-parts'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -122,6 +124,8 @@ const steps: Record<string, Step> = {
   '068-proposal-comments': proposalComments,
   '070-content-times': contentTimes,
   '072-shared-previews': sharedPreviews,
+  '076-shared-kinds': sharedKinds,
+  '077-proposal-parts': proposalParts,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

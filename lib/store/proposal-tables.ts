@@ -58,6 +58,8 @@ interface ProposalCommentsTable {
   proposal_id: string
   /** The comment it answers; null for one that begins a thread. */
   thread_id: number | null
+  /** The part it is about, see `CONTENT_PART` of the contract; null for all of it, and for answers. */
+  part: string | null
   person_id: string
   /** The name of the person then. */
   person_name: string

@@ -31,7 +31,7 @@ const textsOf = (before: Content, after: Content, name: string): [string, string
 }
 
 /** Two contents of a thing and what differs, or that nothing does. */
-export function ContentDifferences({ kind, thing, before, after, columns }: DifferencesProps) {
+export function ContentDifferences({ kind, thing, before, after, columns, below }: DifferencesProps) {
   const parts = partsOf(kind, before, after)
   const [was, is] = textsOf(before, after, 'document')
   const photos = textsOf(before, after, 'photo')
@@ -41,7 +41,7 @@ export function ContentDifferences({ kind, thing, before, after, columns }: Diff
     return <p className="text-sm text-text-muted">Both are the same.</p>
   return (
     <>
-      {parts.length > 0 && <Differences isWhole columns={columns} parts={parts} />}
+      {parts.length > 0 && <Differences isWhole {...{ columns, parts, below }} />}
       {hasPhoto && <PhotoDifference phoneNumberId={thing} hashes={photos} columns={columns} />}
       {hasDocument && (
         <DocumentDiff before={was} after={is} label={`The document, ${columns.join(' and ')}`} />

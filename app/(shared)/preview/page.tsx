@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import { AuthCard } from '@/components/shell/auth-card'
 import { Entrance } from '@/components/shell/entrance'
-import { SharedTemplateScreen } from '@/components/templates/shared-previews/shared-template-screen'
 import { root } from '@/lib/runtime/compose/root'
+import { SharedScreen } from './shared-screen'
 
 // What follows a link out of this page must not tell the code.
-export const metadata: Metadata = { title: 'Template preview', referrer: 'no-referrer', robots: 'noindex' }
+export const metadata: Metadata = { title: 'Shared preview', referrer: 'no-referrer', robots: 'noindex' }
 
 interface PreviewPageProps {
   searchParams: Promise<{ code?: string | string[] }>
 }
 
-/** A template that someone shared, for anyone who has the link. */
+/** What someone shared, for anyone who has the link. */
 export default async function PreviewPage({ searchParams }: PreviewPageProps) {
   const { code } = await searchParams
   const page = typeof code === 'string' ? await root().accounts.sharedPreview(code) : undefined
@@ -24,5 +24,5 @@ export default async function PreviewPage({ searchParams }: PreviewPageProps) {
         />
       </Entrance>
     )
-  return <SharedTemplateScreen {...page} />
+  return <SharedScreen page={page} />
 }

@@ -116,6 +116,13 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const run = await ask('POST /api/flows/:id/runs', { params, body: { name: 'Once', run: {} } })
     expect((await ask('GET /api/flows/:id/runs', { params })).data).toMatchObject([{ name: 'Once' }])
     await ask('DELETE /api/flows/:id/runs', { params, query: { id: run.id } })
+    await ask('POST /api/flows/:id/shared-previews', { params, body: { days: 1, withResponses: true } })
+    const [link] = (await ask('GET /api/flows/:id/shared-previews', { params })).data
+    await ask('DELETE /api/flows/:id/shared-previews/:link', { params: { ...params, link: link?.id ?? '' } })
+    const plan = { name: 'lumen', environment: '', unchanged: 0, acts: [], findings: [] }
+    await ask('POST /api/plans/shared-previews', { body: { days: 7, plan } })
+    const [shared] = (await ask('GET /api/plans/shared-previews')).data
+    await ask('DELETE /api/plans/shared-previews/:link', { params: { link: shared?.id ?? '' } })
     await ask('POST /api/flow-keys', { body: { phoneNumberId: number } })
     await ask('GET /api/flow-keys')
     await ask('DELETE /api/flow-keys', { query: { phoneNumberId: number } })
@@ -268,7 +275,8 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('POST /api/incidents/:id/resolve', { params })
     expect(await find()).toMatchObject({ state: 'resolved' })
     await ask('DELETE /api/contact-points/:id', { params: { id } })
-    const own = { isOn: false, leastSeverity: 'danger', rules: [], quietHours: null }
+    const off = { isOn: false, leastSeverity: 'danger', rules: [], quietHours: null }
+    const own = { ...off, hasProposals: false }
     await ask('PUT /api/account/alerts', { body: own })
     expect((await ask('GET /api/account/alerts')).alerts).toEqual(own)
   },

@@ -11,6 +11,7 @@ import {
   Layers,
   Pencil,
   Send,
+  Share2,
   Trash2,
 } from 'lucide-react'
 import dynamic from 'next/dynamic'
@@ -30,13 +31,16 @@ import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { flowCan } from './flow-can'
 
 const PublishDialog = dynamic(() => import('./publish-dialog').then((module) => module.PublishDialog))
+const ShareDialog = dynamic(() =>
+  import('@/components/form/share-link/share-dialog').then((module) => module.ShareDialog),
+)
 const DetailsDialog = dynamic(() => import('./details-dialog').then((module) => module.DetailsDialog))
 const CloneDialog = dynamic(() => import('./clone-dialog').then((module) => module.CloneDialog))
 const MigrateDialog = dynamic(() => import('./migrate-dialog').then((module) => module.MigrateDialog))
 const DeprecateDialog = dynamic(() => import('./end-dialogs').then((module) => module.DeprecateDialog))
 const DeleteDialog = dynamic(() => import('./end-dialogs').then((module) => module.DeleteDialog))
 
-type DialogName = 'publish' | 'details' | 'clone' | 'migrate' | 'deprecate' | 'delete'
+type DialogName = 'publish' | 'share' | 'details' | 'clone' | 'migrate' | 'deprecate' | 'delete'
 
 /** A line of the menu that only one place has. */
 export interface FlowMenuAction {
@@ -94,6 +98,12 @@ function entriesOf(
     ...ofPlace,
     ...(ofPlace.length > 0 ? (['separator'] as const) : []),
     { label: 'Download JSON', icon: <Download aria-hidden="true" />, onSelect: download },
+    {
+      label: 'Share preview…',
+      icon: <Share2 aria-hidden="true" />,
+      blockedBecause: mayWrite,
+      onSelect: choose('share'),
+    },
     { label: 'Copy ID', icon: <Hash aria-hidden="true" />, isAtOnce: true, onSelect: copyId },
     'separator',
     {
@@ -166,6 +176,16 @@ export function FlowMenu(props: FlowMenuProps) {
         </Dialog>
       )}
       {dialog === 'publish' && <PublishDialog key={turn} flowId={flow.id} {...asked} />}
+      {dialog === 'share' && (
+        <ShareDialog
+          key={turn}
+          subject={{
+            ...{ kind: 'flow', id: flow.id, name: flow.name },
+            hasEndpoint: flow.dataApiVersion !== null,
+          }}
+          {...asked}
+        />
+      )}
       {dialog === 'details' && <DetailsDialog key={turn} flowId={flow.id} {...asked} />}
       {dialog === 'clone' && <CloneDialog key={turn} flow={flow} {...asked} />}
       {dialog === 'migrate' && <MigrateDialog key={turn} flow={flow} {...asked} />}

@@ -43,8 +43,8 @@ export interface SentNow {
 export function sentNow({ alerts, byRole, canMail }: SentNow): OwnAlerts {
   if (alerts) return alerts
   if (canMail && byRole.length > 0)
-    return { isOn: true, leastSeverity: 'info', rules: byRole, quietHours: null }
-  return { isOn: false, leastSeverity: 'warning', rules: [], quietHours: null }
+    return { isOn: true, leastSeverity: 'info', rules: byRole, quietHours: null, hasProposals: true }
+  return { isOn: false, leastSeverity: 'warning', rules: [], quietHours: null, hasProposals: true }
 }
 
 /** What the form begins with: an address that is a secret is not known. */

@@ -6,7 +6,8 @@ import type { OwnSending } from '@/lib/contract/alerts'
 import { type SentNow, sentNow } from './contact-point-values'
 import { OwnAlertsCard } from './own-alerts-card'
 
-const chosen = { isOn: false, leastSeverity: 'warning', rules: [], quietHours: null } as const
+const off = { isOn: false, leastSeverity: 'warning', rules: [], quietHours: null } as const
+const chosen = { ...off, hasProposals: false }
 
 function draw(given: Partial<SentNow & { sending: OwnSending | null }>): string {
   const queries = new QueryClient()
@@ -55,6 +56,7 @@ describe('alerts of one person', () => {
       leastSeverity: 'info',
       rules: byRole,
       quietHours: null,
+      hasProposals: true,
     })
     expect(sentNow(none)).toMatchObject({ isOn: false })
     expect(sentNow({ ...none, byRole: [...byRole], canMail: false })).toMatchObject({ isOn: false })

@@ -72,9 +72,14 @@ function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietH
   )
 }
 
+interface OwnValues extends SentValues {
+  /** When a proposal waits for them. */
+  hasProposals: boolean
+}
+
 function AlertsForm({ alerts, byRole, canMail }: SentNow) {
   const { quietHours, ...chosen } = sentNow({ alerts, byRole, canMail })
-  const form = useForm<SentValues>({
+  const form = useForm<OwnValues>({
     defaultValues: { ...chosen, isQuiet: quietHours !== null, quietHours: quietHours ?? ownNight() },
   })
   const set = useSetOwnAlerts()
@@ -95,7 +100,16 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
         toast('Alerts saved')
       }}
     >
-      <SwitchField<SentValues> name="isOn" label="Send me alerts by email" />
+      <SwitchField<OwnValues>
+        name="isOn"
+        label="Send me alerts by email"
+        hint="Turning this off also turns off email about proposals."
+      />
+      <SwitchField<OwnValues>
+        name="hasProposals"
+        label="Tell me when a proposal waits for my approval"
+        hint="You still get mentions, and what became of your own proposals."
+      />
       <FilterFields />
       <QuietHoursFields />
     </ResourceForm>

@@ -5,14 +5,17 @@ import dynamic from 'next/dynamic'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Template } from '@/lib/contract/templates'
+import { languageName } from '@/lib/language/template/language-name'
 
-const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog), {
-  ssr: false,
-})
+const ShareDialog = dynamic(
+  () => import('@/components/form/share-link/share-dialog').then((module) => module.ShareDialog),
+  { ssr: false },
+)
 
 /** The entry of a menu that shares a preview, and its dialog. */
-export function useSharePreview(role: Role, template: Template) {
+export function useSharePreview(role: Role, { id, name, language }: Template) {
   const { isUsed, turn, show, props } = useDialog()
+  const subject = { kind: 'template', id, name: `${name} in ${languageName(language)}` } as const
   return {
     entry: {
       label: 'Share preview',
@@ -20,6 +23,6 @@ export function useSharePreview(role: Role, template: Template) {
       blockedBecause: refusal(role, 'templates.write'),
       onSelect: () => show(),
     },
-    dialog: isUsed && <ShareDialog key={`share ${turn}`} {...props} template={template} />,
+    dialog: isUsed && <ShareDialog key={`share ${turn}`} {...props} subject={subject} />,
   }
 }

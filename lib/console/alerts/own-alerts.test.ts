@@ -14,7 +14,10 @@ import { sendMessage } from './send-message'
 import { startSender } from './send-notices'
 
 const ana = { id: 'ana', email: 'ana@example.com' }
-const all: OwnAlerts = { isOn: true, leastSeverity: 'info', rules: [], quietHours: null }
+const all: OwnAlerts = {
+  ...{ isOn: true, leastSeverity: 'info', rules: [], quietHours: null },
+  hasProposals: true,
+}
 
 describe.each(engines)('alerts of one person on %s', (engine) => {
   let opened: TestStore

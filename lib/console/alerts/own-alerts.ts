@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { UpdateObject } from 'kysely'
 import type { OwnAlerts, OwnSending } from '@/lib/contract/alerts'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
-import { decodeFlag, decodeJson, encodeJson } from '@/lib/store/codec'
-import type { Store } from '@/lib/store/open'
+import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
 import type { Seal } from '../seal'
 import { columnsOf, quietOf, sendingOf } from './contact-points'
 
@@ -42,6 +44,7 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
         leastSeverity: severityNamed(row.least_severity),
         rules: decodeJson<OwnAlerts['rules']>(row.rules),
         quietHours: quietOf(row),
+        hasProposals: decodeFlag(row.takes_proposals),
       }
     },
     async sending(personId) {
@@ -57,6 +60,7 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
       const changed = {
         target: email,
         is_chosen: 1 as const,
+        takes_proposals: encodeFlag(given.hasProposals),
         sealed: seal.close(encodeJson({ address: email })),
         ...columnsOf({ name: email, ...given }),
       }
@@ -67,17 +71,25 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
           .onConflict((conflict) => conflict.column('person_id').doUpdateSet(changed))
           .returning('id')
           .executeTakeFirstOrThrow()
-        await tx
-          .updateTable('alert_notices')
-          .set(
-            given.isOn
-              ? { due_at: clock(), is_held: 0 }
-              : { state: 'given_up', last_error: 'It was turned off.' },
-          )
-          .where('contact_point_id', '=', id)
-          .where('state', '=', 'waiting')
-          .execute()
+        await giveUpUnwanted(tx, id, { ...given, now: clock() })
       })
     },
   }
+}
+
+/** What waits to be sent is sent at once, or not at all where it is no longer wanted. */
+async function giveUpUnwanted(
+  tx: Queries,
+  pointId: string,
+  { isOn, hasProposals, now }: Pick<OwnAlerts, 'isOn' | 'hasProposals'> & { now: number },
+): Promise<void> {
+  const waiting = (set: UpdateObject<Tables, 'alert_notices'>) =>
+    tx
+      .updateTable('alert_notices')
+      .set(set)
+      .where('contact_point_id', '=', pointId)
+      .where('state', '=', 'waiting')
+  const unwanted = { state: 'given_up', last_error: 'It was turned off.' }
+  if (!hasProposals) await waiting(unwanted).where('type', '=', 'proposal-waiting').execute()
+  await waiting(isOn ? { due_at: now, is_held: 0 } : unwanted).execute()
 }

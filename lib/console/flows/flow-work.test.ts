@@ -10,6 +10,7 @@ import { createSeal } from '@/lib/console/seal'
 import { blankText, documentText, findGalleryFlow } from '@/lib/language/flow-gallery/gallery'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow as bareFlow, brokenDocument, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { createSharedPreviews } from '../shared-previews/create-shared-previews'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { connectOwnEndpoint, createFlow, startOf, tryToConnect } from './create-flow'
 import { createFlowDocuments } from './flow-documents'
@@ -41,6 +42,7 @@ function composeWith({ service, store, clock }: TestService, isEmbedded = true) 
     flowCases: createFlowCases(parts),
     flowRuns: createFlowRuns({ ...parts, newId: () => `run-${(ids += 1)}` }),
     flowVersionFacts: createFlowVersionFacts(parts),
+    sharedPreviews: createSharedPreviews({ ...parts, publicUrl: 'https://console.example' }),
     flowDocuments: createFlowDocuments({ client, fetch, isEmbedded }),
     flowData: createFlowData({
       ...parts,
@@ -254,7 +256,12 @@ test('a flow that is gone leaves nothing here', async () => {
   await type('typed')
   await root.flowRuns.add({ flowId, name: 'Run', run: {}, personName: 'Ada' })
   await root.flowVersionFacts.setNote({ flowId, versionId: '901', note: 'Gone' })
+  const content = { name: 'orders', sender: 'Shop', document: '{}', responses: [] }
+  await root.sharedPreviews.create({ kind: 'flow', id: flowId, content, by: ada, days: 1 })
+  const links = () => tested.store.db.selectFrom('shared_previews').select('id').execute()
+  expect(await links()).toHaveLength(1)
   await forgetFlow(root, flowId)
+  expect(await links()).toEqual([])
   expect(await root.flowDrafts.get(flowId)).toBeUndefined()
   expect(await root.flowRuns.list(flowId)).toEqual([])
   expect((await root.flowVersionFacts.of(flowId)).size).toBe(0)

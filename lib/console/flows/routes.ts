@@ -231,7 +231,8 @@ export async function forgetFlow(
     flowRuns,
     flowData,
     flowVersionFacts,
-  }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns' | 'flowData' | 'flowVersionFacts'>,
+    sharedPreviews,
+  }: Pick<Root, 'flowDrafts' | 'flowCases' | 'flowRuns' | 'flowData' | 'flowVersionFacts' | 'sharedPreviews'>,
   flowId: string,
 ): Promise<void> {
   await Promise.all([
@@ -240,6 +241,7 @@ export async function forgetFlow(
     flowRuns.forget(flowId),
     flowData.forget(flowId),
     flowVersionFacts.forget(flowId),
+    sharedPreviews.endOfFlow(flowId),
   ])
 }
 

@@ -1,6 +1,8 @@
 import 'server-only'
 import { peopleRoutes } from '@/lib/contract/console/people'
+import type { PersonChange } from '@/lib/contract/people'
 import { routes } from '../api/routes'
+import { problem } from '../problems'
 import { keptOfToken } from './kept-of-token'
 
 export const peopleHandlers = routes(peopleRoutes, {
@@ -9,6 +11,7 @@ export const peopleHandlers = routes(peopleRoutes, {
   'GET /api/people/:id': ({ params: { id }, root: { access }, session }) => access.people.read(session, id),
 
   async 'POST /api/people/:id'({ params: { id }, body, root: { access }, person, changeAs }) {
+    if (id === person.id && 'role' in body) requireConfirmed(body)
     const before = await access.people.find(id)
     const action =
       'role' in body
@@ -94,3 +97,11 @@ export const peopleHandlers = routes(peopleRoutes, {
     )
   },
 })
+
+/** Nobody can take back giving up their own admin role, so that it has to be said twice. @throws HttpError invalid */
+function requireConfirmed({ role, confirm }: Extract<PersonChange, { role: string }>): void {
+  if (role === 'admin' || confirm) return
+  const sentence =
+    'You would give up your own admin role. Only another admin can give it back. Send "confirm": true to do it.'
+  throw problem('invalid', sentence, { confirm: sentence })
+}

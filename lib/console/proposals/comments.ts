@@ -7,6 +7,13 @@ import { problem } from '../problems'
 import { type ProposalRow, peopleWhoSee, type Viewer } from './approvals'
 import { tellPeople } from './notices'
 
+interface GivenComment {
+  text: string
+  replyTo?: string | undefined
+  /** An answer is about the part of its thread. */
+  part?: string | undefined
+}
+
 /** What people say about proposals. */
 export interface Comments {
   /**
@@ -14,7 +21,7 @@ export interface Comments {
    *
    * @throws HttpError notFound for a thread there is not; invalid for one comment too many
    */
-  comment(viewer: Viewer, id: string, given: { text: string; replyTo?: string | undefined }): Promise<void>
+  comment(viewer: Viewer, id: string, given: GivenComment): Promise<void>
   /** @throws HttpError notFound */
   setResolved(viewer: Viewer, id: string, comment: string, isResolved: boolean): Promise<void>
 }
@@ -30,7 +37,7 @@ type CommentRow = Selectable<ProposalTables['proposal_comments']>
 
 export function createComments({ store, clock, readRow }: Parts): Comments {
   return {
-    comment: (viewer, id, { text, replyTo }) =>
+    comment: (viewer, id, { text, replyTo, part }) =>
       store.transaction(async (tx) => {
         const row = await readRow(tx, viewer, id)
         const rows = await commentsOf(tx, id)
@@ -44,6 +51,7 @@ export function createComments({ store, clock, readRow }: Parts): Comments {
           .insertInto('proposal_comments')
           .values({
             ...{ proposal_id: id, thread_id: thread?.id ?? null, text, at: clock() },
+            part: thread ? null : (part ?? null),
             ...{ person_id: person.id, person_name: person.name, resolved_at: null, resolved_by: null },
           })
           .returning('id')
@@ -51,7 +59,15 @@ export function createComments({ store, clock, readRow }: Parts): Comments {
         const others = rows.filter(
           (each) => thread && (each.id === thread.id || each.thread_id === thread.id),
         )
-        await tellAbout(tx, { row, text, by: person, now: clock(), occasion: `comment-${added.id}`, others })
+        await tellAbout(tx, {
+          row,
+          text,
+          by: person,
+          now: clock(),
+          occasion: `comment-${added.id}`,
+          others,
+          part: thread ? thread.part : (part ?? null),
+        })
       }),
     setResolved: (viewer, id, comment, isResolved) =>
       store.transaction(async (tx) => {
@@ -68,6 +84,8 @@ export function createComments({ store, clock, readRow }: Parts): Comments {
 interface Said {
   row: ProposalRow
   text: string
+  /** The part it is about. */
+  part: string | null
   by: { id: string; name: string }
   now: number
   occasion: string
@@ -76,14 +94,14 @@ interface Said {
 }
 
 async function tellAbout(tx: Queries, { others, ...said }: Said): Promise<void> {
-  const { row, by, text, now, occasion } = said
+  const { row, by, text, part, now, occasion } = said
   const people = (await peopleWhoSee(tx, row)).filter(({ id }) => id !== by.id)
   const names = people.map(({ name }) => name)
   const named = new Set(mentionsIn(text, names).flatMap(({ mentions }) => mentions ?? []))
   const mentioned = people.filter(({ name }) => named.has(name)).map(({ id }) => id)
   const taking = new Set([row.person_id, ...others.map((each) => each.person_id)])
   const following = people.map(({ id }) => id).filter((id) => taking.has(id) && !mentioned.includes(id))
-  const news = { by: by.name, text }
+  const news = { by: by.name, text, ...(part !== null && { part }) }
   await tellPeople(tx, { row, now, occasion, news: { kind: 'mentioned', ...news } }, mentioned)
   await tellPeople(tx, { row, now, occasion, news: { kind: 'commented', ...news } }, following)
 }
@@ -112,6 +130,7 @@ export async function readThreads(queries: Queries, proposalId: string): Promise
     .filter((row) => row.thread_id === null)
     .map((row) => ({
       ...toComment(row),
+      part: row.part,
       resolvedBy: row.resolved_by,
       replies: rows.filter((each) => each.thread_id === row.id).map(toComment),
     }))

@@ -7,6 +7,7 @@ import {
   wantsEverything,
 } from '@/lib/events/incidents/enqueue-notices'
 import { describeTask, type NameOfNumber, textOf } from '@/lib/labels/audit/describe-action'
+import { partWords } from '@/lib/labels/part-words'
 import { proposalWords } from '@/lib/labels/states/proposals'
 import type { AlertNoticesTable } from '@/lib/store/alert-tables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
@@ -16,7 +17,8 @@ import { approversOf, type ProposalRow } from './approvals'
 /** What happened to a proposal, as it is told. */
 export type ProposalNews =
   | { kind: 'waiting' }
-  | { kind: 'changes-requested' | 'overridden' | 'commented' | 'mentioned'; by: string; text: string }
+  | { kind: 'changes-requested' | 'overridden'; by: string; text: string }
+  | { kind: 'commented' | 'mentioned'; by: string; text: string; part?: string }
   | { kind: 'ended'; state: ProposalState; outcome: string | null }
 
 /** A message about a proposal. It has the severity of a hint, so that quiet hours hold it. */
@@ -90,7 +92,9 @@ async function tell(
     proposal: { id: row.id, action: row.action, subject: row.subject, by: row.person_name },
     news,
   }
-  const all = [...(await pointsOfPeople(tx, people, now)), ...points]
+  const own = await pointsOfPeople(tx, people, now)
+  const wanted = news.kind === 'waiting' ? own.filter((point) => point.takes_proposals === 1) : own
+  const all = [...wanted, ...points]
   const notices = all.map(({ id }) => ({
     ...{ id: `proposal-${row.id}.${occasion}.${id}`, contact_point_id: id, proposal_id: row.id },
     ...{
@@ -149,7 +153,11 @@ function sentenceOf(news: ProposalNews, author: string): string {
       return news.outcome ?? 'The change was approved and has taken effect.'
     case 'overridden':
       return `${news.by} applied a proposal by ${author} without approval. Reason: ${news.text}`
-    default:
+    case 'changes-requested':
       return `${news.by}: ${news.text}`
+    default: {
+      const about = news.part === undefined ? '' : ` about ${partWords(news.part)}`
+      return `${news.by}${about}: ${news.text}`
+    }
   }
 }

@@ -81,7 +81,7 @@ export const templateHandlers = routes(templateRoutes, {
         return data.filter(({ language }) => !query.language || language === query.language)
       },
     )
-    await afterward(() => root.sharedPreviews.endOf(query))
+    await afterward(() => root.sharedPreviews.endOfTemplate(query))
     if (!query.language) await afterward(() => root.templateLabels.remove(query.name))
     if (!query.language) await afterward(() => root.templateNames.remove(query.name))
     await afterward(() => lookAtName(root, query.name, { ...options, by: { person, tokenName } }))

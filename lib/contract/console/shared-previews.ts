@@ -1,30 +1,82 @@
+import { MIB } from '../limits'
 import { success } from '../paging'
-import { newSharedPreview, sharedPreviewCreate, sharedPreviewList } from '../shared-previews'
+import {
+  newSharedPreview,
+  sharedFlowCreate,
+  sharedPlanCreate,
+  sharedPreviewCreate,
+  sharedPreviewLimits,
+  sharedPreviewList,
+} from '../shared-previews'
 import type { RouteTable } from './route'
 
-/** Links that show a template to someone without an account. The page they lead to is `/preview`. */
+const stale = ['shared-previews'] as const
+
+/**
+ * Links that show a template, a flow or a plan of account files to someone without an account, as it is when the link is
+ * made. The page they lead to is `/preview`. Lists have those that have not ended, the newest first.
+ */
 export const sharedPreviewRoutes = {
-  /** Those that have not ended, the newest first. */
   'GET /api/templates/:id/shared-previews': {
     permission: 'templates.read',
     numbers: 'none',
     response: sharedPreviewList,
   },
-  /** Shows the template as it is now to whoever has the link. */
   'POST /api/templates/:id/shared-previews': {
     permission: 'templates.write',
     numbers: 'none',
     body: sharedPreviewCreate,
     response: newSharedPreview,
     audit: 'templates.share',
-    stale: ['shared-previews'],
+    stale,
   },
-  /** Ends a link. */
   'DELETE /api/templates/:id/shared-previews/:link': {
     permission: 'templates.write',
     numbers: 'none',
     response: success,
     audit: 'templates.end-share',
-    stale: ['shared-previews'],
+    stale,
+  },
+  'GET /api/flows/:id/shared-previews': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: sharedPreviewList,
+  },
+  'POST /api/flows/:id/shared-previews': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: sharedFlowCreate,
+    response: newSharedPreview,
+    audit: 'flows.share',
+    stale,
+  },
+  'DELETE /api/flows/:id/shared-previews/:link': {
+    permission: 'flows.write',
+    numbers: 'none',
+    response: success,
+    audit: 'flows.end-share',
+    stale,
+  },
+  /** Of every plan: none is kept on the server. */
+  'GET /api/plans/shared-previews': {
+    permission: 'templates.write',
+    numbers: 'none',
+    response: sharedPreviewList,
+  },
+  'POST /api/plans/shared-previews': {
+    permission: 'templates.write',
+    numbers: 'none',
+    body: sharedPlanCreate,
+    maxBodyBytes: sharedPreviewLimits.planBytes + MIB,
+    response: newSharedPreview,
+    audit: 'plans.share',
+    stale,
+  },
+  'DELETE /api/plans/shared-previews/:link': {
+    permission: 'templates.write',
+    numbers: 'none',
+    response: success,
+    audit: 'plans.end-share',
+    stale,
   },
 } as const satisfies RouteTable

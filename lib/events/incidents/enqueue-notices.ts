@@ -135,12 +135,12 @@ export async function pointsOfPeople(
   tx: Queries,
   people: readonly { id: string; email: string }[],
   now: number,
-): Promise<{ id: string; person_id: string | null }[]> {
+): Promise<{ id: string; person_id: string | null; takes_proposals: 0 | 1 }[]> {
   if (people.length === 0 || !(await canMail(tx))) return []
   for (const { id: person_id, email } of people) await createUnchosen(tx, { person_id, email, now })
   return tx
     .selectFrom('contact_points')
-    .select(['id', 'person_id'])
+    .select(['id', 'person_id', 'takes_proposals'])
     .where('is_on', '=', 1)
     .where(
       'person_id',

@@ -199,6 +199,12 @@ export const role: ThingKind = {
 /** Something of the person's own, which nobody else may open. */
 export const own = (noun: string, any: string): ThingKind => ({ any, named: (name) => ({ noun, name }) })
 
+/** Plans are made of folders of account files. */
+export const planFolder: ThingKind = {
+  any: 'account files',
+  named: (name) => ({ noun: 'the account files in', name, href: '/settings/files' }),
+}
+
 /** Told by its whole sentence, after a colon. */
 export const failure: ThingKind = { any: '', named: (sentence) => ({ noun: ':', name: sentence }) }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/access/roles'
-import type { SharedPage } from '@/lib/console/templates/shared-previews/create-shared-previews'
+import type { SharedPage } from '@/lib/console/shared-previews/create-shared-previews'
 import type {
   AccountChange,
   AccountChoice,

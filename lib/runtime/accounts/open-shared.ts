@@ -1,5 +1,4 @@
-import { isSecretCode } from '@/lib/access/secret-code'
-import type { SharedPage } from '@/lib/console/templates/shared-previews/create-shared-previews'
+import type { SharedPage } from '@/lib/console/shared-previews/create-shared-previews'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
 
 /** What a link shows that someone shared, whichever account it is of; an account that is just being closed shows nothing. */
@@ -7,7 +6,6 @@ export async function openShared(
   accounts: readonly OpenAccount[],
   code: string,
 ): Promise<SharedPage | undefined> {
-  if (!isSecretCode(code)) return undefined
   const opened = await Promise.allSettled(accounts.map(({ root }) => root.sharedPreviews.open(code)))
   const pages = opened.map((each) => (each.status === 'fulfilled' ? each.value : undefined))
   return pages.find((page) => page !== undefined)

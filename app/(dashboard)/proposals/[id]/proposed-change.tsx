@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import type { ProposalDetail } from '@/lib/contract/proposals'
 import { contentsOf } from './contents-of-proposal'
+import { CommentedParts, PartComments } from './part-comments'
 
 const ContentDifferences = dynamic(() =>
   import('../../history/content-differences').then((module) => module.ContentDifferences),
@@ -19,12 +20,14 @@ export function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
     kind === 'template' && [before, after].some((content) => content && 'components' in content)
   return (
     <div className="space-y-4">
+      {kind === 'flow' && <CommentedParts proposal={proposal} />}
       {/* What is deleted is seen in the preview. */}
       {!(isTemplate && !after) && (
         <ContentDifferences
           {...{ kind, before, after }}
           thing={proposal.subject}
           columns={['Before', 'After']}
+          below={(label) => <PartComments {...{ proposal, label }} />}
         />
       )}
       {isTemplate && <TemplatePreviews before={before} after={after} />}

@@ -22,6 +22,7 @@ export const objectWords: Record<AuditObject, string> = {
   events: 'Events and their delivery',
   alerts: 'Incidents and alerts',
   views: 'Saved views',
+  plans: 'Account files',
   proposals: 'Proposals and policies',
   people: 'People and their rules',
   account: 'Accounts and sign-ins',

@@ -26,8 +26,10 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
   const toast = useToast()
   const asked = useRef<RoleName>(undefined)
   const [demotion, setDemotion] = useState<RoleName>()
-  const give = async (role: RoleName) => {
-    await confirmed(() => change.mutateAsync({ id: person.id, change: { role } }))
+  const give = async (role: RoleName, confirm?: true) => {
+    await confirmed(() =>
+      change.mutateAsync({ id: person.id, change: { role, ...(confirm && { confirm }) } }),
+    )
     toast('Role changed')
   }
   if (demotion)
@@ -38,7 +40,7 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
         title="Give up your admin role?"
         confirmLabel={`Become ${demotion}`}
         variant="danger"
-        confirm={() => give(demotion)}
+        confirm={() => give(demotion, true)}
       >
         <p>
           You can no longer manage people, policies, alerts and the audit log, starting with your next

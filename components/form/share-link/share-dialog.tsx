@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ExpiresField } from '@/components/form/expires-field'
 import { FormDialog } from '@/components/form/form-dialog'
+import { SwitchField } from '@/components/form/switch-field'
 import { Button } from '@/components/ui/button'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -12,38 +13,44 @@ import { problemOf } from '@/components/ui/problem-of'
 import { ShownOnce } from '@/components/ui/shown-once'
 import { useAttempt } from '@/components/ui/use-attempt'
 import {
+  type ShareSubject,
+  type ShareValues,
   sharedPreviewQueries,
   useEndSharedPreview,
   useMakeSharedPreview,
 } from '@/lib/browser/shared-previews'
-import {
-  type SharedPreview,
-  type SharedPreviewCreate,
-  sharedPreviewLimits,
-} from '@/lib/contract/shared-previews'
-import type { Template } from '@/lib/contract/templates'
-import { languageName } from '@/lib/language/template/language-name'
+import { type SharedPreview, sharedPreviewLimits } from '@/lib/contract/shared-previews'
+
+/** A subject, and how the dialog calls it. */
+export type Shareable = ShareSubject & {
+  /** Such as `order_sent in English`. */
+  name: string
+  /** A flow that asks an endpoint can be shared with what it responded. */
+  hasEndpoint?: boolean
+}
 
 interface ShareDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  template: Pick<Template, 'id' | 'name' | 'language'>
+  subject: Shareable
 }
 
-/** Makes a link that shows a template to someone without an account, and ends such links. Load it lazily. */
-export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) {
-  const form = useForm<SharedPreviewCreate>({ defaultValues: { days: 7 } })
-  const share = useMakeSharedPreview(template.id)
+const titles = { template: 'Share a preview', flow: 'Share a preview', plan: 'Share this plan' } as const
+
+/** Makes a link that shows something to someone without an account, and ends such links. Load it lazily. */
+export function ShareDialog({ open, onOpenChange, subject }: ShareDialogProps) {
+  const form = useForm<ShareValues>({ defaultValues: { days: 7, withResponses: false } })
+  const share = useMakeSharedPreview(subject)
   const [made, setMade] = useState<{ link: string; endsAt: number }>()
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={made ? 'Copy the link now' : 'Share a preview'}
+      title={made ? 'Copy the link now' : titles[subject.kind]}
       description={
         made
           ? undefined
-          : `Anyone with the link sees ${template.name} in ${languageName(template.language)} as it is now, and who shared it. They need no account and can’t change anything.`
+          : `Anyone with the link sees ${subject.name} as it is now, and who shared it. They need no account and can’t change anything.`
       }
       result={made ? <MadeLink {...made} /> : null}
       form={form}
@@ -51,8 +58,15 @@ export function ShareDialog({ open, onOpenChange, template }: ShareDialogProps) 
       submitLabel="Create link"
       save={async (values) => setMade(await share.mutateAsync(values))}
     >
-      <ExpiresField<SharedPreviewCreate> name="days" days={sharedPreviewLimits.days} />
-      <Links templateId={template.id} isShown={open} />
+      <ExpiresField<ShareValues> name="days" days={sharedPreviewLimits.days} />
+      {subject.hasEndpoint && (
+        <SwitchField<ShareValues>
+          name="withResponses"
+          label="Include endpoint responses from saved runs"
+          hint="They may contain data about real people. Without them, the preview uses the sample data of the flow."
+        />
+      )}
+      <Links subject={subject} isShown={open} />
     </FormDialog>
   )
 }
@@ -65,8 +79,8 @@ function MadeLink({ link, endsAt }: { link: string; endsAt: number }) {
   )
 }
 
-function Links({ templateId, isShown }: { templateId: string; isShown: boolean }) {
-  const { data, error } = useQuery({ ...sharedPreviewQueries.list(templateId), enabled: isShown })
+function Links({ subject, isShown }: { subject: Shareable; isShown: boolean }) {
+  const { data, error } = useQuery({ ...sharedPreviewQueries.list(subject), enabled: isShown })
   if (error) return <ProblemNotice problem={problemOf(error)} />
   if (!data || data.data.length === 0) return null
   return (
@@ -74,27 +88,34 @@ function Links({ templateId, isShown }: { templateId: string; isShown: boolean }
       <h3 className="font-medium">Shared links</h3>
       <ul className="divide-y divide-border rounded-md border border-border">
         {data.data.map((link) => (
-          <LinkRow key={link.id} templateId={templateId} link={link} />
+          <LinkRow key={link.id} subject={subject} link={link} />
         ))}
       </ul>
     </section>
   )
 }
 
-function LinkRow({ templateId, link }: { templateId: string; link: SharedPreview }) {
-  const end = useEndSharedPreview(templateId)
+function LinkRow({ subject, link }: { subject: Shareable; link: SharedPreview }) {
+  const end = useEndSharedPreview(subject)
   const { run, isPending, problem } = useAttempt()
   return (
     <li className="space-y-2 px-3 py-2">
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 text-sm text-pretty">
-          <bdi className="font-medium">{link.sharedBy}</bdi>
+          <bdi className="font-medium wrap-anywhere">
+            {subject.kind === 'plan' ? link.name : link.sharedBy}
+          </bdi>
           <span className="block text-text-muted">
+            {subject.kind === 'plan' && (
+              <>
+                Shared by <bdi>{link.sharedBy}</bdi>.{' '}
+              </>
+            )}
             Expires <LocalMoment at={link.endsAt} />
           </span>
         </p>
         <Button size="small" pending={isPending} onClick={() => void run(() => end.mutateAsync(link.id))}>
-          End link
+          Revoke
         </Button>
       </div>
       {problem && <ProblemNotice problem={problem} />}

@@ -1,0 +1,34 @@
+import type { ProposalDetail, ProposalThread } from '@/lib/contract/proposals'
+import { formatCount } from '@/lib/labels/numbers'
+import { partWords } from '@/lib/labels/part-words'
+import { isOfRow } from './parts-of-proposal'
+
+/** Comments with their answers. */
+const countOf = (threads: readonly ProposalThread[]) =>
+  threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+
+/** What people said about parts, by the part, where they are shown: the threads themselves are below the difference. */
+function Counted({ threads }: { threads: readonly ProposalThread[] }) {
+  const parts = Map.groupBy(threads, ({ part }) => part ?? '')
+  return (
+    <ul aria-label="Comments on parts" className="mt-1 space-y-0.5 text-xs font-normal text-text-muted">
+      {[...parts].map(([part, of]) => (
+        <li key={part} className="text-pretty wrap-anywhere">
+          {formatCount(countOf(of), 'comment')} on {partWords(part)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many comments there are on what one row of the difference is about. */
+export function PartComments({ proposal, label }: { proposal: ProposalDetail; label: string }) {
+  const threads = proposal.threads.filter(({ part }) => part !== null && isOfRow(part, label))
+  return threads.length === 0 ? null : <Counted threads={threads} />
+}
+
+/** The same for all parts at once, where the difference has lines instead of parts. */
+export function CommentedParts({ proposal }: { proposal: ProposalDetail }) {
+  const threads = proposal.threads.filter(({ part }) => part !== null)
+  return threads.length === 0 ? null : <Counted threads={threads} />
+}

@@ -1,0 +1,41 @@
+import { memberText } from '@/components/history/content-words'
+import { changedValues } from '@/components/ui/changed-values'
+import { partOf } from '@/lib/contract/content-parts'
+import type { ProposalDetail } from '@/lib/contract/proposals'
+import { partsOfFlow } from '@/lib/language/flow-json/parts-of-flow'
+import { partsOfTemplate } from '@/lib/language/template/parts-of-template'
+import { contentsOf } from './contents-of-proposal'
+
+type Changed = Pick<ProposalDetail, 'kind' | 'before' | 'after'>
+
+/** What of a proposal comments can be about: parts there are before or after it, and values that it changes. */
+export function partsOfProposal(proposal: Changed): string[] {
+  const { kind, before, after } = contentsOf(proposal)
+  const contents = [after, before].filter((content) => content !== null)
+  if (kind === 'template') return [...new Set(contents.flatMap(partsOfTemplate))]
+  if (kind === 'flow') return [...new Set(contents.flatMap(({ document }) => partsOfFlow(parsed(document))))]
+  const values = changedValues({ before: before ?? undefined, after: after ?? undefined })
+  return [...new Set(values.map(({ path }) => partOf('value', memberText(path))))]
+}
+
+function parsed(document: unknown): unknown {
+  try {
+    return JSON.parse(`${document}`)
+  } catch {
+    return undefined
+  }
+}
+
+/** The kinds of parts that a row of the difference of a template is about. */
+const kindsOfRow: Readonly<Record<string, RegExp>> = {
+  Header: /^header$/,
+  'Limited-time offer': /^offer$/,
+  Body: /^body$/,
+  Carousel: /^card:/,
+  Footer: /^footer$/,
+  Buttons: /^button:/,
+}
+
+/** Whether a part belongs to a row of the difference, by the label of that row. */
+export const isOfRow = (part: string, label: string): boolean =>
+  kindsOfRow[label]?.test(part) ?? part === partOf('value', label)

@@ -1,0 +1,47 @@
+import type { SharedFlow } from '@/lib/contract/shared-previews'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'
+import type { Effect, ExchangeRequest } from '@/lib/language/flow-json/run/run-types'
+import { toRunnable } from '@/lib/language/flow-json/run/runnable'
+import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
+
+/**
+ * A document as strangers get it: without the address of its endpoint, which older versions of Flow JSON have.
+ *
+ * @returns undefined for what cannot run
+ */
+export function sharedDocument(text: string): string | undefined {
+  const value = parsed(text)
+  if (!isObject(value)) return undefined
+  const { data_channel_uri: _, ...shown } = value
+  const version = findVersion(value.version) ?? newestVersion
+  return toRunnable({ version, value: shown }) && JSON.stringify(shown)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the endpoint responded in recorded runs, in the order of the runs. Flow tokens are left out. */
+export function responsesIn(runs: readonly unknown[]): SharedFlow['responses'] {
+  return runs.flatMap((kept) => {
+    const run = readRecordedRun(kept)
+    const responses: SharedFlow['responses'] = []
+    let asked = run && requestIn(run.seen.effects)
+    for (const { event, seen } of run?.steps ?? []) {
+      if (event.kind === 'answer' && asked) {
+        const { action, screen, data } = asked
+        responses.push({ action, ...(screen === undefined ? {} : { screen }), data, answer: event.answer })
+      }
+      asked = requestIn(seen.effects) ?? (event.kind === 'answer' ? undefined : asked)
+    }
+    return responses
+  })
+}
+
+const requestIn = (effects: readonly Effect[]): ExchangeRequest | undefined =>
+  effects.flatMap((effect) => (effect.kind === 'exchange' ? [effect.request] : [])).at(-1)
