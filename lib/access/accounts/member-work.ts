@@ -1,14 +1,18 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import type { Queries } from '@/lib/store/open'
 import type { AccessContext } from '../context'
+import { heldRole } from '../custom-roles/held-roles'
+import { requireManageable, requireRole } from '../custom-roles/within'
+import { forbidden } from '../http-error'
 import { endedInvitation } from '../people/ended-invitation'
 import { findPerson } from '../people/list-people'
 import type { Person } from '../person'
-import type { Role } from '../roles'
 import { recordIn } from './audit-of'
 import { setMember } from './members'
 
 export interface MemberWork {
   /** Gives someone a role in an account beside the first one, or takes it away; `by` is who does it, themselves if left out. */
-  setMember(accountKey: string, personId: string, role: Role | null, by?: Person): Promise<void>
+  setMember(accountKey: string, personId: string, role: string | null, by?: Person): Promise<void>
   /** Removes all that people have in an account: roles, tokens and invitations. */
   forgetAccount(accountKey: string): Promise<void>
 }
@@ -16,20 +20,45 @@ export interface MemberWork {
 /** Who is in the accounts beside the first one, as the first one's admins change it. */
 export const createMemberWork = (context: AccessContext): MemberWork => ({
   async setMember(accountKey, personId, role, by) {
-    const { ended, person } = await context.store.transaction(async (tx) => ({
-      ended: await setMember(tx, accountKey, personId, role),
-      person: by ?? { id: personId, email: (await findPerson(tx, personId))?.email ?? '' },
-    }))
+    const { ended, person } = await context.store.transaction(async (tx) => {
+      if (by) await requireGiving(tx, by, { accountKey, personId, role })
+      return {
+        ended: await setMember(tx, accountKey, personId, role),
+        person: by ?? { id: personId, email: (await findPerson(tx, personId))?.email ?? '' },
+      }
+    })
     context.changed()
     for (const each of ended)
       await recordIn(context, accountKey, endedInvitation(each, person, context.clock()))
   },
   async forgetAccount(accountKey) {
     await context.store.transaction(async (tx) => {
-      for (const table of ['business_account_people', 'api_tokens', 'access_links'] as const)
+      for (const table of [
+        'business_account_people',
+        'people_group_roles',
+        'api_tokens',
+        'access_links',
+      ] as const)
         await tx.deleteFrom(table).where('account_key', '=', accountKey).execute()
     })
     context.accountAudits.delete(accountKey)
     context.changed()
   },
 })
+
+/** Nobody gives or takes away more in another account than they hold in the first one. @throws HttpError */
+async function requireGiving(
+  tx: Queries,
+  by: Person,
+  { accountKey, personId, role }: { accountKey: string; personId: string; role: string | null },
+): Promise<void> {
+  const held = await heldRole(tx, HOME_ACCOUNT, by.id)
+  if (!held)
+    throw forbidden(
+      'You no longer have permission to do this',
+      'Your role or your account just changed.',
+      'Ask an admin.',
+    )
+  await requireManageable(tx, held, { id: personId, accountKey })
+  if (role !== null) await requireRole(tx, held, role)
+}

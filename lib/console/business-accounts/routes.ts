@@ -50,7 +50,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
 
   async 'GET /api/people/:id/accounts'({ root, params: { id } }) {
     requireFirst(root)
-    const roles = await root.access.rolesOfPerson(id)
+    const roles = await root.access.ownRolesOf(id)
     const others = await othersOf(root)
     return { data: others.map(({ key, name }) => ({ key, name, role: roles.get(key) ?? null })) }
   },
@@ -60,7 +60,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
     const { name } = await findManaged(root, key)
     if (key === HOME_ACCOUNT) throw problem('notFound')
     const { email } = await root.access.people.find(id)
-    const before = async () => ({ role: (await root.access.rolesOfPerson(id)).get(key) ?? null })
+    const before = async () => ({ role: (await root.access.ownRolesOf(id)).get(key) ?? null })
     return change(
       role === null ? `${email} in ${name}` : `${email} in ${name} as ${role}`,
       () => root.access.setMember(key, id, role, person),
