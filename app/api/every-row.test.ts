@@ -6,6 +6,7 @@ import { addressOfRow } from '@/lib/contract/console/address'
 import { businessAccountRoutes } from '@/lib/contract/console/business-accounts'
 import { peopleRoutes } from '@/lib/contract/console/people'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
+import { roleRoutes } from '@/lib/contract/console/roles'
 import type { Route } from '@/lib/contract/console/route'
 import { type ConsoleRoutes, consoleRoutes } from '@/lib/contract/console/routes'
 import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
@@ -49,6 +50,7 @@ const ofPeople = Object.keys({
   ...businessAccountRoutes,
   ...peopleRoutes,
   ...proposalRoutes,
+  ...roleRoutes,
 })
 
 /** What takes two accounts of the console: see `account-isolation.test.ts`. */

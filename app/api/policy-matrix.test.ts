@@ -113,6 +113,8 @@ async function ownState(): Promise<string> {
   return JSON.stringify([
     await db.selectFrom('user').select(['id', 'role', 'banned']).orderBy('id').execute(),
     await db.selectFrom('business_account_people').selectAll().orderBy('person_id').execute(),
+    await db.selectFrom('custom_roles').selectAll().orderBy('name').execute(),
+    await db.selectFrom('people_groups').selectAll().orderBy('id').execute(),
     await db.selectFrom('access_links').select(['id', 'kind', 'email']).orderBy('id').execute(),
     await db.selectFrom('receivers').selectAll().orderBy('id').execute(),
     await db.selectFrom('bulk_jobs').select('id').orderBy('id').execute(),
@@ -193,6 +195,16 @@ async function workOnPeople() {
   await ask('POST /api/people/:id', { params, body: { isSuspended: true } })
   await ask('POST /api/people/:id', { params, body: { isSuspended: false } })
   await ask('POST /api/people/:id/reset-link', { params })
+  const role = { name: 'translator', description: '', permissions: ['templates.read'] }
+  await ask('POST /api/roles', { body: role })
+  await ask('PUT /api/roles/:name', { params: { name: 'translator' }, body: { ...role, name: 'reader' } })
+  await ask('POST /api/people/:id', { params, body: { role: 'reader' } })
+  await ask('POST /api/people/:id', { params, body: { role: 'marketer' } })
+  const group = { name: 'Readers', people: [params.id], roles: [{ accountKey: 'home', role: 'reader' }] }
+  const { id: groupId } = await ask('POST /api/groups', { body: group })
+  await ask('PUT /api/groups/:id', { params: { id: groupId }, body: { ...group, people: [] } })
+  await ask('DELETE /api/groups/:id', { params: { id: groupId } })
+  await ask('DELETE /api/roles/:name', { params: { name: 'reader' } })
   const { key } = await root().accounts.add({ kind: 'embedded', name: 'Second', start: 'empty' }, people[0])
   await ask('PUT /api/people/:id/accounts/:key', { params: { ...params, key }, body: { role: 'admin' } })
   await ask('PUT /api/people/:id/accounts/:key', { params: { ...params, key }, body: { role: null } })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
-import { type Permission, refusal, roles } from '@/lib/access/roles'
+import { type Permission, permissions, refusal, roles } from '@/lib/access/roles'
 import { type AccessFixture, type Member, openAccess } from '@/lib/access/testing/access-fixture'
 import { createPhoneRateLimit, type PhoneRateLimit } from '@/lib/console/phone/phone-rate-limit'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
@@ -63,12 +63,21 @@ beforeAll(async () => {
   await fixture.setUp()
   members = new Map()
   for (const role of roles) members.set(role, await fixture.join(role))
+  const admin = await fixture.admin()
+  for (const permission of permissions) {
+    const name = customOf(permission)
+    await fixture.access.roles.create(admin, { name, description: '', permissions: [permission] })
+  }
+  members.set('custom', await fixture.join(customOf('templates.read'), 'custom@example.com'))
   compose(phonesWith('signed-in', NETWORK))
 })
 afterAll(async () => {
   setRoot(undefined as never)
   await fixture.close()
 })
+
+/** Name of the custom role that permits one thing. */
+const customOf = (permission: Permission) => `only ${permission.replace('.', '-')}`
 
 const phonesWith = (access: PhoneRateLimit['access'], publicUrl: string) =>
   createPhoneRateLimit({ store: fixture.store, clock: Date.now, access, publicUrl })
@@ -129,6 +138,18 @@ describe('every route handler', () => {
         if (!isAllowed) expect(status, `${route.name} as ${role}`).toBe(403)
         count += 1
       }
+      // A custom role with the one permission that is needed is let in, and one with another permission is not.
+      const other = rule === 'templates.read' ? 'audit.read' : 'templates.read'
+      const asCustom = async (permission: Permission) => {
+        const id = members.get('custom')?.person.id ?? ''
+        await fixture.access.people.change(await fixture.admin(), id, { role: customOf(permission) })
+        return ask(route, { cookie: cookieOf('custom'), origin: ORIGIN })
+      }
+      const alone = await asCustom(rule)
+      expect(isRefused(alone), `${route.name} as ${customOf(rule)}: ${alone}`).toBe(false)
+      const without = await asCustom(other)
+      expect(without, `${route.name} as ${customOf(other)}`).toBe(403)
+      count += 2
       expect(await ask(route, { origin: ORIGIN }), `${route.name} as nobody`).toBe(401)
       count += 1
     }

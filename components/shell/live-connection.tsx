@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { connectLive } from '@/lib/browser/live-connect'
+import type { Watched } from '@/lib/browser/person-watch'
 import type { SessionStatus } from '@/lib/browser/session-status'
 
 const SessionNotice = dynamic(() => import('./session-notice').then((module) => module.SessionNotice), {
@@ -18,7 +19,7 @@ interface LiveConnectionProps {
   /** The newest event when the page was drawn. */
   after: number
   /** Whom the page was drawn for. */
-  person: { id: string; name: string; role: string }
+  person: Watched
 }
 
 /**

@@ -47,6 +47,7 @@ const pages = [
   '/incidents?rule=flow-version',
   '/settings/account',
   '/settings/people',
+  '/settings/roles',
   '/settings/alerts',
   '/settings/audit',
   '/settings/audit?object=templates&result=done',

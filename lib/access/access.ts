@@ -1,9 +1,9 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Store } from '@/lib/store/open'
 import { type Confirmation, createConfirmation } from './account/confirmation'
 import { type AccountWork, createAccountWork } from './account/create-account-work'
 import { type AccountOfAccess, createAccountAccess } from './accounts/account-access'
 import { createMemberWork, type MemberWork } from './accounts/member-work'
-import { rolesOfPerson } from './accounts/members'
 import { createAttempts } from './attempts'
 import { type Audit, createAudit } from './audit'
 import { createRecordOncePer, type RecordOncePer } from './audit/record-once-per'
@@ -11,6 +11,10 @@ import { createChallenges } from './challenges'
 import type { AccessContext } from './context'
 import { cookieIn } from './cookies'
 import { newPerson } from './credentials'
+import { createGroups, type Groups } from './custom-roles/create-groups'
+import { type CustomRoles, createCustomRoles } from './custom-roles/create-roles'
+import { createExplaining, type Explaining } from './custom-roles/explain'
+import { heldRoles, listGrants } from './custom-roles/held-roles'
 import { createGuesses } from './guesses'
 import { createHandler } from './handler'
 import { createLinks, type FoundLink, isMadeByAdmin, type LinkKind } from './links/links'
@@ -42,12 +46,18 @@ export interface Access extends MemberWork {
   rolesOf(headers: Headers): Promise<ReadonlyMap<string, Role> | undefined>
   /** The roles of anyone, by the keys of the accounts they are in. */
   rolesOfPerson(personId: string): Promise<ReadonlyMap<string, Role>>
+  /** Names of the roles someone has by themselves, not by a group, by the keys of the accounts. */
+  ownRolesOf(personId: string): Promise<ReadonlyMap<string, string>>
   /** Access as another account sees it. */
   forAccount(account: AccountOfAccess): AccountAccess
   setup: Setup
   audit: Audit
   recordOncePer: RecordOncePer
   people: ManagePeople
+  /** Custom roles, the same in all accounts. */
+  roles: CustomRoles
+  groups: Groups
+  explaining: Explaining
   account: AccountWork
   confirmation: Confirmation
   tokens: Tokens
@@ -116,13 +126,20 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     },
     sessionOf: sessions.sessionOf,
     rolesOf: sessions.rolesOf,
-    rolesOfPerson: (personId) => rolesOfPerson(store.reads, personId),
+    rolesOfPerson: (personId) => heldRoles(store.reads, { personId }),
+    ownRolesOf: async (personId) => {
+      const grants = await listGrants(store.reads, { personId })
+      return new Map(grants.flatMap(({ accountKey, role, group }) => (group ? [] : [[accountKey, role]])))
+    },
     ...createMemberWork(context),
     forAccount: (account) => ({ ...access, ...createAccountAccess(context, account) }),
     setup,
     audit,
     recordOncePer,
     people: createManagePeople({ ...context, tokens }),
+    roles: createCustomRoles(context),
+    groups: createGroups(context),
+    explaining: createExplaining(store.reads, clock, HOME_ACCOUNT),
     account: createAccountWork(context),
     confirmation: createConfirmation({ store, clock, guesses }),
     tokens,

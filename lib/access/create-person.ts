@@ -3,8 +3,6 @@ import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { setMember } from './accounts/members'
-import type { Person } from './person'
-import type { Role } from './roles'
 
 /** How a person signs in: with a password, of which the hash is kept, or as `accountId` of a provider. */
 type Account = { providerId: 'credential'; password: string } | { providerId: 'oidc'; accountId: string }
@@ -13,10 +11,18 @@ interface PersonToCreate {
   name: string
   /** In lower case. */
   email: string
-  role: Role
+  /** Name of a role. */
+  role: string
   /** The business account they get the role in; the first one when left out. */
   accountKey?: string
   account: Account
+}
+
+export interface CreatedPerson {
+  id: string
+  name: string
+  email: string
+  role: string
 }
 
 /** Creates a person. `now` is milliseconds since 1970. */
@@ -24,7 +30,7 @@ export async function createPerson(
   queries: Queries,
   now: number,
   { name, email, role, account, accountKey = HOME_ACCOUNT }: PersonToCreate,
-): Promise<Person> {
+): Promise<CreatedPerson> {
   const id = randomUUID()
   const person = { id, name, email, role }
   // Another account's admin saw the link of its invitation, and may have opened it.

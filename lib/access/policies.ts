@@ -55,8 +55,9 @@ export async function readPolicy(queries: Queries, kind: ChangeKind): Promise<Po
   return row ? policySchema.parse(decodeJson(row.value)) : free(kind)
 }
 
-/** Whether a policy holds what someone of a role changes. */
-export const holds = ({ rule, roles }: Policy, role: Role): boolean => rule !== 'free' && roles.includes(role)
+/** Whether a policy holds what someone of a role changes. Only built-in roles are free of one: a custom role is no way around it. */
+export const holds = ({ rule, roles }: Policy, role: Role): boolean =>
+  rule !== 'free' && (typeof role !== 'string' || roles.includes(role))
 
 /** How many approvals it takes. A proposal that was made takes one, though changes are free by now. */
 export const approvalsNeeded = ({ rule }: Policy): number => (rule === 'two' ? 2 : 1)

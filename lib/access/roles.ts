@@ -1,7 +1,7 @@
-import { roleNames } from '@/lib/contract/role-names'
+import { type RoleName, roleNames } from '@/lib/contract/role-names'
 
+/** The built-in roles. */
 export const roles = roleNames
-export type Role = (typeof roles)[number]
 
 const rolesWith = {
   'templates.read': ['admin', 'developer', 'marketer', 'viewer'],
@@ -39,11 +39,20 @@ const rolesWith = {
   'people.manage': ['admin'],
   'accounts.manage': ['admin'],
   'audit.read': ['admin'],
-} as const satisfies Record<string, readonly Role[]>
+} as const satisfies Record<string, readonly RoleName[]>
 export type Permission = keyof typeof rolesWith
 
 // Safe, because a literal has no other keys. Every page loads this table, so the names are not listed twice.
 export const permissions = Object.keys(rolesWith) as readonly Permission[]
+
+/** What someone has by a custom role, or by several roles: everything that any of them permits. */
+export interface CombinedRole {
+  names: readonly string[]
+  permissions: readonly Permission[]
+}
+
+/** What someone is in an account. Whoever is an admin by any of their roles is just that. */
+export type Role = RoleName | CombinedRole
 
 /** What a permission allows, after "can". */
 export const permissionWords: Record<Permission, string> = {
@@ -84,26 +93,66 @@ export const permissionWords: Record<Permission, string> = {
   'audit.read': 'see the audit log',
 }
 
-const plurals: Record<Role, string> = {
+const plurals: Record<RoleName, string> = {
   admin: 'admins',
   developer: 'developers',
   marketer: 'marketers',
   viewer: 'viewers',
 }
 
+/** Whether a role permits something. */
+export function permits(role: Role, permission: Permission): boolean {
+  if (typeof role !== 'string') return role.permissions.includes(permission)
+  const allowed: readonly RoleName[] = rolesWith[permission]
+  return allowed.includes(role)
+}
+
+/** Everything a role permits. */
+export const permissionsOf = (role: Role): Permission[] =>
+  permissions.filter((permission) => permits(role, permission))
+
+/** What a role is called, several with “and”. */
+export const roleLabel = (role: Role): string => (typeof role === 'string' ? role : role.names.join(' and '))
+
 /**
  * Why a role can't do something, as a sentence that says who can, or undefined if the role can. Route handlers refuse
  * with it and buttons show it.
  */
 export function refusal(role: Role, permission: Permission): string | undefined {
-  const allowed: readonly Role[] = rolesWith[permission]
-  if (allowed.includes(role)) return undefined
-  const names = allowed.map((name) => plurals[name])
+  if (permits(role, permission)) return undefined
+  const can = `can’t ${permissionWords[permission]}.`
+  if (typeof role !== 'string')
+    return `Your ${role.names.length > 1 ? 'roles' : 'role'} (${roleLabel(role)}) ${can} Ask an admin to change your role.`
+  const names = rolesWith[permission].map((name) => plurals[name])
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
-  return `Your role (${role}) can’t ${permissionWords[permission]}. Only ${who} can. Ask an admin to change your role.`
+  return `Your role (${role}) ${can} Only ${who} can. Ask an admin to change your role.`
 }
 
-/** The role with a stored name; undefined for an unknown name, which must be treated as no access. */
-export function roleNamed(word: string | null): Role | undefined {
+/** The built-in role with a stored name; undefined for any other name. */
+export function roleNamed(word: string | null): RoleName | undefined {
   return roles.find((role) => role === word)
+}
+
+/**
+ * The role of someone with these names of roles; undefined where none of them is known, which must be treated as no access.
+ *
+ * @param custom the custom roles there are, by their names
+ */
+export function combineRoles(
+  words: readonly (string | null)[],
+  custom: ReadonlyMap<string, readonly Permission[]>,
+): Role | undefined {
+  const names = [...new Set(words)].filter(
+    (word): word is string => word !== null && (roleNamed(word) !== undefined || custom.has(word)),
+  )
+  const [first, second] = names
+  if (first === undefined) return undefined
+  if (names.includes('admin')) return 'admin'
+  const only = second === undefined ? roleNamed(first) : undefined
+  if (only) return only
+  const having = (permission: Permission) => (name: string) => {
+    const known = roleNamed(name)
+    return known ? permits(known, permission) : custom.get(name)?.includes(permission)
+  }
+  return { names, permissions: permissions.filter((permission) => names.some(having(permission))) }
 }

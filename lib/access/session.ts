@@ -4,11 +4,11 @@ import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Store } from '@/lib/store/open'
 import type { SessionTable } from '@/lib/store/people-tables'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
-import { rolesElsewhere } from './accounts/members'
 import { cookieIn } from './cookies'
+import { heldRole, heldRoles } from './custom-roles/held-roles'
 import type { Person } from './person'
-import { type Role, roleNamed } from './roles'
-import { REQUIRED_ROLES_FACT, requiredRolesIn } from './second-factor/required-roles'
+import type { Role } from './roles'
+import { needsSecondFactor, REQUIRED_ROLES_FACT } from './second-factor/required-roles'
 import { hashSecretCode } from './secret-code'
 import { type AccessSettings, type SessionLimits, usualSessionLimits } from './settings'
 
@@ -78,11 +78,9 @@ export function createSessions(
       if (tokenHash === undefined) return undefined
       const row = await read(tokenHash, HOME_ACCOUNT)
       if (!row || row.banned || endOf(row) <= clock()) return undefined
-      const others = await whileUnchanged(store.reads, `roles ${row.id}`, () =>
-        rolesElsewhere(store.reads, row.id),
+      return whileUnchanged(store.reads, `roles ${row.id}`, () =>
+        heldRoles(store.reads, { personId: row.id }),
       )
-      const role = roleNamed(row.role)
-      return role ? new Map([[HOME_ACCOUNT, role], ...others]) : others
     },
     async sessionOf(headers, { isUse } = { isUse: true }) {
       const tokenHash = tokenHashOf(headers)
@@ -90,15 +88,13 @@ export function createSessions(
       const row = await read(tokenHash, accountKey)
       if (!row) return undefined
       const expiresAt = endOf(row)
-      const role = roleNamed(row.role)
+      const { role } = row
       if (expiresAt <= clock() || row.banned || !role) return undefined
       if (isUse) noteSeen(store, row, clock())
       return {
         id: row.sessionId,
         mustEnrollSecondFactor:
-          requiredRolesIn(row.requiredRoles).includes(role) &&
-          row.confirmedAt === null &&
-          row.passkey === null,
+          needsSecondFactor(row.requiredRoles, role) && row.confirmedAt === null && row.passkey === null,
         person: { id: row.id, name: row.name, email: row.email, role },
         expiresAt,
         confirmedAt: row.provenAt ?? new Date(row.createdAt).getTime(),
@@ -113,8 +109,13 @@ function endWithin({ mostMs, idleMs }: SessionLimits, row: SessionTimes): number
   return Math.min(beganAt + mostMs, usedAt + idleMs, new Date(row.expiresAt).getTime())
 }
 
-function findSession(store: Store, tokenHash: string, accountKey: string) {
-  return store.reads
+async function findSession(store: Store, tokenHash: string, accountKey: string) {
+  const row = await selectSession(store, tokenHash)
+  return row && { ...row, role: await heldRole(store.reads, accountKey, row.id) }
+}
+
+const selectSession = (store: Store, tokenHash: string) =>
+  store.reads
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .select([
@@ -129,14 +130,6 @@ function findSession(store: Store, tokenHash: string, accountKey: string) {
       'session.confirmedAt as provenAt',
     ])
     .select((eb) => [
-      accountKey === HOME_ACCOUNT
-        ? eb.ref('user.role').as('role')
-        : eb
-            .selectFrom('business_account_people')
-            .select('business_account_people.role')
-            .whereRef('person_id', '=', 'user.id')
-            .where('account_key', '=', accountKey)
-            .as('role'),
       eb
         .selectFrom('second_factors')
         .select('confirmed_at')
@@ -147,7 +140,6 @@ function findSession(store: Store, tokenHash: string, accountKey: string) {
     ])
     .where('session.token', '=', tokenHash)
     .executeTakeFirst()
-}
 
 type SessionTimes = Pick<Selectable<SessionTable>, 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>

@@ -1,4 +1,4 @@
-import type { Role } from './roles'
+import type { RoleName } from '@/lib/contract/role-names'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -41,7 +41,7 @@ export interface OidcSettings {
   /** Domains of email addresses that may come in; in lower case. */
   allowedDomains: readonly string[]
   /** Role of someone who comes for the first time. */
-  defaultRole: Role
+  defaultRole: RoleName
 }
 
 export interface AccessLog {

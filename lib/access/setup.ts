@@ -1,11 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from './audit'
-import { createPerson } from './create-person'
+import { type CreatedPerson, createPerson } from './create-person'
 import type { NewPerson } from './credentials'
 import { forbidden, httpErrorOf } from './http-error'
 import { hashPassword } from './password'
-import type { Person } from './person'
 
 /** Crockford's base 32: no letter that is taken for a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -57,9 +56,9 @@ export interface Setup {
    *
    * @throws HttpError forbidden when the set-up is closed, invalidParameter for a wrong code
    */
-  createFirstAdmin(admin: NewPerson & { code: string }, origin: SetupOrigin): Promise<Person>
+  createFirstAdmin(admin: NewPerson & { code: string }, origin: SetupOrigin): Promise<CreatedPerson>
   /** The same without a code, for unattended starts; undefined when the set-up was closed already. */
-  createFirstAdminUnattended(admin: NewPerson): Promise<Person | undefined>
+  createFirstAdminUnattended(admin: NewPerson): Promise<CreatedPerson | undefined>
 }
 
 function throwClosed(): never {

@@ -1,5 +1,4 @@
 import type { AccountChange, AccountCreate } from '@/lib/contract/business-accounts'
-import type { RoleName } from '@/lib/contract/role-names'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
@@ -24,7 +23,7 @@ export const useRemoveAccount = () =>
 export const useSetAccountRole = () =>
   useRowMutation(
     'PUT /api/people/:id/accounts/:key',
-    ({ id, key, role }: { id: string; key: string; role: RoleName | null }) => ({
+    ({ id, key, role }: { id: string; key: string; role: string | null }) => ({
       params: { id, key },
       body: { role },
     }),

@@ -2,7 +2,8 @@
 export interface Watched {
   id: string
   name: string
-  role: string
+  /** A built-in role by its name; any other by what it permits. */
+  role: string | { names: readonly string[]; permissions: readonly string[] }
 }
 
 export interface SignedIn {
@@ -50,8 +51,12 @@ export class PersonWatch {
     const session = await this.#ask()
     if (session?.mustEnrollSecondFactor) return this.#onEnroll()
     const now = session?.person
-    if (!now || (now.id === id && now.name === name && now.role === role)) return
+    if (!now || (now.id === id && now.name === name && isSameRole(now.role, role))) return
     this.#known = now
     this.#onChange()
   }
 }
+
+/** What a role permits belongs to it: pages hide what it does not. */
+const isSameRole = (one: Watched['role'], other: Watched['role']) =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -26,7 +26,19 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/people/:id/accounts',
     ],
   ],
-  ['people', ['GET /api/people', 'GET /api/people/:id', 'GET /api/account', 'GET /api/policies']],
+  [
+    'people',
+    [
+      'GET /api/people',
+      'GET /api/people/:id',
+      'GET /api/people/:id/permissions',
+      'GET /api/roles',
+      'GET /api/groups',
+      'GET /api/who-can',
+      'GET /api/account',
+      'GET /api/policies',
+    ],
+  ],
   [
     'events',
     [

@@ -1,4 +1,4 @@
-import { roleNames } from './role-names'
+import { roleWord } from './roles'
 import { z } from './zod'
 
 /** What the browser and the console's server exchange about the business accounts of one console. */
@@ -10,7 +10,8 @@ export const accountChoice = z.object({
   key: z.string(),
   name: z.string(),
   businessAccountId: z.string(),
-  role: z.enum(roleNames),
+  /** What they are there; several roles with “and”. */
+  role: z.string(),
 })
 export type AccountChoice = z.infer<typeof accountChoice>
 
@@ -96,11 +97,11 @@ export const accountChange = z.strictObject({
 export type AccountChange = z.infer<typeof accountChange>
 
 /** A person's role in an account; null takes it away. */
-export const accountRoleSave = z.strictObject({ role: z.enum(roleNames, 'Choose a role.').nullable() })
+export const accountRoleSave = z.strictObject({ role: roleWord.nullable() })
 
 /** The accounts beside the first one, with someone's role in each. */
 export const accountRoles = z.object({
-  data: z.array(z.object({ key: z.string(), name: z.string(), role: z.enum(roleNames).nullable() })),
+  data: z.array(z.object({ key: z.string(), name: z.string(), role: z.string().nullable() })),
   /** False for someone who signs in anew by a link once they get a role in another account. */
   isProven: z.boolean(),
 })

@@ -47,7 +47,7 @@ export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; cove
   people: {
     label: 'People',
     covers:
-      'Inviting, restoring and removing people, their roles (also in other accounts), reset links and second factors. Suspending people and ending sessions never need approval.',
+      'Inviting, restoring and removing people, their roles (also custom ones, by groups and in other accounts), reset links and second factors. Suspending people and ending sessions never need approval.',
   },
   policies: { label: 'Policies', covers: 'Changes to policies.' },
 }
@@ -89,6 +89,7 @@ const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
   'people.make-developer': 'people',
   'people.make-marketer': 'people',
   'people.make-viewer': 'people',
+  'people.give-role': 'people',
   'people.resume': 'people',
   'people.remove': 'people',
   'people.make-reset-link': 'people',
@@ -96,6 +97,12 @@ const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
   'people.require-second-factor': 'people',
   'people.waive-second-factor': 'people',
   'accounts.set-role': 'people',
+  'roles.create': 'people',
+  'roles.edit': 'people',
+  'roles.delete': 'people',
+  'groups.create': 'people',
+  'groups.edit': 'people',
+  'groups.delete': 'people',
   'policies.edit': 'policies',
 }
 

@@ -1,6 +1,6 @@
 import { passkeyRow, sessionLimits, sessionRow, tokenRow } from './account'
 import { emailAddress } from './email-address'
-import { roleNames } from './role-names'
+import { roleWord } from './roles'
 import { z } from './zod'
 
 /** What the browser and the console's server exchange about people. Times are milliseconds since 1970. */
@@ -9,8 +9,10 @@ export const personRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Null for a word that is no role: no access. */
-  role: z.enum(roleNames).nullable(),
+  /** Name of the role they have by themselves; null for none, and for a word that is no role. */
+  role: z.string().nullable(),
+  /** Groups that give them a role here. */
+  groups: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   isSuspended: z.boolean(),
   lastSeenAt: z.number().nullable(),
   hasSecondFactor: z.boolean(),
@@ -37,7 +39,7 @@ export type PersonDetail = z.infer<typeof personDetail>
 export const invitationRow = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(roleNames),
+  role: z.string(),
   createdBy: z.string(),
   createdAt: z.number(),
   expiresAt: z.number(),
@@ -52,7 +54,7 @@ export const endedInvitationRow = z.object({
   id: z.number(),
   email: z.string(),
   /** Null where that was not written down. */
-  role: z.enum(roleNames).nullable(),
+  role: z.string().nullable(),
   /** `ended`: with the rights of whoever had invited. */
   outcome: z.enum(['used', 'withdrawn', 'ended']),
   /** Name of who did that; the address where the person is gone. */
@@ -69,7 +71,7 @@ export const people = z.object({
   /** Newest first; the audit log has older ones. */
   endedInvitations: z.array(endedInvitationRow),
   /** Who has one of these roles needs a second factor. */
-  secondFactorRoles: z.array(z.enum(roleNames)),
+  secondFactorRoles: z.array(z.string()),
   /** Links can be mailed. */
   canMail: z.boolean(),
   /** What the provider is called that people may sign in through, where there is one. */
@@ -88,7 +90,7 @@ export const newLink = z.object({
 })
 export type NewLink = z.infer<typeof newLink>
 
-const role = z.enum(roleNames, 'Choose a role.')
+const role = roleWord
 
 export const invitationCreate = z.strictObject({
   email: emailAddress('Enter an email address.'),

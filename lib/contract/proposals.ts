@@ -48,7 +48,8 @@ export const policyPage = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      role: z.enum(roleNames),
+      /** What they are; several roles with “and”. */
+      role: z.string(),
       /** Kinds of changes that this person’s role allows, so that they can approve them. */
       kinds: z.array(z.enum(changeKinds)),
     }),

@@ -1,4 +1,4 @@
-/** Roles of people, without zod: for pages as well as for schemas. */
+/** Built-in roles of people, without zod: for pages as well as for schemas. */
 export const roleNames = ['admin', 'developer', 'marketer', 'viewer'] as const
 export type RoleName = (typeof roleNames)[number]
 

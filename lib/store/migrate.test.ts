@@ -75,6 +75,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '068-proposal-comments',
     '070-content-times',
     '072-shared-previews',
+    '074-roles-and-groups',
     '076-shared-kinds',
     '077-proposal-parts',
   ]

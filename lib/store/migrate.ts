@@ -57,6 +57,7 @@ import * as businessAccounts from './migrations/066-business-accounts'
 import * as proposalComments from './migrations/068-proposal-comments'
 import * as contentTimes from './migrations/070-content-times'
 import * as sharedPreviews from './migrations/072-shared-previews'
+import * as rolesAndGroups from './migrations/074-roles-and-groups'
 import * as sharedKinds from './migrations/076-shared-kinds'
 import * as proposalParts from './migrations/077-proposal-parts'
 import { StoreRefusal } from './store-refusal'
@@ -124,6 +125,7 @@ const steps: Record<string, Step> = {
   '068-proposal-comments': proposalComments,
   '070-content-times': contentTimes,
   '072-shared-previews': sharedPreviews,
+  '074-roles-and-groups': rolesAndGroups,
   '076-shared-kinds': sharedKinds,
   '077-proposal-parts': proposalParts,
 }

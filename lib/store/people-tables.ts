@@ -158,10 +158,41 @@ interface BusinessAccountsTable {
   created_by: string
 }
 
-/** Who has which role in an account beside the first one. */
+/** Who has which role in an account beside the first one; groups may give them more. */
 interface BusinessAccountPeopleTable {
   account_key: string
   person_id: string
+  role: string
+}
+
+/** A role of the console's own, beside the built-in ones. */
+interface CustomRolesTable {
+  /** In lower case; people have it by this name. */
+  name: string
+  description: string
+  permissions: Json
+  updated_at: Time
+  /** Name of who changed it last. */
+  updated_by: string
+}
+
+/** A named set of people. */
+interface PeopleGroupsTable {
+  id: string
+  name: string
+  created_at: Time
+  updated_at: Time
+}
+
+interface PeopleGroupMembersTable {
+  group_id: string
+  person_id: string
+}
+
+/** The role that everyone in a group has in an account. */
+interface PeopleGroupRolesTable {
+  group_id: string
+  account_key: string
   role: string
 }
 
@@ -174,4 +205,8 @@ export interface AccessTables {
   api_tokens: ApiTokensTable
   business_accounts: BusinessAccountsTable
   business_account_people: BusinessAccountPeopleTable
+  custom_roles: CustomRolesTable
+  people_groups: PeopleGroupsTable
+  people_group_members: PeopleGroupMembersTable
+  people_group_roles: PeopleGroupRolesTable
 }

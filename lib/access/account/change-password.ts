@@ -7,7 +7,7 @@ import { guessRules, requireGuess } from '../guesses'
 import { forbidden, httpErrorOf, parseBody } from '../http-error'
 import { hashPassword, verifyPassword } from '../password'
 import type { Person } from '../person'
-import { readRequiredRoles } from '../second-factor/required-roles'
+import { readMustHaveSecondFactor } from '../second-factor/required-roles'
 import type { Session } from '../session'
 import { endTokens } from '../tokens/create-tokens'
 import { neededStill, type SecondFactorParts } from './second-factor-work'
@@ -110,7 +110,7 @@ async function removePasskeys(
   origin: ChangeOrigin,
 ): Promise<void> {
   const hasApp = (await secondFactors.waysOf(person.id, tx)).includes('code')
-  if (!hasApp && (await readRequiredRoles(tx)).includes(person.role)) throw neededStill()
+  if (!hasApp && (await readMustHaveSecondFactor(tx, person.role))) throw neededStill()
   for (const { id, name } of await passkeys.list(person.id, tx)) {
     await passkeys.remove(person.id, id, tx)
     const entry = { action: 'account.remove-passkey', subject: name, result: 'done' } as const

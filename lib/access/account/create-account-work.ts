@@ -2,7 +2,8 @@ import type { Account, PasswordChange } from '@/lib/contract/account'
 import type { Store } from '@/lib/store/open'
 import { listSessions } from '../list-sessions'
 import type { Person } from '../person'
-import { readRequiredRoles } from '../second-factor/required-roles'
+import { roleLabel } from '../roles'
+import { readMustHaveSecondFactor } from '../second-factor/required-roles'
 import type { Session, Sessions } from '../session'
 import {
   type ChangeOrigin,
@@ -38,26 +39,26 @@ export function createAccountWork(parts: Parts): AccountWork {
   return {
     async read(session) {
       const { person } = session
-      const [passwordHash, sessions, ways, recoveryCodesLeft, keys, required, tokens] = await Promise.all([
+      const [passwordHash, sessions, ways, recoveryCodesLeft, keys, isRequired, tokens] = await Promise.all([
         readPasswordHash(store, person.id),
         listSessions(parts, person.id, session.id),
         secondFactors.waysOf(person.id),
         secondFactors.recoveryCodesLeft(person.id),
         passkeys.list(person.id),
-        readRequiredRoles(store.db),
+        readMustHaveSecondFactor(store.db, person.role),
         countTokens(store, person.id),
       ])
-      const { name, email, role } = person
+      const { name, email } = person
       return {
         name,
         email,
-        role,
+        role: roleLabel(person.role),
         hasPassword: passwordHash !== undefined,
         hasAuthenticator: ways.includes('code'),
         recoveryCodesLeft,
         passkeys: keys,
         sessions,
-        needsSecondFactor: required.includes(role),
+        needsSecondFactor: isRequired,
         tokens,
         sessionLimits: parts.sessions.limits,
       }

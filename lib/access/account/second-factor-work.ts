@@ -4,7 +4,7 @@ import { type Guesses, guessRules, requireGuess } from '../guesses'
 import { forbidden } from '../http-error'
 import type { Person } from '../person'
 import type { Passkeys } from '../second-factor/passkeys'
-import { readRequiredRoles } from '../second-factor/required-roles'
+import { readMustHaveSecondFactor } from '../second-factor/required-roles'
 import { type SecondFactors, wrongCode } from '../second-factor/second-factors'
 import type { Session } from '../session'
 
@@ -50,7 +50,7 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
       way === 'code'
         ? ways.includes('passkey')
         : ways.includes('code') || (await passkeys.list(id, queries)).length > 1
-    if (!left && (await readRequiredRoles(queries)).includes(role)) throw neededStill()
+    if (!left && (await readMustHaveSecondFactor(queries, role))) throw neededStill()
   }
 
   return {

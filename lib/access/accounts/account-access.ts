@@ -5,6 +5,7 @@ import { createAttempts } from '../attempts'
 import { createAudit } from '../audit'
 import { createRecordOncePer } from '../audit/record-once-per'
 import type { AccessContext } from '../context'
+import { createExplaining } from '../custom-roles/explain'
 import { createHandler } from '../handler'
 import { createPolicies } from '../policies'
 import { createSessions } from '../session'
@@ -51,6 +52,7 @@ export function createAccountAccess(context: AccessContext, { key, store }: Acco
     audit,
     recordOncePer: createRecordOncePer(createAttempts(store, clock), audit),
     people: createAccountPeople(people),
+    explaining: createExplaining(context.store.reads, clock, key),
     tokens,
     policies: createPolicies(store),
     onChange: (listener: () => void) => void listeners.push(listener),

@@ -1,13 +1,13 @@
 import type { InvitationCreate, NewLink } from '@/lib/contract/people'
+import { heldRole } from '../custom-roles/held-roles'
+import { requireRole } from '../custom-roles/within'
 import { inviteMail } from '../mails'
 import type { ManagePeople } from '../people/create-people'
 import { alreadyHere, mailLink, notFromHere, refuseInvitedElsewhere } from '../people/inviting'
 import { findInvitation } from '../people/list-people'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
-import { roleNamed } from '../roles'
-import { type AccountPeopleParts, asAccountAdmin } from './as-account-admin'
-import { memberRole } from './members'
+import { type AccountPeopleParts, asAccountManager } from './as-account-manager'
 
 type Invitations = Pick<ManagePeople, 'findInvitation' | 'invite' | 'renewInvitation' | 'withdrawInvitation'>
 
@@ -16,10 +16,11 @@ export function createAccountInvitations(parts: AccountPeopleParts): Invitations
   const { home, accountKey, clock, links } = parts
 
   async function invite(by: Person, { email, role }: Required<InvitationCreate>): Promise<NewLink> {
-    const made = await asAccountAdmin(parts, by, async (tx) => {
+    const made = await asAccountManager(parts, by, async (tx, held) => {
+      await requireRole(tx, held, role)
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       // Members of this account are in its list.
-      if (known) throw (await memberRole(tx, accountKey, known.id)) ? alreadyHere(email) : notFromHere()
+      if (known) throw (await heldRole(tx, accountKey, known.id)) ? alreadyHere(email) : notFromHere()
       await refuseInvitedElsewhere(tx, email, { accountKey, now: clock() })
       return links.make('invite', { email, role, by, accountKey }, tx)
     })
@@ -33,11 +34,10 @@ export function createAccountInvitations(parts: AccountPeopleParts): Invitations
     invite,
     async renewInvitation(by, id) {
       const found = await findInvitation(home, { id }, accountKey)
-      const role = roleNamed(found?.role ?? null)
-      return found && role ? invite(by, { email: found.email, role }) : throwUnknown()
+      return found?.role ? invite(by, { email: found.email, role: found.role }) : throwUnknown()
     },
     withdrawInvitation: (by, id) =>
-      asAccountAdmin(parts, by, async (tx) => {
+      asAccountManager(parts, by, async (tx) => {
         await tx
           .deleteFrom('access_links')
           .where('id', '=', id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import type { AccountAccess } from '../access'
+import { heldRole } from '../custom-roles/held-roles'
 import { linkLives } from '../links/links'
 import type { Person } from '../person'
 import { type AccessFixture, openAccess, post, signInRequest } from '../testing/access-fixture'
@@ -136,6 +137,37 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     })
     fixture.advance(linkLives.invite)
     expect(await invite(ada, 'new@example.com')).toMatchObject({ email: 'new@example.com' })
+  })
+
+  test('are also those of a group with a role there, and are copied with it', async () => {
+    const { roles, groups } = fixture.access
+    const account = { key, name: 'Beside', address: '', business_account_id: '1', settings: '' }
+    await fixture.store.db
+      .insertInto('business_accounts')
+      .values({ ...account, created_at: 0, created_by: '' })
+      .execute()
+    await roles.create(ada, { name: 'reader', description: '', permissions: ['templates.read'] })
+    const gus = await fixture.join('viewer', 'gus@example.com')
+    const by = await fixture.admin()
+    const given = { name: 'Readers', people: [gus.person.id], roles: [{ accountKey: key, role: 'reader' }] }
+    const id = await groups.create(by, given)
+    const headers = new Headers({ cookie: gus.cookie })
+    expect((await other.personOf(headers))?.role).toEqual({
+      names: ['reader'],
+      permissions: ['templates.read'],
+    })
+    expect((await other.people.list()).people.find(({ email }) => email === 'gus@example.com')).toMatchObject(
+      {
+        role: null,
+        groups: [{ name: 'Readers', role: 'reader' }],
+      },
+    )
+    await other.refreshPeople()
+    expect(await heldRole(beside.store.db, 'home', gus.person.id)).toMatchObject({ names: ['reader'] })
+    await groups.remove(by, id)
+    await other.refreshPeople()
+    expect(await other.personOf(headers)).toBeUndefined()
+    expect(await heldRole(beside.store.db, 'home', gus.person.id)).toBeUndefined()
   })
 
   test('get their invitation by mail alone where there is mail', async () => {

@@ -1,4 +1,7 @@
+import type { People } from '@/lib/contract/people'
 import type { Queries } from '@/lib/store/open'
+import { createRoleReading, heldRole } from '../custom-roles/held-roles'
+import { requireManageable, requireRole } from '../custom-roles/within'
 import { forbidden } from '../http-error'
 import type { ManagePeople } from '../people/create-people'
 import { endedInvitation } from '../people/ended-invitation'
@@ -11,10 +14,9 @@ import {
 } from '../people/list-people'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
-import type { Role } from '../roles'
 import { readRequiredRoles } from '../second-factor/required-roles'
 import { createAccountInvitations } from './account-invitations'
-import { type AccountPeopleParts, asAccountAdmin } from './as-account-admin'
+import { type AccountPeopleParts, asAccountManager } from './as-account-manager'
 import { memberRole, setMember } from './members'
 
 /**
@@ -22,36 +24,30 @@ import { memberRole, setMember } from './members'
  * their accounts, so only admins of the first account change that.
  */
 export function createAccountPeople(parts: AccountPeopleParts): ManagePeople {
-  const { home, store, accountKey, audit, clock, settings, tokens } = parts
+  const { home, accountKey, audit, clock, settings, tokens } = parts
 
   /** @throws HttpError notFound for who is not in this account, whether there is such a person or not */
   async function find(id: string, db: Queries = home.db) {
-    const role = await memberRole(db, accountKey, id)
-    const found = role && (await findPerson(db, id))
+    const found = (await heldRole(db, accountKey, id)) && (await findPerson(db, id))
     if (!found) return throwUnknown()
+    const role = await memberRole(db, accountKey, id)
     return { ...found, role, hasAuthenticator: false, passkeys: [] }
   }
 
-  async function setRole(by: Person, id: string, role: Role | null): Promise<void> {
-    const ended = await asAccountAdmin(parts, by, async (tx) => {
+  async function setRole(by: Person, id: string, role: string | null): Promise<void> {
+    const ended = await asAccountManager(parts, by, async (tx, held) => {
       await find(id, tx)
+      await requireManageable(tx, held, { id, accountKey })
+      if (role !== null) await requireRole(tx, held, role)
       return setMember(tx, accountKey, id, role)
     })
     for (const each of ended) await audit.recordDone(endedInvitation(each, by, clock()))
   }
 
   return {
-    async list() {
-      const [people, invitations, endedInvitations, secondFactorRoles] = await Promise.all([
-        listPeople(home, accountKey),
-        listInvitations(home, clock(), accountKey),
-        listEndedInvitations(store),
-        readRequiredRoles(home.db),
-      ])
-      const offers = { canMail: settings.mail !== undefined, providerName: settings.oidc?.name }
-      return { people, invitations, endedInvitations, secondFactorRoles, ...offers }
-    },
+    list: () => listAccountPeople(parts),
     find: (id) => find(id),
+    ...createRoleReading(home, accountKey),
     secondFactorRoles: () => readRequiredRoles(home.db),
     ...createAccountInvitations(parts),
     async change(by, id, change) {
@@ -74,11 +70,31 @@ export function createAccountPeople(parts: AccountPeopleParts): ManagePeople {
       }
     },
     revokeToken: async (by, id, tokenId) => {
-      await asAccountAdmin(parts, by, (tx) => find(id, tx))
+      await asAccountManager(parts, by, async (tx, held) => {
+        await find(id, tx)
+        await requireManageable(tx, held, { id, accountKey })
+      })
       await tokens.remove(id, tokenId)
     },
     ...leftToTheFirst,
   }
+}
+
+async function listAccountPeople({
+  home,
+  store,
+  accountKey,
+  clock,
+  settings,
+}: AccountPeopleParts): Promise<People> {
+  const [people, invitations, endedInvitations, secondFactorRoles] = await Promise.all([
+    listPeople(home, accountKey),
+    listInvitations(home, clock(), accountKey),
+    listEndedInvitations(store),
+    readRequiredRoles(home.db),
+  ])
+  const offers = { canMail: settings.mail !== undefined, providerName: settings.oidc?.name }
+  return { people, invitations, endedInvitations, secondFactorRoles, ...offers }
 }
 
 const ofTheFirst = (what: string) =>

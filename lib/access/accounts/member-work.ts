@@ -1,9 +1,13 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import type { Queries } from '@/lib/store/open'
 import type { AccessContext } from '../context'
+import { heldRole } from '../custom-roles/held-roles'
+import { requireManageable, requireRole } from '../custom-roles/within'
+import { forbidden } from '../http-error'
 import { endedInvitation } from '../people/ended-invitation'
 import { findPerson } from '../people/list-people'
 import { isProven, requireProof } from '../people/proof'
 import type { Person } from '../person'
-import type { Role } from '../roles'
 import { recordIn } from './audit-of'
 import { memberRole, setMember } from './members'
 
@@ -12,7 +16,7 @@ export interface MemberWork {
    * Gives someone a role in an account beside the first one, or takes it away; `by` is who does it, themselves if left out.
    * Who is not proven and is new there comes in again by a link, see `requireProof`.
    */
-  setMember(accountKey: string, personId: string, role: Role | null, by?: Person): Promise<void>
+  setMember(accountKey: string, personId: string, role: string | null, by?: Person): Promise<void>
   /** Whether someone keeps their ways in when they get a role in another account, see `requireProof`. */
   isProven(personId: string): Promise<boolean>
   /** Removes all that people have in an account: roles, tokens and invitations. */
@@ -23,6 +27,7 @@ export interface MemberWork {
 export const createMemberWork = (context: AccessContext): MemberWork => ({
   async setMember(accountKey, personId, role, by) {
     const { ended, person } = await context.store.transaction(async (tx) => {
+      if (by) await requireGiving(tx, by, { accountKey, personId, role })
       const isNew = role !== null && (await memberRole(tx, accountKey, personId)) === undefined
       if (isNew && by && by.id !== personId) await requireProof(tx, personId)
       return {
@@ -37,10 +42,32 @@ export const createMemberWork = (context: AccessContext): MemberWork => ({
   isProven: (personId) => isProven(context.store.reads, personId),
   async forgetAccount(accountKey) {
     await context.store.transaction(async (tx) => {
-      for (const table of ['business_account_people', 'api_tokens', 'access_links'] as const)
+      for (const table of [
+        'business_account_people',
+        'people_group_roles',
+        'api_tokens',
+        'access_links',
+      ] as const)
         await tx.deleteFrom(table).where('account_key', '=', accountKey).execute()
     })
     context.accountAudits.delete(accountKey)
     context.changed()
   },
 })
+
+/** Nobody gives or takes away more in another account than they hold in the first one. @throws HttpError */
+async function requireGiving(
+  tx: Queries,
+  by: Person,
+  { accountKey, personId, role }: { accountKey: string; personId: string; role: string | null },
+): Promise<void> {
+  const held = await heldRole(tx, HOME_ACCOUNT, by.id)
+  if (!held)
+    throw forbidden(
+      'You no longer have permission to do this',
+      'Your role or your account just changed.',
+      'Ask an admin.',
+    )
+  await requireManageable(tx, held, { id: personId, accountKey })
+  if (role !== null) await requireRole(tx, held, role)
+}

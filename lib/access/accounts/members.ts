@@ -2,13 +2,14 @@ import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { encodeFlag } from '@/lib/store/codec'
 import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
+import { heldRole, listGrants } from '../custom-roles/held-roles'
 import type { RemovedInvitation } from '../links/links'
 import { deletePerson } from '../people/delete-person'
-import { type Role, roleNamed } from '../roles'
+import { permits } from '../roles'
 
 /**
- * Gives someone a role in an account beside the first one, or takes it away, with the tokens they have there. Who is no
- * admin there has no open invitations to it.
+ * Gives someone a role in an account beside the first one, or takes it away, with the tokens they have there. Who may
+ * not manage people there has no open invitations to it.
  *
  * @returns the invitations that ended
  */
@@ -16,10 +17,11 @@ export async function setMember(
   tx: Queries,
   accountKey: string,
   personId: string,
-  role: Role | null,
+  role: string | null,
 ): Promise<RemovedInvitation[]> {
   await writeMember(tx, accountKey, personId, role)
-  return role === 'admin' ? [] : endInvitations(tx, accountKey, personId)
+  const held = await heldRole(tx, accountKey, personId)
+  return held && permits(held, 'people.manage') ? [] : endInvitations(tx, accountKey, personId)
 }
 
 /** Invitations to an account by someone who may make none there any more. */
@@ -38,7 +40,7 @@ async function writeMember(
   tx: Queries,
   accountKey: string,
   personId: string,
-  role: Role | null,
+  role: string | null,
 ): Promise<void> {
   if (role === null) {
     await tx
@@ -60,42 +62,19 @@ async function writeMember(
     .execute()
 }
 
-/** The role of someone in an account beside the first one; undefined for someone who is not in it. */
+/** The role someone has by themselves in an account beside the first one; null for none. */
 export async function memberRole(
   queries: Queries,
   accountKey: string,
   personId: string,
-): Promise<Role | undefined> {
+): Promise<string | null> {
   const row = await queries
     .selectFrom('business_account_people')
     .select('role')
     .where('account_key', '=', accountKey)
     .where('person_id', '=', personId)
     .executeTakeFirst()
-  return roleNamed(row?.role ?? null)
-}
-
-/** The roles of someone in all accounts beside the first one, by their keys. */
-export async function rolesElsewhere(queries: Queries, personId: string): Promise<Map<string, Role>> {
-  const rows = await queries
-    .selectFrom('business_account_people')
-    .select(['account_key', 'role'])
-    .where('person_id', '=', personId)
-    .execute()
-  return new Map(
-    rows.flatMap(({ account_key: key, role: word }) => {
-      const role = roleNamed(word)
-      return role ? [[key, role] as const] : []
-    }),
-  )
-}
-
-/** The roles of someone in all accounts, the first one included. */
-export async function rolesOfPerson(queries: Queries, personId: string): Promise<Map<string, Role>> {
-  const row = await queries.selectFrom('user').select('role').where('id', '=', personId).executeTakeFirst()
-  const role = roleNamed(row?.role ?? null)
-  const others = await rolesElsewhere(queries, personId)
-  return role ? new Map([[HOME_ACCOUNT, role], ...others]) : others
+  return row?.role ?? null
 }
 
 /**
@@ -107,22 +86,48 @@ export async function copyMembers(home: Store, accountKey: string, store: Store)
   await store.transaction(async (tx) => {
     // Of two at once, the later one reads what the earlier one cannot have seen.
     await lockInTransaction(tx, store.engine, 'members')
-    const people = await home.reads
-      .selectFrom('business_account_people')
-      .innerJoin('user', 'user.id', 'business_account_people.person_id')
-      .select(['user.id', 'user.name', 'user.email', 'user.banned', 'business_account_people.role'])
-      .where('account_key', '=', accountKey)
-      .execute()
-    const known = new Set(people.map(({ id }) => id))
+    const grants = await listGrants(home.reads, { accountKey })
+    const ids = new Set(grants.map(({ personId }) => personId))
+    const roleOf = new Map(grants.flatMap(({ personId, role, group }) => (group ? [] : [[personId, role]])))
+    const everyone = await home.reads.selectFrom('user').select(['id', 'name', 'email', 'banned']).execute()
+    const people = everyone.filter(({ id }) => ids.has(id))
     for (const { id } of await tx.selectFrom('user').select('id').execute())
-      if (!known.has(id)) await deletePerson(tx, id)
-    for (const { id, name, email, role, banned: flag } of people) {
-      const now = { name, email, role, banned: encodeFlag(Boolean(flag)) }
+      if (!ids.has(id)) await deletePerson(tx, id)
+    for (const { id, name, email, banned: flag } of people) {
+      const now = { name, email, role: roleOf.get(id) ?? null, banned: encodeFlag(Boolean(flag)) }
       await tx
         .insertInto('user')
         .values({ id, ...now, emailVerified: encodeFlag(false), createdAt: at, updatedAt: at })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(now))
         .execute()
     }
+    await copyRoles(home.reads, accountKey, tx)
   })
+}
+
+/** Custom roles and groups as the account sees them: in its own store, it is the first one. */
+async function copyRoles(from: Queries, accountKey: string, tx: Queries): Promise<void> {
+  const roles = await from.selectFrom('custom_roles').selectAll().execute()
+  const given = await from
+    .selectFrom('people_group_roles')
+    .selectAll()
+    .where('account_key', '=', accountKey)
+    .execute()
+  const isGiven = new Set(given.map(({ group_id }) => group_id))
+  const groups = await from.selectFrom('people_groups').selectAll().execute()
+  const members = await from.selectFrom('people_group_members').selectAll().execute()
+  for (const table of [
+    'custom_roles',
+    'people_groups',
+    'people_group_members',
+    'people_group_roles',
+  ] as const)
+    await tx.deleteFrom(table).execute()
+  const shown = groups.filter(({ id }) => isGiven.has(id))
+  const belonging = members.filter(({ group_id }) => isGiven.has(group_id))
+  if (roles.length > 0) await tx.insertInto('custom_roles').values(roles).execute()
+  if (shown.length > 0) await tx.insertInto('people_groups').values(shown).execute()
+  for (const member of belonging) await tx.insertInto('people_group_members').values(member).execute()
+  for (const { group_id, role } of given)
+    await tx.insertInto('people_group_roles').values({ group_id, account_key: HOME_ACCOUNT, role }).execute()
 }

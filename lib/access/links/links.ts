@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Queries, Store } from '@/lib/store/open'
 import { forbidden } from '../http-error'
-import type { Role } from '../roles'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
 const HOUR_MS = 60 * 60_000
@@ -14,7 +13,7 @@ export type LinkKind = keyof typeof linkLives
 export interface LinkSubject {
   email: string
   /** Of an invitation. */
-  role?: Role
+  role?: string
   /** The account an invitation is to; the first one when left out. */
   accountKey?: string
   /** Of a new password. */
@@ -30,8 +29,12 @@ export interface Links {
   find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
   /** The same, and uses it up: of two at once one gets it. @throws HttpError */
   take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
-  /** Those someone made who may make none any more are worth nothing from then on. @returns the invitations */
-  removeMadeBy(personId: string, queries: Queries): Promise<RemovedInvitation[]>
+  /**
+   * Those someone made who may make none any more are worth nothing from then on; of one account where that is said.
+   *
+   * @returns the invitations
+   */
+  removeMadeBy(personId: string, queries: Queries, accountKey?: string): Promise<RemovedInvitation[]>
 }
 
 export interface RemovedInvitation {
@@ -98,10 +101,11 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
       if (!taken) throw deadLink()
       return taken
     },
-    async removeMadeBy(personId, queries) {
+    async removeMadeBy(personId, queries, accountKey) {
       const removed = await queries
         .deleteFrom('access_links')
         .where('created_by_id', '=', personId)
+        .$if(accountKey !== undefined, (query) => query.where('account_key', '=', accountKey ?? ''))
         .returning(['kind', 'email', 'role', 'created_by'])
         .execute()
       return removed

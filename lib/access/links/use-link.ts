@@ -6,13 +6,13 @@ import { networkOf } from '../client-address'
 import type { AccessContext, Call } from '../context'
 import { createPerson } from '../create-person'
 import { emailBody, newPerson, passwordFor } from '../credentials'
+import { readRole } from '../custom-roles/held-roles'
 import { guessRules } from '../guesses'
 import { forbidden, httpErrorOf, parseBody, tooManyAttempts } from '../http-error'
 import { resetMail } from '../mails'
 import { hashPassword } from '../password'
 import { noteProven, requireProof } from '../people/proof'
 import { readBody } from '../read-body'
-import { roleNamed } from '../roles'
 import { startSession } from '../start-session'
 import { endTokens } from '../tokens/create-tokens'
 import { deadLink, isMadeByAdmin } from './links'
@@ -33,9 +33,8 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
   const passwordHash = await hashPassword(password)
   const { person, later } = await store.transaction(async (tx) => {
     const taken = await links.take('invite', sent.code, tx)
-    const { email, role: word, created_by: invitedBy, account_key: accountKey } = taken
-    const role = roleNamed(word)
-    if (!role) throw deadLink()
+    const { email, role, created_by: invitedBy, account_key: accountKey } = taken
+    if (role === null || !(await readRole(tx, role))) throw deadLink()
     const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
     if (known) throw alreadyThere()
     const account = { providerId: 'credential', password: passwordHash } as const

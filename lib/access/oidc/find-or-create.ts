@@ -4,10 +4,9 @@ import type { Queries } from '@/lib/store/open'
 import { auditOf, recordIn } from '../accounts/audit-of'
 import type { AuditEntry } from '../audit'
 import type { AccessContext, Call } from '../context'
-import { addAccount, createPerson } from '../create-person'
+import { addAccount, type CreatedPerson, createPerson } from '../create-person'
+import { readRole } from '../custom-roles/held-roles'
 import { endWaysIn, noteProven } from '../people/proof'
-import type { Person } from '../person'
-import { roleNamed } from '../roles'
 import type { OidcSettings } from '../settings'
 import type { Identity } from './create-provider'
 
@@ -122,7 +121,7 @@ async function create(
   settings: OidcSettings,
   { email, name }: Identity & { email: string },
   accountId: string,
-): Promise<{ person: Person; invitedBy: string | undefined; accountKey: string }> {
+): Promise<{ person: CreatedPerson; invitedBy: string | undefined; accountKey: string }> {
   const [invitation] = await tx
     .deleteFrom('access_links')
     .where('kind', '=', 'invite')
@@ -130,7 +129,8 @@ async function create(
     .where('expires_at', '>', clock())
     .returning(['role', 'created_by', 'account_key'])
     .execute()
-  const role = roleNamed(invitation?.role ?? null)
+  const invited = invitation?.role ?? null
+  const role = (await readRole(tx, invited)) ? invited : null
   const accountKey = invitation?.account_key ?? HOME_ACCOUNT
   const person = await createPerson(tx, clock(), {
     name: name || email.slice(0, email.indexOf('@')),
@@ -139,5 +139,5 @@ async function create(
     accountKey,
     account: { providerId: PROVIDER, accountId },
   })
-  return { person, invitedBy: role && invitation?.created_by, accountKey }
+  return { person, invitedBy: role === null ? undefined : invitation?.created_by, accountKey }
 }

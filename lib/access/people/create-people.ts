@@ -9,19 +9,21 @@ import type {
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Audit } from '../audit'
+import { activeRole, createRoleReading, type RoleReading } from '../custom-roles/held-roles'
+import { requireManageable, requireRole } from '../custom-roles/within'
 import { forbidden } from '../http-error'
 import type { Links } from '../links/links'
 import { inviteMail, resetMail } from '../mails'
 import type { Person } from '../person'
-import { type Role, roleNamed } from '../roles'
+import { permits, type Role } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { forgetSecondFactor } from '../second-factor/second-factors'
 import type { AccessLog } from '../settings'
 import { endTokens } from '../tokens/create-tokens'
+import { asManager } from './as-manager'
 import { deletePerson, forgetOwnAlerts } from './delete-person'
 import { endedInvitation } from './ended-invitation'
 import { alreadyHere, mailLink, refuseInvitedElsewhere } from './inviting'
-import { asAdmin } from './keep-an-admin'
 import {
   type FoundInvitation,
   type FoundPerson,
@@ -34,7 +36,7 @@ import {
 import { createOnePersonWork, type OnePersonParts, type OnePersonWork, throwUnknown } from './one-person'
 import { requireProof } from './proof'
 
-/** Inviting people, as someone who still is an admin. */
+/** Inviting people, as someone who still may manage them. */
 interface InvitationWork {
   invite(by: Person, invitation: InvitationCreate): Promise<NewLink>
   /** Another link for the same invitation. */
@@ -46,8 +48,9 @@ function createInvitationWork(parts: PeopleParts): InvitationWork {
   const { links } = parts
 
   async function invite(by: Person, find: (tx: Queries) => Promise<InvitationCreate>): Promise<NewLink> {
-    const { email, role, made } = await asAdmin(parts, by, async (tx) => {
+    const { email, role, made } = await asManager(parts, by, async (tx, held) => {
       const { email, role } = await find(tx)
+      await requireRole(tx, held, role)
       const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       if (known) throw alreadyHere(email)
       await refuseInvitedElsewhere(tx, email, { accountKey: HOME_ACCOUNT, now: parts.clock() })
@@ -61,7 +64,7 @@ function createInvitationWork(parts: PeopleParts): InvitationWork {
     invite: (by, invitation) => invite(by, async () => invitation),
     renewInvitation: (by, id) => invite(by, (tx) => invitationToRenew(tx, id)),
     withdrawInvitation: (by, id) =>
-      asAdmin(parts, by, async (tx) => {
+      asManager(parts, by, async (tx) => {
         await tx
           .deleteFrom('access_links')
           .where('id', '=', id)
@@ -72,7 +75,7 @@ function createInvitationWork(parts: PeopleParts): InvitationWork {
   }
 }
 
-async function invitationToRenew(tx: Queries, id: string): Promise<{ email: string; role: Role }> {
+async function invitationToRenew(tx: Queries, id: string): Promise<{ email: string; role: string }> {
   const row = await tx
     .selectFrom('access_links')
     .select(['email', 'role'])
@@ -80,8 +83,7 @@ async function invitationToRenew(tx: Queries, id: string): Promise<{ email: stri
     .where('kind', '=', 'invite')
     .where('account_key', '=', HOME_ACCOUNT)
     .executeTakeFirst()
-  const role = roleNamed(row?.role ?? null)
-  return row && role ? { email: row.email, role } : throwUnknown()
+  return row?.role ? { email: row.email, role: row.role } : throwUnknown()
 }
 
 /**
@@ -99,20 +101,16 @@ async function endInvitations(
 }
 
 /** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */
-export interface ManagePeople extends InvitationWork, OnePersonWork {
+export interface ManagePeople extends InvitationWork, OnePersonWork, CredentialWork, RoleReading {
   list(): Promise<People>
   /** A person as they are now, which the audit keeps of a change. @throws HttpError notFound */
   find(id: string): Promise<FoundPerson>
   /** An invitation nobody took yet, by its id or its address; undefined for none. */
   findInvitation(by: { id: string } | { email: string }): Promise<FoundInvitation | undefined>
-  /** Which roles need a second factor now. */
-  secondFactorRoles(): Promise<Role[]>
+  /** Names of the roles that need a second factor now. */
+  secondFactorRoles(): Promise<string[]>
   change(by: Person, id: string, change: PersonChange): Promise<void>
   remove(by: Person, id: string): Promise<void>
-  /** Takes the app and the passkeys of someone who lost them away; ends the sessions. */
-  removeSecondFactor(by: Person, id: string): Promise<void>
-  resetLink(by: Person, id: string): Promise<NewLink>
-  requireSecondFactor(by: Person, save: SecondFactorRoleSave): Promise<void>
 }
 
 interface PeopleParts extends OnePersonParts {
@@ -123,14 +121,16 @@ interface PeopleParts extends OnePersonParts {
 }
 
 export function createManagePeople(parts: PeopleParts): ManagePeople {
-  const { store, settings, links } = parts
+  const { store, settings } = parts
   const find = async (id: string, db: Queries = store.db) => (await findPerson(db, id)) ?? throwUnknown()
 
   return {
     ...createInvitationWork(parts),
     ...createOnePersonWork(parts),
+    ...createCredentialWork(parts),
     find: (id) => find(id),
     findInvitation: (by) => findInvitation(store, by),
+    ...createRoleReading(store, HOME_ACCOUNT),
     secondFactorRoles: () => readRequiredRoles(store.db),
     async list() {
       const [people, invitations, endedInvitations, secondFactorRoles] = await Promise.all([
@@ -144,52 +144,79 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
     },
     async change(by, id, change) {
       if ('isSuspended' in change && change.isSuspended && by.id === id) throw notYourself('suspend')
-      await asAdmin(parts, by, async (tx) => {
+      await asManager(parts, by, async (tx, held) => {
         const { email, role } = await find(id, tx)
-        if ('role' in change) await setRole(tx, { id, role }, change.role)
+        await requireManageable(tx, held, { id })
+        if ('role' in change) await setRole(tx, held, { id, role }, change.role)
         else await suspend(tx, { ...parts, by }, { id, email }, change.isSuspended)
-        const isAdminStill = 'role' in change ? change.role === 'admin' : !change.isSuspended
-        if (!isAdminStill) await endInvitations(parts, by, id, tx)
+        if (!(await managesStill(tx, id))) await endInvitations(parts, by, id, tx)
       })
     },
     async remove(by, id) {
       if (by.id === id) throw notYourself('remove')
-      await asAdmin(parts, by, async (tx) => {
+      await asManager(parts, by, async (tx, held) => {
         const { email } = await find(id, tx)
+        await requireManageable(tx, held, { id })
         await endInvitations(parts, by, id, tx)
         await endTokens(tx, { id, email }, { ...parts, by })
         await deletePerson(tx, id)
       })
     },
+  }
+}
+
+/** How others sign in. */
+interface CredentialWork {
+  /** Takes the app and the passkeys of someone who lost them away; ends the sessions. */
+  removeSecondFactor(by: Person, id: string): Promise<void>
+  resetLink(by: Person, id: string): Promise<NewLink>
+  requireSecondFactor(by: Person, save: SecondFactorRoleSave): Promise<void>
+}
+
+function createCredentialWork(parts: PeopleParts): CredentialWork {
+  const { links } = parts
+  const find = async (id: string, tx: Queries) => (await findPerson(tx, id)) ?? throwUnknown()
+
+  return {
     async removeSecondFactor(by, id) {
       if (by.id === id) throw ownSecondFactor()
-      await asAdmin(parts, by, async (tx) => {
+      await asManager(parts, by, async (tx, held) => {
         await find(id, tx)
+        await requireManageable(tx, held, { id })
         await forgetSecondFactor(tx, id)
       })
     },
     async resetLink(by, id) {
       if (by.id === id) throw ownPassword()
-      const { email, made } = await asAdmin(parts, by, async (tx) => {
+      const { email, made } = await asManager(parts, by, async (tx, held) => {
         const { email } = await find(id, tx)
+        await requireManageable(tx, held, { id })
         return { email, made: await links.make('reset', { email, personId: id, by }, tx) }
       })
       return { ...made, email, mail: await mailLink(parts, email, resetMail(made)) }
     },
     requireSecondFactor: (by, { role, isRequired }) =>
-      asAdmin(parts, by, async (tx) => {
+      asManager(parts, by, async (tx, held) => {
+        await requireRole(tx, held, role)
         const others = (await readRequiredRoles(tx)).filter((each) => each !== role)
         await saveRequiredRoles(tx, isRequired ? [...others, role] : others)
       }),
   }
 }
 
+async function managesStill(tx: Queries, id: string): Promise<boolean> {
+  const held = await activeRole(tx, HOME_ACCOUNT, id)
+  return held !== undefined && permits(held, 'people.manage')
+}
+
 /** Who had none here may have one in another account alone. */
 async function setRole(
   tx: Queries,
+  held: Role,
   { id, role: before }: { id: string; role: string | null },
-  role: Role,
+  role: string,
 ): Promise<void> {
+  await requireRole(tx, held, role)
   if (before === null) await requireProof(tx, id)
   await tx.updateTable('user').set({ role }).where('id', '=', id).execute()
 }

@@ -3,12 +3,26 @@ import type { EndedInvitationRow, InvitationRow, PersonRow } from '@/lib/contrac
 import { z } from '@/lib/contract/zod'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
+import { type Grant, listGrants, readCustomRoles } from '../custom-roles/held-roles'
 import { roleNamed } from '../roles'
 
 /** Everyone who has an account, by name. */
 export async function listPeople({ reads }: Store, accountKey = HOME_ACCOUNT): Promise<PersonRow[]> {
-  const rows = await selectPeople(reads, accountKey).orderBy('name').orderBy('user.id').execute()
-  return rows.map(personRowOf)
+  const [rows, having] = await Promise.all([
+    selectPeople(reads, accountKey).orderBy('name').orderBy('user.id').execute(),
+    readHaving(reads, { accountKey }),
+  ])
+  return peopleOf(rows, accountKey, having)
+}
+
+interface Having {
+  grants: readonly Grant[]
+  isRole(name: string): boolean
+}
+
+async function readHaving(db: Queries, only: { accountKey: string; personId?: string }): Promise<Having> {
+  const [grants, custom] = await Promise.all([listGrants(db, only), readCustomRoles(db)])
+  return { grants, isRole: (name) => roleNamed(name) !== undefined || custom.has(name) }
 }
 
 /** One of them; undefined for someone who is not there. */
@@ -17,21 +31,45 @@ export async function readPerson(
   id: string,
   accountKey = HOME_ACCOUNT,
 ): Promise<PersonRow | undefined> {
-  const row = await selectPeople(db, accountKey).where('user.id', '=', id).executeTakeFirst()
-  return row && personRowOf(row)
+  const rows = await selectPeople(db, accountKey).where('user.id', '=', id).execute()
+  return peopleOf(rows, accountKey, await readHaving(db, { accountKey, personId: id }))[0]
 }
 
-/** With their roles in an account: everyone in the first one, whose admins manage all, and members alone in another. */
-const selectPeople = (db: Queries, accountKey: string) => {
-  const isHome = accountKey === HOME_ACCOUNT
-  return db
+/** Everyone in the first account, whose admins manage all, and in another one those who have a role there. */
+function peopleOf(rows: readonly SelectedPerson[], accountKey: string, having: Having): PersonRow[] {
+  const people = rows.map((row) => personRowOf(row, having))
+  return accountKey === HOME_ACCOUNT
+    ? people
+    : people.filter(({ role, groups }) => role !== null || groups.length > 0)
+}
+
+const selectPeople = (db: Queries, accountKey: string) =>
+  db
     .selectFrom('user')
-    .leftJoin('business_account_people as member', (join) =>
-      join.onRef('member.person_id', '=', 'user.id').on('member.account_key', '=', accountKey),
-    )
-    .$if(!isHome, (query) => query.where('member.role', 'is not', null))
     .select(['user.id', 'name', 'email', 'banned', 'lastSeenAt'])
-    .select(isHome ? 'user.role as role' : 'member.role as role')
+    .$if(accountKey !== HOME_ACCOUNT, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb(
+            'user.id',
+            'in',
+            eb
+              .selectFrom('business_account_people')
+              .select('person_id')
+              .where('account_key', '=', accountKey),
+          ),
+          eb(
+            'user.id',
+            'in',
+            eb
+              .selectFrom('people_group_members as member')
+              .innerJoin('people_group_roles as given', 'given.group_id', 'member.group_id')
+              .select('member.person_id')
+              .where('given.account_key', '=', accountKey),
+          ),
+        ]),
+      ),
+    )
     .select((eb) => [
       eb
         .selectFrom('second_factors')
@@ -52,20 +90,23 @@ const selectPeople = (db: Queries, accountKey: string) => {
         .limit(1)
         .as('credential'),
     ])
-}
 
 type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
-const personRowOf = (row: SelectedPerson): PersonRow => ({
-  id: row.id,
-  name: row.name,
-  email: row.email,
-  role: roleNamed(row.role) ?? null,
-  isSuspended: Boolean(row.banned),
-  lastSeenAt: row.lastSeenAt,
-  hasSecondFactor: row.confirmed_at !== null || row.passkey !== null,
-  hasPassword: row.credential !== null,
-})
+function personRowOf(row: SelectedPerson, { grants, isRole }: Having): PersonRow {
+  const theirs = grants.filter(({ personId, role }) => personId === row.id && isRole(role))
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: theirs.find(({ group }) => group === null)?.role ?? null,
+    groups: theirs.flatMap(({ group, role }) => (group ? [{ ...group, role }] : [])),
+    isSuspended: Boolean(row.banned),
+    lastSeenAt: row.lastSeenAt,
+    hasSecondFactor: row.confirmed_at !== null || row.passkey !== null,
+    hasPassword: row.credential !== null,
+  }
+}
 
 /** Invitations nobody took, expired ones too: they can be renewed. */
 export async function listInvitations(
@@ -80,8 +121,7 @@ export async function listInvitations(
     .where('account_key', '=', accountKey)
     .orderBy('created_at', 'desc')
     .execute()
-  return rows.flatMap(({ role: word, ...row }) => {
-    const role = roleNamed(word)
+  return rows.flatMap(({ role, ...row }) => {
     return role
       ? [
           {
@@ -199,7 +239,7 @@ export async function listEndedInvitations({ reads }: Store): Promise<EndedInvit
         id,
         at,
         email: before?.email ?? subject,
-        role: roleNamed(after?.role ?? before?.role ?? null) ?? null,
+        role: after?.role ?? before?.role ?? null,
         outcome,
         by: name ?? person_email,
         invitedBy: invitedBy ?? before?.invitedBy,

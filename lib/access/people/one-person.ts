@@ -1,5 +1,6 @@
 import type { PersonDetail } from '@/lib/contract/people'
 import type { Store } from '@/lib/store/open'
+import { requireManageable } from '../custom-roles/within'
 import { httpErrorOf } from '../http-error'
 import { listSessions } from '../list-sessions'
 import type { Person } from '../person'
@@ -8,7 +9,7 @@ import type { SecondFactors } from '../second-factor/second-factors'
 import type { Session, Sessions } from '../session'
 import type { AccessSettings } from '../settings'
 import type { Tokens } from '../tokens/create-tokens'
-import { asAdmin } from './keep-an-admin'
+import { asManager } from './as-manager'
 import { findPerson, readPerson } from './list-people'
 
 export interface OnePersonParts {
@@ -36,16 +37,18 @@ export function createOnePersonWork(parts: OnePersonParts): OnePersonWork {
   return {
     read: async (asking, id) => (await readDetail(parts, asking, id)) ?? throwUnknown(),
     endSessions: (asking, id, sessionId) =>
-      asAdmin(parts, asking.person, async (tx) => {
+      asManager(parts, asking.person, async (tx, held) => {
         if (!(await findPerson(tx, id))) throwUnknown()
+        await requireManageable(tx, held, { id })
         const theirs = tx.deleteFrom('session').where('userId', '=', id)
         const ended =
           sessionId === undefined ? theirs.where('id', '!=', asking.id) : theirs.where('id', '=', sessionId)
         await ended.execute()
       }),
     revokeToken: (by, id, tokenId) =>
-      asAdmin(parts, by, async (tx) => {
+      asManager(parts, by, async (tx, held) => {
         if (!(await findPerson(tx, id))) throwUnknown()
+        await requireManageable(tx, held, { id })
         await tx.deleteFrom('api_tokens').where('person_id', '=', id).where('id', '=', tokenId).execute()
       }),
   }

@@ -3,7 +3,6 @@ import { openTestStore } from '@/lib/store/testing/open-test-store'
 import { type Access, createAccess } from '../access'
 import { CLIENT_ADDRESS_HEADER } from '../client-address'
 import type { Person } from '../person'
-import type { Role } from '../roles'
 import type { AccessLog, AccessSettings } from '../settings'
 
 const PUBLIC_URL = 'http://localhost:3000'
@@ -31,7 +30,7 @@ export interface AccessFixture {
   /** An admin there is, to do what admins do. */
   admin(): Promise<Person>
   /** Someone of a role who is signed in, made by an invitation. */
-  join(role: Role, email?: string): Promise<Member>
+  join(role: string, email?: string): Promise<Member>
   /** This fault was meant to happen. */
   expectFault(message: string): void
   close(): Promise<void>

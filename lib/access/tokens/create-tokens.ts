@@ -7,10 +7,11 @@ import type { Queries, Store } from '@/lib/store/open'
 import { type Attempts, attemptRules } from '../attempts'
 import type { Audit } from '../audit'
 import { clientAddress } from '../client-address'
+import { heldRole } from '../custom-roles/held-roles'
 import { forbidden, httpErrorOf, tooManyAttempts } from '../http-error'
 import type { Person } from '../person'
-import { type Permission, permissions, type Role, refusal, roleNamed } from '../roles'
-import { REQUIRED_ROLES_FACT, requiredRolesIn } from '../second-factor/required-roles'
+import { type Permission, permissions, permits, type Role } from '../roles'
+import { needsSecondFactor, REQUIRED_ROLES_FACT } from '../second-factor/required-roles'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
 const SEEN_EVERY_MS = 60_000
@@ -47,7 +48,7 @@ const notForTokens: readonly Permission[] = ['people.manage', 'account.manage', 
 
 /** What someone of a role may give a token. */
 export const grantable = (role: Role): Permission[] =>
-  permissions.filter((each) => !notForTokens.includes(each) && refusal(role, each) === undefined)
+  permissions.filter((each) => !notForTokens.includes(each) && permits(role, each))
 
 /** Tokens for one account: those for another do not exist here. */
 export function createTokens(
@@ -150,10 +151,9 @@ async function findCaller(
 ): Promise<TokenCaller | undefined> {
   const token = tokenIn(headers)
   const row = token === undefined ? undefined : await findToken(store, hashSecretCode(token), now, accountKey)
-  const role = roleNamed(row?.role ?? null)
+  const role = row && (await heldRole(store.reads, accountKey, row.personId))
   if (!row || !role || row.banned) return undefined
-  const owes =
-    requiredRolesIn(row.requiredRoles).includes(role) && row.confirmedAt === null && row.passkey === null
+  const owes = needsSecondFactor(row.requiredRoles, role) && row.confirmedAt === null && row.passkey === null
   if (owes) return undefined
   noteUse(store, row, clientAddress(headers), now)
   return {
@@ -174,14 +174,6 @@ function findToken({ reads }: Store, hash: string, now: number, accountKey: stri
     .select(['api_tokens.id', 'api_tokens.name', 'permissions', 'phone_number_ids', 'last_used_at'])
     .select(['last_used_address', 'user.id as personId', 'user.name as personName', 'email', 'banned'])
     .select((eb) => [
-      accountKey === HOME_ACCOUNT
-        ? eb.ref('user.role').as('role')
-        : eb
-            .selectFrom('business_account_people')
-            .select('business_account_people.role')
-            .whereRef('business_account_people.person_id', '=', 'user.id')
-            .where('business_account_people.account_key', '=', accountKey)
-            .as('role'),
       eb
         .selectFrom('second_factors')
         .select('confirmed_at')

@@ -91,7 +91,8 @@ export const alertHandlers = routes(alertRoutes, {
       root.alerts.own.sending(person.id),
       readRoleAlerts(root.store.reads),
     ])
-    const byRole = roles.find(({ role }) => role === person.role)?.rules ?? []
+    const names: readonly string[] = typeof person.role === 'string' ? [person.role] : person.role.names
+    const byRole = [...new Set(roles.flatMap(({ role, rules }) => (names.includes(role) ? rules : [])))]
     return { canMail: root.settings.mail !== undefined, alerts, byRole, sending }
   },
 

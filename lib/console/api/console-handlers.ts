@@ -19,6 +19,7 @@ import { proposalHandlers } from '../proposals/routes'
 import { qrCodeHandlers } from '../qr-codes/routes'
 import { rateTableHandlers } from '../rate-table/routes'
 import { receiverHandlers } from '../receivers/routes'
+import { roleHandlers } from '../roles/routes'
 import { sharedPreviewHandlers } from '../shared-previews/routes'
 import { bulkJobHandlers } from '../templates/bulk/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
@@ -52,6 +53,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...flowHandlers,
   ...operationHandlers,
   ...peopleHandlers,
+  ...roleHandlers,
   ...phoneRouteHandlers,
   ...phoneNumberHandlers,
   ...proposalHandlers,

@@ -56,7 +56,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
 
   async 'GET /api/people/:id/accounts'({ root, params: { id } }) {
     requireFirst(root)
-    const roles = await root.access.rolesOfPerson(id)
+    const roles = await root.access.ownRolesOf(id)
     const others = await othersOf(root)
     const data = others.map(({ key, name }) => ({ key, name, role: roles.get(key) ?? null }))
     return { data, isProven: await root.access.isProven(id) }
@@ -67,7 +67,7 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
     const { name } = await findManaged(root, key)
     if (key === HOME_ACCOUNT) throw problem('notFound')
     const { email } = await root.access.people.find(id)
-    const before = async () => ({ role: (await root.access.rolesOfPerson(id)).get(key) ?? null })
+    const before = async () => ({ role: (await root.access.ownRolesOf(id)).get(key) ?? null })
     return change(
       role === null ? `${email} in ${name}` : `${email} in ${name} as ${role}`,
       () => root.access.setMember(key, id, role, person),

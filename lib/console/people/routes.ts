@@ -1,4 +1,5 @@
 import 'server-only'
+import { roleNamed } from '@/lib/access/roles'
 import { peopleRoutes } from '@/lib/contract/console/people'
 import type { PersonChange } from '@/lib/contract/people'
 import { routes } from '../api/routes'
@@ -13,14 +14,16 @@ export const peopleHandlers = routes(peopleRoutes, {
   async 'POST /api/people/:id'({ params: { id }, body, root: { access }, person, changeAs }) {
     if (id === person.id && 'role' in body) requireConfirmed(body)
     const before = await access.people.find(id)
-    const action =
-      'role' in body
-        ? (`people.make-${body.role}` as const)
-        : body.isSuspended
-          ? 'people.suspend'
-          : 'people.resume'
     const change = () => access.people.change(person, id, body)
-    return changeAs(action)(before.email, change, () => before)
+    if (!('role' in body)) {
+      const act = changeAs(body.isSuspended ? 'people.suspend' : 'people.resume')
+      return act(before.email, change, () => before)
+    }
+    const builtIn = roleNamed(body.role)
+    if (builtIn) return changeAs(`people.make-${builtIn}`)(before.email, change, () => before)
+    // What the role permits now belongs to what is asked for: once it is changed, an approval is worth nothing.
+    const permits = async () => ({ ...before, permits: (await access.roles.find(body.role)).permissions })
+    return changeAs('people.give-role')(`${before.email} as ${body.role}`, change, permits)
   },
 
   async 'DELETE /api/people/:id'({ params: { id }, root: { access }, person, change }) {

@@ -1,7 +1,6 @@
 import 'server-only'
 import { type SqlBool, sql } from 'kysely'
 import { maskNamedSecrets } from '@/lib/access/audit/mask-secrets'
-import { roleNamed } from '@/lib/access/roles'
 import { addressOfRow } from '@/lib/contract/console/address'
 import type { Problem } from '@/lib/contract/error-object'
 import { proposalStates } from '@/lib/contract/proposals'
@@ -178,7 +177,7 @@ async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Ga
 /** @throws Error with a problem where the person may not do it any more */
 async function proposerOf({ access }: Root, row: ProposalRow) {
   const found = await access.people.find(row.person_id).catch(() => undefined)
-  const role = found && !found.isSuspended ? roleNamed(found.role) : undefined
+  const role = found && (await access.people.roleOf(row.person_id))
   if (found && role && mayDo(role, row))
     return { id: row.person_id, name: found.name, email: found.email, role }
   throw new NotAllowed(row.person_name)

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
+import { everyonesRoles } from '@/lib/access/custom-roles/held-roles'
 import type { Person } from '@/lib/access/person'
 import { approvalsNeeded, readPolicy } from '@/lib/access/policies'
-import { type Permission, permissions, type Role, refusal, roleNamed } from '@/lib/access/roles'
+import { type Permission, permissions, permits, type Role } from '@/lib/access/roles'
 import { type Policy, proposalSummary } from '@/lib/contract/proposals'
 import type { Queries } from '@/lib/store/open'
 import type { ProposalsTable } from '@/lib/store/proposal-tables'
@@ -17,7 +18,7 @@ type Asked = Pick<ProposalRow, 'permission'>
 /** Whether a role allows the change itself. */
 export const mayDo = (role: Role, { permission }: Asked): boolean => {
   const known = permissions.find((each) => each === permission)
-  return known !== undefined && refusal(role, known) === undefined
+  return known !== undefined && permits(role, known)
 }
 
 /** Who looks at proposals: what they may do, by role and by what their token is for. */
@@ -74,14 +75,11 @@ async function countable(
     (id) => id !== row.person_id && (policy.rule !== 'chosen' || policy.people.includes(id)),
   )
   if (others.length === 0) return []
-  const people = await queries
-    .selectFrom('user')
-    .select(['id', 'role', 'banned'])
-    .where('id', 'in', others)
-    .execute()
-  return people.flatMap(({ id, role, banned }) => {
-    const known = roleNamed(role)
-    return !banned && known && mayDo(known, row) ? [id] : []
+  const people = await queries.selectFrom('user').select(['id', 'banned']).where('id', 'in', others).execute()
+  const roles = await everyonesRoles(queries)
+  return people.flatMap(({ id, banned }) => {
+    const role = roles.get(id)
+    return !banned && role && mayDo(role, row) ? [id] : []
   })
 }
 
@@ -106,14 +104,11 @@ export async function peopleWhoSee(
   queries: Queries,
   row: ProposalFacts,
 ): Promise<{ id: string; name: string }[]> {
-  const people = await queries
-    .selectFrom('user')
-    .select(['id', 'name', 'role', 'banned'])
-    .orderBy('name')
-    .execute()
-  return people.filter(({ id, role, banned }) => {
-    const known = roleNamed(role)
-    return !banned && known && (id === row.person_id || mayDo(known, row))
+  const people = await queries.selectFrom('user').select(['id', 'name', 'banned']).orderBy('name').execute()
+  const roles = await everyonesRoles(queries)
+  return people.filter(({ id, banned }) => {
+    const role = roles.get(id)
+    return !banned && role && (id === row.person_id || mayDo(role, row))
   })
 }
 

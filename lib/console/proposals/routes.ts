@@ -1,6 +1,6 @@
 import 'server-only'
 import { permissionOfKind } from '@/lib/access/policies'
-import { refusal, roleNamed } from '@/lib/access/roles'
+import { permits, roleLabel } from '@/lib/access/roles'
 import { changeKinds } from '@/lib/contract/change-kinds'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
 import { approverShortage, type Policy, type PolicyPage } from '@/lib/contract/proposals'
@@ -83,11 +83,12 @@ const viewerOf = ({ person, tokenName, may }: Viewer): Viewer => ({ person, toke
 
 /** Everyone who can sign in and approve something, with the kinds of changes that they can approve. */
 async function whoApproves({ people }: Root['access']): Promise<PolicyPage['people']> {
-  return (await people.list()).people.flatMap(({ id, name, role, isSuspended }) => {
-    const named = roleNamed(role)
-    if (!named || isSuspended) return []
-    const kinds = changeKinds.filter((kind) => refusal(named, permissionOfKind[kind]) === undefined)
-    return kinds.length > 0 ? [{ id, name, role: named, kinds }] : []
+  const [{ people: everyone }, roles] = await Promise.all([people.list(), people.roles()])
+  return everyone.flatMap(({ id, name, isSuspended }) => {
+    const role = roles.get(id)
+    if (!role || isSuspended) return []
+    const kinds = changeKinds.filter((kind) => permits(role, permissionOfKind[kind]))
+    return kinds.length > 0 ? [{ id, name, role: roleLabel(role), kinds }] : []
   })
 }
 

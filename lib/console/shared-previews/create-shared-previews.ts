@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { hashSecretCode, isSecretCode, newSecretCode } from '@/lib/access/secret-code'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import {
   type SharedContent,
   type SharedKind,
@@ -129,7 +130,24 @@ const currentOf = (queries: Queries, now: number) =>
         selectFrom('user')
           .select('user.id')
           .whereRef('user.id', '=', 'shared_by_id')
-          .where('user.role', 'is not', null)
+          .where((eb) =>
+            eb.or([
+              eb('user.role', 'is not', null),
+              eb(
+                'user.id',
+                'in',
+                eb
+                  .selectFrom('people_group_members')
+                  .innerJoin(
+                    'people_group_roles',
+                    'people_group_roles.group_id',
+                    'people_group_members.group_id',
+                  )
+                  .select('people_group_members.person_id')
+                  .where('people_group_roles.account_key', '=', HOME_ACCOUNT),
+              ),
+            ]),
+          )
           .where((eb) => eb.or([eb('user.banned', 'is', null), eb('user.banned', '=', encodeFlag(false))])),
       ),
     )

@@ -23,6 +23,7 @@ export const peopleRoutes = {
       'people.make-developer',
       'people.make-marketer',
       'people.make-viewer',
+      'people.give-role',
       'people.suspend',
       'people.resume',
     ],

@@ -19,6 +19,7 @@ import { proposalRoutes } from './proposals'
 import { qrCodeRoutes } from './qr-codes'
 import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
+import { roleRoutes } from './roles'
 import { sampleRoutes } from './samples'
 import { sharedPreviewRoutes } from './shared-previews'
 import { templateDraftRoutes } from './template-drafts'
@@ -49,6 +50,7 @@ export const consoleRoutes = {
   ...flowEndpointRoutes,
   ...operationRoutes,
   ...peopleRoutes,
+  ...roleRoutes,
   ...phoneRoutes,
   ...phoneNumberRoutes,
   ...proposalRoutes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { alertSeverities } from '@/lib/contract/alert-rules'
 import type { AlertNoticesTable, IncidentsTable } from '@/lib/store/alert-tables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
@@ -95,6 +96,23 @@ export const isReachable = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
     ),
   ])
 
+/** Who has one of some roles, by themselves or by a group. */
+async function havingRoles(tx: Queries, roles: readonly string[]) {
+  const byThemselves = await tx
+    .selectFrom('user')
+    .select(['id as personId', 'role'])
+    .where('role', 'in', roles)
+    .execute()
+  const byGroups = await tx
+    .selectFrom('people_group_members as member')
+    .innerJoin('people_group_roles as given', 'given.group_id', 'member.group_id')
+    .select(['member.person_id as personId', 'given.role'])
+    .where('given.account_key', '=', HOME_ACCOUNT)
+    .where('given.role', 'in', roles)
+    .execute()
+  return [...byThemselves, ...byGroups]
+}
+
 /**
  * Contact points of everyone to whose role the alerts of a rule go, by the rule. Who has turned theirs off is left alone; who
  * has chosen nothing gets one, for these alone. None while the console cannot send mail.
@@ -108,15 +126,21 @@ async function pointsByRole(
   const routed = (await readRoleAlerts(tx)).filter((each) => each.rules.some((rule) => rules.has(rule)))
   const roles = routed.map(({ role }) => role)
   if (roles.length === 0) return new Map()
+  const grants = await havingRoles(tx, roles)
+  if (grants.length === 0) return new Map()
   const people = await tx
     .selectFrom('user')
-    .select(['id', 'email', 'role'])
-    .where('role', 'in', roles)
+    .select(['id', 'email'])
+    .where(
+      'id',
+      'in',
+      grants.map(({ personId }) => personId),
+    )
     .where(isActive)
     .execute()
   const points = await pointsOfPeople(tx, people, now)
   const pointsOf = (role: string) => {
-    const having = new Set(people.filter((person) => person.role === role).map(({ id }) => id))
+    const having = new Set(grants.filter((grant) => grant.role === role).map(({ personId }) => personId))
     return points.flatMap(({ id, person_id }) => (having.has(person_id ?? '') ? [id] : []))
   }
   return new Map(

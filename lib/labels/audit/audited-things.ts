@@ -196,6 +196,11 @@ export const role: ThingKind = {
   named: (name) => ({ noun: 'the role', name, href: people }),
 }
 
+export const peopleGroup: ThingKind = {
+  any: 'a group',
+  named: (name) => ({ noun: 'the group', name, href: people }),
+}
+
 /** Something of the person's own, which nobody else may open. */
 export const own = (noun: string, any: string): ThingKind => ({ any, named: (name) => ({ noun, name }) })
 

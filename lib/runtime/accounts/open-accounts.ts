@@ -1,4 +1,4 @@
-import type { Role } from '@/lib/access/roles'
+import { type Role, roleLabel } from '@/lib/access/roles'
 import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { AccountChoice, AccountStanding } from '@/lib/contract/business-accounts'
@@ -119,7 +119,7 @@ const choicesAmong = (open: readonly OpenAccount[], roles: ReadonlyMap<string, R
   open.flatMap(({ root: { settings } }) => {
     const { accountKey: key, accountName: name, businessAccountId } = settings
     const role = roles.get(key)
-    return role ? [{ key, name, businessAccountId, role }] : []
+    return role ? [{ key, name, businessAccountId, role: roleLabel(role) }] : []
   })
 
 const standingsOf = (

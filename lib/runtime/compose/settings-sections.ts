@@ -16,6 +16,7 @@ interface SettingsSection {
 const sections: readonly SettingsSection[] = [
   { href: '/settings/account', label: 'Your account', permission: 'account.manage' },
   { href: '/settings/people', label: 'People', permission: 'people.manage' },
+  { href: '/settings/roles', label: 'Roles', permission: 'people.manage' },
   { href: '/settings/policies', label: 'Policies', permission: 'people.manage' },
   { href: '/settings/alerts', label: 'Alerts', permission: 'alerts.manage' },
   { href: '/settings/connection', label: 'Connection', permission: 'connection.read' },

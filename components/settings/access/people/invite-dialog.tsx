@@ -7,7 +7,6 @@ import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useInvite } from '@/lib/browser/people'
 import type { NewLink } from '@/lib/contract/people'
-import type { RoleName } from '@/lib/contract/role-names'
 import { LinkToCopy } from './link-to-copy'
 import { RoleField } from './role-field'
 
@@ -19,7 +18,7 @@ interface InviteDialogProps {
 
 /** Invites someone by a link. Load it lazily. */
 export function InviteDialog({ open, onOpenChange, canMail }: InviteDialogProps) {
-  const form = useForm<{ email: string; role: RoleName }>({ defaultValues: { email: '', role: 'viewer' } })
+  const form = useForm<{ email: string; role: string }>({ defaultValues: { email: '', role: 'viewer' } })
   const invite = useInvite()
   const confirmed = useConfirmed()
   const [made, setMade] = useState<NewLink>()

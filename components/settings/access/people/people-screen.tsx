@@ -16,7 +16,6 @@ import { peopleQueries } from '@/lib/browser/people'
 import { InvitationsCard } from './invitations-card'
 import { PeopleTable } from './people-table'
 import type { PersonTask } from './person-task'
-import { RolesTable } from './roles-table'
 import { SecondFactorCard } from './second-factor-card'
 
 const InviteDialog = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog), {
@@ -27,7 +26,7 @@ const TaskDialog = dynamic(() => import('./task-dialog').then((module) => module
 /** Who was seen last is written down once a minute, and told to nobody. */
 const SEEN_AGAIN_MS = 60_000
 
-/** Everyone who has an account or an invitation, and what each role may do. */
+/** Everyone who has an account or an invitation. */
 export function PeopleScreen({ ownId }: { ownId: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...peopleQueries.list(),
@@ -61,7 +60,6 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
             <SecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
           </>
         )}
-        <RolesTable />
       </div>
       {inviting.isUsed && <InviteDialog {...inviting.props} canMail={data?.canMail ?? false} />}
       {task && (

@@ -21,7 +21,11 @@ interface Viewed {
   choose: (task: PersonTask) => void
 }
 
-const stateRank = ({ isSuspended, role }: PersonRow) => (isSuspended ? 0 : role === null ? 1 : 2)
+const hasRole = ({ role, groups }: PersonRow) => role !== null || groups.length > 0
+const stateRank = (person: PersonRow) => (person.isSuspended ? 0 : hasRole(person) ? 2 : 1)
+/** Their own role first, then those of groups. */
+const rolesText = ({ role, groups }: PersonRow) =>
+  [...new Set([...(role === null ? [] : [role]), ...groups.map((group) => group.role)])].join(', ')
 
 const columns: readonly Column<PersonRow, Viewed>[] = [
   {
@@ -45,8 +49,8 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     width: 'w-[13%]',
     card: 'plain',
     className: 'capitalize',
-    sort: { name: 'role', valueOf: ({ role }) => role ?? undefined },
-    cell: ({ role }) => role ?? 'None',
+    sort: { name: 'role', valueOf: (person) => rolesText(person) || undefined },
+    cell: (person) => rolesText(person) || 'None',
   },
   {
     label: 'Status',

@@ -2,8 +2,12 @@ import type { PersonRow } from '@/lib/contract/people'
 import type { State } from '@/lib/labels/states/state'
 
 /** Whether someone can sign in, and work once they have. */
-export function personState({ isSuspended, role }: Pick<PersonRow, 'isSuspended' | 'role'>): State {
+export function personState({
+  isSuspended,
+  role,
+  groups,
+}: Pick<PersonRow, 'isSuspended' | 'role' | 'groups'>): State {
   if (isSuspended) return { label: 'Suspended', tone: 'danger', icon: 'pause' }
-  if (role === null) return { label: 'No role', tone: 'warning' }
+  if (role === null && groups.length === 0) return { label: 'No role', tone: 'warning' }
   return { label: 'Active', tone: 'success' }
 }

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangePerson } from '@/lib/browser/people'
 import type { PersonRow } from '@/lib/contract/people'
-import type { RoleName } from '@/lib/contract/role-names'
 import { RoleField } from './role-field'
 
 interface RoleDialogProps {
@@ -20,13 +19,13 @@ interface RoleDialogProps {
 
 /** Gives someone another role; an admin who gives up their own is asked once more. Load it lazily. */
 export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
-  const form = useForm<{ role: RoleName }>({ defaultValues: { role: person.role ?? 'viewer' } })
+  const form = useForm<{ role: string }>({ defaultValues: { role: person.role ?? 'viewer' } })
   const change = useChangePerson()
   const confirmed = useConfirmed()
   const toast = useToast()
-  const asked = useRef<RoleName>(undefined)
-  const [demotion, setDemotion] = useState<RoleName>()
-  const give = async (role: RoleName, confirm?: true) => {
+  const asked = useRef<string>(undefined)
+  const [demotion, setDemotion] = useState<string>()
+  const give = async (role: string, confirm?: true) => {
     await confirmed(() =>
       change.mutateAsync({ id: person.id, change: { role, ...(confirm && { confirm }) } }),
     )
@@ -63,7 +62,7 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
       isEdit
       submitLabel="Change role"
       save={async ({ role }) => {
-        if (!isYou || role === 'admin') return give(role)
+        if (!isYou || person.role !== 'admin' || role === 'admin') return give(role)
         asked.current = role
       }}
     >

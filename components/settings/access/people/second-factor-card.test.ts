@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { affectedText } from './second-factor-card'
 
-const viewer = (hasSecondFactor: boolean) => ({ role: 'viewer' as const, hasSecondFactor })
+const viewer = (hasSecondFactor: boolean) => ({ role: 'viewer', groups: [], hasSecondFactor })
 
 test.each([
   [[], 'No one has this role now.'],
@@ -9,5 +9,7 @@ test.each([
   [[viewer(false)], '1 person, none with one yet.'],
   [[viewer(true), viewer(false), viewer(false)], '3 people, 2 without one.'],
 ])('the rule says whom it is about: %j', (people, text) => {
-  expect(affectedText([...people, { role: 'admin', hasSecondFactor: false }], 'viewer')).toBe(text)
+  expect(affectedText([...people, { role: 'admin', groups: [], hasSecondFactor: false }], 'viewer')).toBe(
+    text,
+  )
 })

@@ -7,14 +7,19 @@ import { Card } from '@/components/ui/card'
 import { useToast } from '@/components/ui/toast-provider'
 import { useRequireSecondFactor } from '@/lib/browser/people'
 import type { People, PersonRow, SecondFactorRoleSave } from '@/lib/contract/people'
-import { type RoleName, roleNames } from '@/lib/contract/role-names'
 import { formatCount } from '@/lib/labels/numbers'
+import { useRoleChoices } from '../roles/use-role-choices'
 
 const counted = (count: number) => formatCount(count, 'person', 'people')
 
 /** How many people a rule about the second factor of a role is about, and how many have none yet. */
-export function affectedText(people: readonly Pick<PersonRow, 'role' | 'hasSecondFactor'>[], role: RoleName) {
-  const those = people.filter((person) => person.role === role)
+export function affectedText(
+  people: readonly Pick<PersonRow, 'role' | 'groups' | 'hasSecondFactor'>[],
+  role: string,
+) {
+  const those = people.filter(
+    (person) => person.role === role || person.groups.some((group) => group.role === role),
+  )
   if (those.length === 0) return 'No one has this role now.'
   const without = those.filter(({ hasSecondFactor }) => !hasSecondFactor).length
   if (without === 0) return `${counted(those.length)}, all with one.`
@@ -29,13 +34,14 @@ export function SecondFactorCard({
   people,
 }: Pick<People, 'secondFactorRoles' | 'people'>) {
   const toast = useToast()
+  const roles = useRoleChoices()
   const { mutateAsync: save } = useRequireSecondFactor()
   const confirmed = useConfirmed()
   const { set, shown, problemAt } = useInstantSave<SecondFactorRoleSave>(roleOf, (asked) =>
     confirmed(() => save(asked)),
   )
 
-  const ask = async (role: RoleName, isRequired: boolean) => {
+  const ask = async (role: string, isRequired: boolean) => {
     if (!(await set({ role, isRequired }))) return
     toast(
       isRequired
@@ -50,7 +56,7 @@ export function SecondFactorCard({
       description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages prompt for it right away, without losing any work."
     >
       <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {roleNames.map((role) => {
+        {roles.map(({ value: role }) => {
           const saved = { role, isRequired: secondFactorRoles.includes(role) }
           return (
             <li key={role}>

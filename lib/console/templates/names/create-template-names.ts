@@ -1,3 +1,5 @@
+import { everyonesRoles, heldRole } from '@/lib/access/custom-roles/held-roles'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import {
   type NamesBefore,
   type TemplateFolderCount,
@@ -95,7 +97,8 @@ async function readSome(queries: Queries, accountId: string, names: readonly str
 }
 
 async function readOwners(queries: Queries, accountId: string): Promise<TemplateOwner[]> {
-  const people = await queries.selectFrom('user').select(['id', 'name', 'role', 'banned']).execute()
+  const people = await queries.selectFrom('user').select(['id', 'name', 'banned']).execute()
+  const roles = await everyonesRoles(queries)
   const counts = await kept(queries, accountId)
     .select((of) => ['owner_id', of.fn.countAll<number>().as('names')])
     .groupBy('owner_id')
@@ -104,7 +107,7 @@ async function readOwners(queries: Queries, accountId: string): Promise<Template
   return (
     people
       // Who has no role here is in another account of this console.
-      .filter(({ id, role, banned }) => countOf.has(id) || (role !== null && !banned))
+      .filter(({ id, banned }) => countOf.has(id) || (roles.has(id) && !banned))
       .map(({ id, name }) => ({ id, name, names: countOf.get(id) ?? 0 }))
       .sort((one, other) => alphabetical.compare(one.name, other.name))
   )
@@ -112,12 +115,8 @@ async function readOwners(queries: Queries, accountId: string): Promise<Template
 
 /** @throws HttpError invalid */
 async function requirePerson(queries: Queries, id: string): Promise<void> {
-  const person = await queries
-    .selectFrom('user')
-    .select(['role', 'banned'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!person || person.role === null || person.banned)
+  const person = await queries.selectFrom('user').select('banned').where('id', '=', id).executeTakeFirst()
+  if (!person || person.banned || !(await heldRole(queries, HOME_ACCOUNT, id)))
     throw problem('invalid', 'Choose someone who can sign in.')
 }
 

@@ -1,8 +1,9 @@
-import { type Permission, refusal, roleNamed } from '@/lib/access/roles'
+import { type Permission, permits, type Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 
 export interface People {
-  find(id: string): Promise<{ role: string | null; isSuspended: boolean }>
+  /** Undefined for who is suspended or gone. */
+  roleOf(id: string): Promise<Role | undefined>
 }
 
 interface Asked {
@@ -23,13 +24,10 @@ export async function refusalOf(
   { people }: { people: People },
   { person_id, person_name, did, permission = 'templates.write' }: Asked,
 ): Promise<string | undefined> {
-  const person = await people.find(person_id).catch((error: unknown) => {
-    if (problemIn(error)?.kind === 'notFound') return undefined
-    throw error
-  })
-  const role = person && !person.isSuspended ? roleNamed(person.role) : undefined
-  const isAllowed = role !== undefined && refusal(role, permission) === undefined
-  return isAllowed ? undefined : `${person_name}, who ${did} it, can no longer ${doing[permission]}.`
+  const role = await people.roleOf(person_id)
+  return role && permits(role, permission)
+    ? undefined
+    : `${person_name}, who ${did} it, can no longer ${doing[permission]}.`
 }
 
 /** What a person can be told of a failure; undefined for a fault of our own. */

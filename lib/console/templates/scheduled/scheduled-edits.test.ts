@@ -120,7 +120,7 @@ describe.each(engines)('scheduled edits on %s', (engine) => {
   test('this console could not send for 40 days have failed', async () => {
     const id = await due()
     edits.clock.advance(40 * DAY_MS)
-    const people = { find: () => Promise.reject(new TypeError('a fault')) }
+    const people = { roleOf: () => Promise.reject(new TypeError('a fault')) }
     await edits.look(undefined, { access: { ...edits.parts.access, people } })
     expect(await stateOf(id)).toBe('refused')
     expect(await edits.audited()).toMatchObject([{ result: 'failed' }])

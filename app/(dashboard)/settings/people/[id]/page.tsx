@@ -9,6 +9,7 @@ import { auditQueries, auditQuery } from '@/lib/browser/audit'
 import { accountQueries } from '@/lib/browser/business-accounts'
 import { peopleQueries } from '@/lib/browser/people'
 import { getQueryClient } from '@/lib/browser/query-client'
+import { roleQueries } from '@/lib/browser/roles'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
@@ -34,26 +35,33 @@ export default async function PersonPage({ params }: { params: Promise<{ id: str
     throw error
   })
   const filters = { person: person.email }
-  const [activity, numbers] = await Promise.all([
-    readInPage('GET /api/audit', { query: auditQuery(filters) }),
+  const [activity, permissions, numbers] = await Promise.all([
+    refusalFor(asking, 'audit.read')
+      ? undefined
+      : readInPage('GET /api/audit', { query: auditQuery(filters) }),
+    readInPage('GET /api/people/:id/permissions', { params: { id } }),
     shellPhoneNumbers(),
   ])
   const { settings, accounts } = root()
-  const hasOtherAccounts = settings.accountKey === HOME_ACCOUNT && accounts.areSeveral()
+  const hasOtherAccounts =
+    settings.accountKey === HOME_ACCOUNT && accounts.areSeveral() && !refusalFor(asking, 'accounts.manage')
   const queryClient = getQueryClient()
   queryClient.setQueryData(peopleQueries.one(id).queryKey, person)
+  queryClient.setQueryData(roleQueries.ofPerson(id).queryKey, permissions)
   if (hasOtherAccounts)
     queryClient.setQueryData(
       accountQueries.ofPerson(id).queryKey,
       await readInPage('GET /api/people/:id/accounts', { params: { id } }),
     )
-  queryClient.setQueryData(auditQueries.list(filters).queryKey, { pages: [activity], pageParams: [0] })
+  if (activity)
+    queryClient.setQueryData(auditQueries.list(filters).queryKey, { pages: [activity], pageParams: [0] })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PersonScreen
         id={id}
         ownId={asking.id}
         hasOtherAccounts={hasOtherAccounts}
+        hasActivity={activity !== undefined}
         numbers={numbers.map(({ id, displayPhoneNumber, verifiedName }) => ({
           id,
           name: verifiedName,

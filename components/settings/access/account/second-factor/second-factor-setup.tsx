@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { AuthCard } from '@/components/shell/auth-card'
 import { SignOutButton } from '@/components/shell/sign-out-button'
 import { Button } from '@/components/ui/button'
+import { type Role, roleLabel } from '@/lib/access/roles'
 import { AuthenticatorSetupForm } from './authenticator-setup-form'
 import { PasskeyForm } from './passkey-form'
 import { RecoveryCodeList } from './recovery-code-list'
 
 interface SecondFactorSetupProps {
-  role: string
+  role: Role
   /** The page that was asked for. */
   next: string
 }
@@ -42,7 +43,7 @@ export function SecondFactorSetup({ role, next }: SecondFactorSetupProps) {
   return (
     <AuthCard
       title="Set up a second factor"
-      description={`Your role (${role}) requires one. It takes a minute, and then a password alone isn’t enough to sign in.`}
+      description={`Your role (${roleLabel(role)}) requires one. It takes a minute, and then a password alone isn’t enough to sign in.`}
     >
       {way === 'app' && <AuthenticatorSetupForm done={setCodes} actions={back} />}
       {way === 'passkey' && <PasskeyForm done={goOn} actions={back} />}

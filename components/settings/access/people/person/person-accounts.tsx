@@ -7,17 +7,18 @@ import { ListCard } from '@/components/list/list-card'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Select } from '@/components/ui/select'
 import { accountQueries, useSetAccountRole } from '@/lib/browser/business-accounts'
-import { type RoleName, roleNames } from '@/lib/contract/role-names'
+import { useRoleChoices } from '../../roles/use-role-choices'
 
 interface AccountRole {
   key: string
   name: string
-  role: RoleName | null
+  role: string | null
 }
 
 /** A person's role in each account beside the primary one; shown to admins of the primary account. */
 export function PersonAccounts({ id, name }: { id: string; name: string }) {
   const { data } = useQuery(accountQueries.ofPerson(id))
+  const choices = useRoleChoices()
   const setRole = useSetAccountRole()
   const confirmed = useConfirmed()
   const rows = useInstantSave<AccountRole>(
@@ -50,14 +51,12 @@ export function PersonAccounts({ id, name }: { id: string; name: string }) {
                 aria-label={`Role in ${account.name}`}
                 className="w-40 shrink-0"
                 value={account.role ?? ''}
-                onChange={({ target: { value } }) =>
-                  void rows.set({ ...account, role: roleNames.find((role) => role === value) ?? null })
-                }
+                onChange={({ target: { value } }) => void rows.set({ ...account, role: value || null })}
               >
                 <option value="">No access</option>
-                {roleNames.map((role) => (
-                  <option key={role} value={role}>
-                    {role.charAt(0).toUpperCase() + role.slice(1)}
+                {choices.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
                   </option>
                 ))}
               </Select>

@@ -10,13 +10,25 @@ const signInText = ({ hasPassword, providerName }: PersonDetail): string =>
 
 /** Role, ways to sign in, and when they were last here. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
-  const { role, hasAuthenticator, passkeys, lastSeenAt } = person
+  const { role, groups, hasAuthenticator, passkeys, lastSeenAt } = person
   return (
     <Card title="Access">
       <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
         <Fact label="Role">
           <span className="capitalize">{role ?? 'None'}</span>
         </Fact>
+        {groups.length > 0 && (
+          <Fact label="Groups">
+            <ul className="space-y-1">
+              {groups.map(({ id, name, role: given }) => (
+                <li key={id} className="wrap-anywhere">
+                  {name}
+                  <span className="text-text-faint"> as {given}</span>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
         <Fact label="Signs in with">{signInText(person)}</Fact>
         <Fact label="Authenticator">{hasAuthenticator ? 'Set up' : 'None'}</Fact>
         <Fact label="Passkeys">

@@ -18,6 +18,7 @@ import type { PersonTask } from '../person-task'
 import { PersonAccounts } from './person-accounts'
 import { PersonActivity } from './person-activity'
 import { PersonFacts } from './person-facts'
+import { PersonPermissions } from './person-permissions'
 import { PersonSessions } from './person-sessions'
 import { PersonTokens } from './person-tokens'
 
@@ -35,10 +36,12 @@ interface PersonScreenProps {
   numbers: readonly TokenNumber[]
   /** Whether there are other accounts, and who looks manages the roles in them. */
   hasOtherAccounts: boolean
+  /** Whether who looks may read the audit log. */
+  hasActivity: boolean
 }
 
 /** Everything about one person: what they may do, where they are signed in, their API tokens and what they did. */
-export function PersonScreen({ id, ownId, numbers, hasOtherAccounts }: PersonScreenProps) {
+export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity }: PersonScreenProps) {
   const { data: person, error, isFetching, refetch } = useQuery(peopleQueries.one(id))
   const [task, setTask] = useState<PersonTask>()
   const router = useRouter()
@@ -88,7 +91,8 @@ export function PersonScreen({ id, ownId, numbers, hasOtherAccounts }: PersonScr
         </div>
         <div className="min-w-0 space-y-6">
           <PersonTokens person={person} numbers={numbers} />
-          <PersonActivity email={person.email} />
+          <PersonPermissions id={id} />
+          {hasActivity && <PersonActivity email={person.email} />}
         </div>
       </div>
       {task && <TaskDialog task={task} providerName={person.providerName} onClose={endTask} />}

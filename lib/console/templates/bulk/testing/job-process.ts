@@ -27,7 +27,7 @@ startBulkJobs({
   settings: { businessAccountId },
   access: {
     audit: createAudit(store),
-    people: { find: async () => ({ role: 'marketer', isSuspended: false }) },
+    people: { roleOf: async () => 'marketer' as const },
   },
   log: { error: (...facts: unknown[]) => void process.stderr.write(`${JSON.stringify(facts)}\n`) },
   onChange: async () => {},

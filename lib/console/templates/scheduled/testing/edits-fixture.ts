@@ -60,7 +60,7 @@ export async function openEdits(engine: Engine) {
     log: { error: (_facts: unknown, message?: string) => void logged.push(String(message)) },
     access: {
       audit: createAudit(store),
-      people: { find: async () => ({ role: role.is, isSuspended: false }) },
+      people: { roleOf: async () => role.is },
     },
   }
   const scheduled = createScheduledEdits(shared)

@@ -1,25 +1,32 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Queries, Store } from '@/lib/store/open'
+import { activeRole } from '../custom-roles/held-roles'
 import { forbidden } from '../http-error'
 import type { Person } from '../person'
+import { permits, type Role } from '../roles'
 
 const GUARD = 'admins-guard'
 
-interface Parts {
+export interface ManagingParts {
   store: Store
   clock(): number
   changed(): void
 }
 
-/** A change made by someone who still is an admin, all or nothing, after which there is still one. */
-export async function asAdmin<Value>(
-  { store, clock, changed }: Parts,
-  by: Person,
-  work: (tx: Queries) => Promise<Value>,
+/**
+ * A change made by someone who still may manage people, all or nothing, after which there is still an admin.
+ *
+ * @param work gets what that person holds now: nobody gives more
+ */
+export async function asManager<Value>(
+  { store, clock, changed }: ManagingParts,
+  by: Pick<Person, 'id'>,
+  work: (tx: Queries, held: Role) => Promise<Value>,
 ): Promise<Value> {
   const value = await store.transaction(async (tx) => {
     await guardAdmins(tx, clock())
-    await refuseUnlessAdmin(tx, by.id)
-    const made = await work(tx)
+    const held = await requireManager(tx, by.id)
+    const made = await work(tx, held)
     await refuseWithoutAdmin(tx)
     return made
   })
@@ -40,7 +47,7 @@ async function guardAdmins(tx: Queries, now: number): Promise<void> {
     .execute()
 }
 
-/** @throws HttpError when nobody is left who could manage people */
+/** An admin by a group alone is not enough: the group can go. @throws HttpError when nobody is left who could manage people */
 async function refuseWithoutAdmin(tx: Queries): Promise<void> {
   const rows = await tx.selectFrom('user').select('banned').where('role', '=', 'admin').execute()
   if (rows.some(({ banned }) => !banned)) return
@@ -52,13 +59,9 @@ async function refuseWithoutAdmin(tx: Queries): Promise<void> {
 }
 
 /** @throws HttpError when who asks has lost the right in the meantime */
-async function refuseUnlessAdmin(tx: Queries, personId: string): Promise<void> {
-  const row = await tx
-    .selectFrom('user')
-    .select(['role', 'banned'])
-    .where('id', '=', personId)
-    .executeTakeFirst()
-  if (row?.role === 'admin' && !row.banned) return
+async function requireManager(tx: Queries, personId: string): Promise<Role> {
+  const held = await activeRole(tx, HOME_ACCOUNT, personId)
+  if (held && permits(held, 'people.manage')) return held
   throw forbidden(
     'You no longer have permission to do this',
     'Your role or your account just changed.',

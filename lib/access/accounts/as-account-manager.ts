@@ -1,11 +1,12 @@
 import type { Queries, Store } from '@/lib/store/open'
 import type { Audit } from '../audit'
+import { heldRole } from '../custom-roles/held-roles'
 import { forbidden } from '../http-error'
 import type { Links } from '../links/links'
 import type { Person } from '../person'
+import { permits, type Role } from '../roles'
 import type { AccessLog, AccessSettings } from '../settings'
 import type { Tokens } from '../tokens/create-tokens'
-import { memberRole } from './members'
 
 /** What the people of an account beside the first one are managed with. */
 export interface AccountPeopleParts {
@@ -24,15 +25,16 @@ export interface AccountPeopleParts {
   changed(): void
 }
 
-/** A change by someone who still is an admin of the account. */
-export async function asAccountAdmin<Value>(
+/** A change by someone who still may manage the people of the account; `work` gets what they hold. */
+export async function asAccountManager<Value>(
   { home, accountKey, changed }: Pick<AccountPeopleParts, 'home' | 'accountKey' | 'changed'>,
   by: Person,
-  work: (tx: Queries) => Promise<Value>,
+  work: (tx: Queries, held: Role) => Promise<Value>,
 ): Promise<Value> {
   const value = await home.transaction(async (tx) => {
-    if ((await memberRole(tx, accountKey, by.id)) !== 'admin') throw noLonger()
-    return work(tx)
+    const held = await heldRole(tx, accountKey, by.id)
+    if (!held || !permits(held, 'people.manage')) throw noLonger()
+    return work(tx, held)
   })
   changed()
   return value

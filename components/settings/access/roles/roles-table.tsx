@@ -1,11 +1,20 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Card } from '@/components/ui/card'
-import { permissions, permissionWords, refusal, roles } from '@/lib/access/roles'
+import { permissions, permissionsOf, permissionWords, roles } from '@/lib/access/roles'
+import { roleQueries } from '@/lib/browser/roles'
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** What each role can do, from the table the server goes by. */
 export function RolesTable() {
+  const { data } = useQuery(roleQueries.list())
+  const columns = [
+    ...roles.map((name) => ({ name: name as string, permits: permissionsOf(name) as readonly string[] })),
+    ...(data?.data ?? []).map(({ name, permissions: permits }) => ({ name, permits })),
+  ]
   return (
     <Card title="What each role can do" isFlush>
       <p className="px-4 pb-2 text-xs text-text-faint sm:hidden">Scroll sideways to see the whole table.</p>
@@ -21,13 +30,13 @@ export function RolesTable() {
               <th scope="col" className="h-9 px-4 text-left text-xs font-medium text-text-faint">
                 Action
               </th>
-              {roles.map((role) => (
+              {columns.map(({ name }) => (
                 <th
-                  key={role}
+                  key={name}
                   scope="col"
                   className="h-9 px-2 text-center text-xs font-medium text-text-faint capitalize"
                 >
-                  {role}
+                  {name}
                 </th>
               ))}
             </tr>
@@ -41,9 +50,9 @@ export function RolesTable() {
                 >
                   {sentence(permissionWords[permission])}
                 </th>
-                {roles.map((role) => (
-                  <td key={role} className="border-t border-border px-2 py-1.5 text-center">
-                    {refusal(role, permission) === undefined ? (
+                {columns.map(({ name, permits }) => (
+                  <td key={name} className="border-t border-border px-2 py-1.5 text-center">
+                    {permits.includes(permission) ? (
                       <>
                         <Check aria-hidden="true" className="inline size-4 text-success-text" />
                         <span className="sr-only">yes</span>

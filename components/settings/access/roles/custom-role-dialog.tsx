@@ -1,0 +1,82 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { ChoicesField } from '@/components/form/choices-field'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { FormDialog } from '@/components/form/form-dialog'
+import { TextField } from '@/components/form/text-field'
+import { useToast } from '@/components/ui/toast-provider'
+import { permissions, permissionsOf, roles } from '@/lib/access/roles'
+import { useChangeRole, useCreateRole } from '@/lib/browser/roles'
+import type { CustomRole } from '@/lib/contract/roles'
+import { permissionGroups, readingOf } from '../account/tokens/permission-groups'
+
+/** What the form begins with: a role that is changed, one that is copied, or nothing. */
+export interface RoleStart {
+  role?: CustomRole
+  copyOf?: CustomRole
+}
+
+interface CustomRoleDialogProps extends RoleStart {
+  custom: readonly CustomRole[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+interface RoleValues {
+  name: string
+  description: string
+  permissions: string[]
+}
+
+/** Makes a custom role, or changes one. Load it lazily. */
+export function CustomRoleDialog({ role, copyOf, custom, ...dialog }: CustomRoleDialogProps) {
+  const begin = role ?? copyOf
+  const form = useForm<RoleValues>({
+    defaultValues: {
+      name: role?.name ?? '',
+      description: begin?.description ?? '',
+      permissions: begin?.permissions ?? [],
+    },
+  })
+  const { mutateAsync: create } = useCreateRole()
+  const { mutateAsync: change } = useChangeRole()
+  const confirmed = useConfirmed()
+  const toast = useToast()
+  return (
+    <FormDialog
+      {...dialog}
+      title={role ? `Edit ${role.name}` : copyOf ? `Duplicate ${copyOf.name}` : 'New role'}
+      description="You can only choose what you can do yourself."
+      form={form}
+      isEdit={role !== undefined}
+      submitLabel={role ? 'Save' : 'Create role'}
+      save={async (values) => {
+        await confirmed(() => (role ? change({ was: role.name, role: values }) : create(values)))
+        toast(role ? 'Role saved' : 'Role created')
+      }}
+    >
+      <TextField name="name" label="Name" hint="Such as “translator”." autoComplete="off" isRequired />
+      <TextField
+        name="description"
+        label="Description"
+        hint="Shown where the role is given."
+        autoComplete="off"
+      />
+      <ChoicesField
+        name="permissions"
+        legend="Permissions"
+        isRequired
+        groups={permissionGroups(permissions)}
+        shortcuts={[
+          ...roles.map((name) => ({ label: `Like ${name}`, values: permissionsOf(name) })),
+          ...custom
+            .filter(({ name }) => name !== role?.name)
+            .map(({ name, permissions: values }) => ({ label: `Like ${name}`, values })),
+          { label: 'Read only', values: readingOf(permissions) },
+          { label: 'None', values: [] },
+        ]}
+      />
+    </FormDialog>
+  )
+}

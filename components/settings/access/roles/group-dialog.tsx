@@ -1,0 +1,89 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { ChoicesField } from '@/components/form/choices-field'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { FormDialog } from '@/components/form/form-dialog'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { useToast } from '@/components/ui/toast-provider'
+import { peopleQueries } from '@/lib/browser/people'
+import { useChangeGroup, useCreateGroup } from '@/lib/browser/roles'
+import type { PeopleGroup, PeopleGroups } from '@/lib/contract/groups'
+import { useRoleChoices } from './use-role-choices'
+
+interface GroupDialogProps {
+  /** The group that is changed; a new one without it. */
+  group?: PeopleGroup
+  accounts: PeopleGroups['accounts']
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+interface GroupValues {
+  name: string
+  people: string[]
+  /** By the keys of the accounts; empty for none. */
+  roles: Record<string, string>
+}
+
+/** Makes a group, or changes one. Load it lazily. */
+export function GroupDialog({ group, accounts, ...dialog }: GroupDialogProps) {
+  const { data } = useQuery(peopleQueries.list())
+  const choices = useRoleChoices()
+  const form = useForm<GroupValues>({
+    defaultValues: {
+      name: group?.name ?? '',
+      people: group?.people.map(({ id }) => id) ?? [],
+      roles: Object.fromEntries(
+        accounts.map(({ key }) => [
+          key,
+          group?.roles.find(({ accountKey }) => accountKey === key)?.role ?? '',
+        ]),
+      ),
+    },
+  })
+  const { mutateAsync: create } = useCreateGroup()
+  const { mutateAsync: change } = useChangeGroup()
+  const confirmed = useConfirmed()
+  const toast = useToast()
+  return (
+    <FormDialog
+      {...dialog}
+      title={group ? `Edit ${group.name}` : 'New group'}
+      form={form}
+      isEdit={group !== undefined}
+      submitLabel={group ? 'Save' : 'Create group'}
+      save={async ({ roles, ...values }) => {
+        const given = Object.entries(roles).filter(([, role]) => role !== '')
+        const body = { ...values, roles: given.map(([accountKey, role]) => ({ accountKey, role })) }
+        await confirmed(() => (group ? change({ id: group.id, group: body }) : create(body)))
+        toast(group ? 'Group saved' : 'Group created')
+      }}
+    >
+      <TextField name="name" label="Name" autoComplete="off" isRequired />
+      {accounts.map(({ key, name }) => (
+        <SelectField<GroupValues>
+          key={key}
+          name={`roles.${key}`}
+          label={accounts.length > 1 ? `Role in ${name}` : 'Role'}
+          choices={[{ value: '', label: 'No role' }, ...choices]}
+        />
+      ))}
+      <ChoicesField<GroupValues>
+        name="people"
+        legend="People"
+        groups={[
+          {
+            choices: (data?.people ?? []).map(({ id, name, email }) => ({
+              value: id,
+              label: name,
+              meaning: email,
+            })),
+          },
+        ]}
+      />
+    </FormDialog>
+  )
+}

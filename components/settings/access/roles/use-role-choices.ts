@@ -1,0 +1,40 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { roleQueries } from '@/lib/browser/roles'
+import { type RoleName, roleNames } from '@/lib/contract/role-names'
+import { formatCount } from '@/lib/labels/numbers'
+
+export interface RoleChoice {
+  value: string
+  label: string
+  /** A sentence about it. */
+  meaning: string
+}
+
+const meanings: Record<RoleName, string> = {
+  admin: 'Can do everything, including managing people.',
+  developer: 'Builds flows, sets up events and calling, and edits templates and QR codes.',
+  marketer: 'Writes and deletes templates, changes profiles and QR codes, and makes calls.',
+  viewer: 'Views templates, flows, numbers, profiles, QR codes, events and calls. Can’t change anything.',
+}
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+const builtIn: readonly RoleChoice[] = roleNames.map((value) => ({
+  value,
+  label: capitalized(value),
+  meaning: meanings[value],
+}))
+
+/** Every role that can be given: the built-in ones, and custom ones once they are known. */
+export function useRoleChoices(): readonly RoleChoice[] {
+  const { data } = useQuery(roleQueries.list())
+  const custom = data?.data.map(({ name, description, permissions }) => ({
+    value: name,
+    label: capitalized(name),
+    meaning:
+      description || `Custom role with ${formatCount(permissions.length, 'permission', 'permissions')}.`,
+  }))
+  return custom ? [...builtIn, ...custom] : builtIn
+}

@@ -1,0 +1,178 @@
+import type { CustomRole, CustomRoleSave } from '@/lib/contract/roles'
+import { formatList } from '@/lib/labels/lists'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import { httpErrorOf } from '../http-error'
+import { asManager } from '../people/as-manager'
+import { throwUnknown } from '../people/one-person'
+import type { Person } from '../person'
+import { type Permission, permissions } from '../roles'
+import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
+import { type EndingParts, endLinksOfWhoLost } from './end-links'
+import { requirePermissionsWithin } from './within'
+
+/** Custom roles of the console, the same in all of its accounts. */
+export interface CustomRoles {
+  list(): Promise<CustomRole[]>
+  /** @throws HttpError notFound */
+  find(name: string): Promise<CustomRole>
+  create(by: Person, role: CustomRoleSave): Promise<void>
+  /** Everyone who has it keeps it, also under its new name. */
+  change(by: Person, name: string, role: CustomRoleSave): Promise<void>
+  /** @throws HttpError while somebody has it */
+  remove(by: Person, name: string): Promise<void>
+}
+
+export function createCustomRoles(parts: EndingParts): CustomRoles {
+  const { store, clock } = parts
+  const find = async (name: string, queries: Queries = store.db) =>
+    (await listRoles(queries, name))[0] ?? throwUnknown()
+  const rowOf = (by: Person, { name, description, permissions: wanted }: CustomRoleSave) => ({
+    name,
+    description,
+    permissions: encodeJson(known(wanted)),
+    updated_at: clock(),
+    updated_by: by.name,
+  })
+
+  return {
+    list: () => listRoles(store.reads),
+    find: (name) => find(name),
+    create: (by, role) =>
+      asManager(parts, by, async (tx, held) => {
+        requirePermissionsWithin(held, known(role.permissions), 'permissions')
+        await requireFreeName(tx, role.name)
+        await tx.insertInto('custom_roles').values(rowOf(by, role)).execute()
+      }),
+    change: (by, name, role) =>
+      asManager(parts, by, async (tx, held) => {
+        const before = await find(name, tx)
+        requirePermissionsWithin(held, known(before.permissions), 'permissions')
+        requirePermissionsWithin(held, known(role.permissions), 'permissions')
+        if (role.name !== name) await requireFreeName(tx, role.name)
+        await tx.updateTable('custom_roles').set(rowOf(by, role)).where('name', '=', name).execute()
+        if (role.name !== name) await rename(tx, name, role.name)
+        await endLinksOfWhoLost(tx, parts, by)
+      }),
+    remove: (by, name) =>
+      asManager(parts, by, async (tx, held) => {
+        const before = await find(name, tx)
+        requirePermissionsWithin(held, known(before.permissions), 'permissions')
+        if (before.heldBy.length > 0) throw stillHeld(before)
+        await tx.deleteFrom('custom_roles').where('name', '=', name).execute()
+        const required = await readRequiredRoles(tx)
+        if (required.includes(name))
+          await saveRequiredRoles(
+            tx,
+            required.filter((each) => each !== name),
+          )
+      }),
+  }
+}
+
+/** In the order of the table. @throws HttpError at the permissions for one there is not */
+function known(wanted: readonly string[]): Permission[] {
+  const found = permissions.filter((permission) => wanted.includes(permission))
+  if (found.length === new Set(wanted).size) return found
+  const message = 'Choose permissions from the list.'
+  throw httpErrorOf('invalidParameter', {
+    title: 'Unknown permission',
+    detail: message,
+    fields: { permissions: message },
+  })
+}
+
+async function listRoles(queries: Queries, only?: string): Promise<CustomRole[]> {
+  const rows = await queries
+    .selectFrom('custom_roles')
+    .selectAll()
+    .$if(only !== undefined, (query) => query.where('name', '=', only ?? ''))
+    .orderBy('name')
+    .execute()
+  if (rows.length === 0) return []
+  const holders = await readHolders(queries)
+  return rows.map((row) => {
+    const stored = decodeJson<string[]>(row.permissions)
+    return {
+      name: row.name,
+      description: row.description,
+      permissions: permissions.filter((permission) => stored.includes(permission)),
+      heldBy: [...new Set(holders.filter(({ role }) => role === row.name).map(({ name }) => name))],
+      updatedAt: row.updated_at,
+      updatedBy: row.updated_by,
+    }
+  })
+}
+
+/** Who has which role in any account: people, groups, and addresses that are invited. */
+async function readHolders(queries: Queries): Promise<{ role: string | null; name: string }[]> {
+  const [home, elsewhere, groups, invited] = await Promise.all([
+    queries
+      .selectFrom('user')
+      .select(['role', 'name'])
+      .where('role', 'is not', null)
+      .orderBy('name')
+      .execute(),
+    queries
+      .selectFrom('business_account_people as member')
+      .innerJoin('user', 'user.id', 'member.person_id')
+      .select(['member.role', 'user.name'])
+      .orderBy('user.name')
+      .execute(),
+    queries
+      .selectFrom('people_group_roles as given')
+      .innerJoin('people_groups as group', 'group.id', 'given.group_id')
+      .select(['given.role', 'group.name'])
+      .orderBy('group.name')
+      .execute(),
+    queries
+      .selectFrom('access_links')
+      .select(['role', 'email as name'])
+      .where('kind', '=', 'invite')
+      .orderBy('email')
+      .execute(),
+  ])
+  return [
+    ...home,
+    ...elsewhere,
+    ...groups.map(({ role, name }) => ({ role, name: `the group ${name}` })),
+    ...invited.map(({ role, name }) => ({ role, name: `${name} (invited)` })),
+  ]
+}
+
+async function requireFreeName(tx: Queries, name: string): Promise<void> {
+  const taken = await tx.selectFrom('custom_roles').select('name').where('name', '=', name).executeTakeFirst()
+  if (!taken) return
+  const message = 'A role with this name exists. Choose another one.'
+  throw httpErrorOf('invalidParameter', {
+    title: 'This name is taken',
+    detail: message,
+    fields: { name: message },
+  })
+}
+
+/** Gives everyone who has a role the same under its new name. */
+async function rename(tx: Queries, from: string, role: string): Promise<void> {
+  await tx.updateTable('user').set({ role }).where('role', '=', from).execute()
+  for (const table of ['business_account_people', 'people_group_roles', 'access_links'] as const)
+    await tx.updateTable(table).set({ role }).where('role', '=', from).execute()
+  const required = await readRequiredRoles(tx)
+  if (required.includes(from))
+    await saveRequiredRoles(
+      tx,
+      required.map((each) => (each === from ? role : each)),
+    )
+}
+
+const SHOWN = 5
+
+function stillHeld({ name, heldBy }: CustomRole) {
+  const more = heldBy.length - SHOWN
+  const who = formatList(more > 0 ? [...heldBy.slice(0, SHOWN), `${more} more`] : heldBy)
+  const message = `${who} ${heldBy.length > 1 ? 'have' : 'has'} the role ${name}.`
+  return httpErrorOf(
+    'invalidParameter',
+    { title: 'This role is in use', detail: message, nextStep: 'Give them another role first.' },
+    409,
+  )
+}

@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines } from '@/lib/store/testing/open-test-store'
+import type { Person } from '../person'
+import { permissions, permits } from '../roles'
+import { type AccessFixture, headersWith, type Member, openAccess } from '../testing/access-fixture'
+import { heldRole } from './held-roles'
+
+const HOME = 'home'
+
+describe.each(engines)('custom roles on %s', (engine) => {
+  let fixture: AccessFixture
+  let ada: Person
+  beforeEach(async () => {
+    fixture = await openAccess(engine)
+    await fixture.setUp()
+    ada = await fixture.admin()
+  })
+  afterEach(() => fixture.close())
+
+  const roles = () => fixture.access.roles
+  const groups = () => fixture.access.groups
+  const translator = {
+    name: 'translator',
+    description: '',
+    permissions: ['templates.read', 'templates.write'],
+  }
+  const manager = { name: 'manager', description: '', permissions: ['people.manage', 'templates.read'] }
+  const personOf = ({ cookie }: Member) => fixture.access.personOf(headersWith(cookie))
+  const can = async (member: Member) => {
+    const person = await personOf(member)
+    return person ? permissions.filter((permission) => permits(person.role, permission)) : []
+  }
+
+  test('permit what they say, at once after a change and under a new name', async () => {
+    await roles().create(ada, translator)
+    const tim = await fixture.join('translator', 'tim@example.com')
+    expect(await can(tim)).toEqual(['templates.read', 'templates.write'])
+    await roles().change(ada, 'translator', { ...translator, name: 'writer', permissions: ['flows.read'] })
+    expect(await can(tim)).toEqual(['flows.read'])
+    expect((await personOf(tim))?.role).toMatchObject({ names: ['writer'] })
+    expect(await roles().list()).toMatchObject([
+      { name: 'writer', heldBy: ['translator'], updatedBy: ada.name },
+    ])
+  })
+
+  test('are deleted only when no one has them: no person, no group and no invitation', async () => {
+    await roles().create(ada, translator)
+    const tim = await fixture.join('translator', 'tim@example.com')
+    const group = { name: 'Writers', people: [], roles: [{ accountKey: HOME, role: 'translator' }] }
+    const id = await groups().create(ada, group)
+    await fixture.access.people.invite(ada, { email: 'new@example.com', role: 'translator' })
+    const refused = (detail: string) =>
+      expect(roles().remove(ada, 'translator')).rejects.toMatchObject({ status: 409, problem: { detail } })
+    await refused('translator, the group Writers, and new@example.com (invited) have the role translator.')
+    await fixture.access.people.change(ada, tim.person.id, { role: 'viewer' })
+    await groups().remove(ada, id)
+    await refused('new@example.com (invited) has the role translator.')
+    const found = await fixture.access.people.list()
+    await fixture.access.people.withdrawInvitation(ada, found.invitations[0]?.id ?? '')
+    await roles().remove(ada, 'translator')
+    expect(await roles().list()).toEqual([])
+  })
+
+  test('are refused with a name that is taken, and with a permission there is not', async () => {
+    await roles().create(ada, translator)
+    await expect(roles().create(ada, translator)).rejects.toMatchObject({
+      problem: { fields: { name: expect.stringContaining('exists') } },
+    })
+    await expect(
+      roles().create(ada, { ...translator, name: 'other', permissions: ['all'] }),
+    ).rejects.toMatchObject({
+      problem: { fields: { permissions: expect.any(String) } },
+    })
+  })
+
+  describe('that let someone manage people', () => {
+    let max: Member
+    beforeEach(async () => {
+      await roles().create(ada, manager)
+      max = await fixture.join('manager', 'max@example.com')
+    })
+    const beyond = { status: 403, problem: { title: 'You can’t give more than you have' } }
+    const above = { status: 403, problem: { title: 'This person can do more than you' } }
+
+    test('let them give no role, invitation or group with more than they have', async () => {
+      const vic = await fixture.join('viewer', 'vic@example.com')
+      const by = max.person
+      const { people } = fixture.access
+      await expect(people.change(by, by.id, { role: 'admin' })).rejects.toMatchObject({ status: 403 })
+      await expect(people.invite(by, { email: 'x@example.com', role: 'viewer' })).rejects.toMatchObject(
+        beyond,
+      )
+      await expect(roles().create(by, translator)).rejects.toMatchObject(beyond)
+      await expect(
+        roles().change(by, 'manager', { ...manager, permissions: [...permissions] }),
+      ).rejects.toMatchObject(beyond)
+      const group = { name: 'Friends', people: [by.id], roles: [{ accountKey: HOME, role: 'admin' }] }
+      await expect(groups().create(by, group)).rejects.toMatchObject({
+        problem: { fields: { 'roles.home': expect.any(String) } },
+      })
+      await expect(people.change(by, vic.person.id, { role: 'manager' })).rejects.toMatchObject(above)
+    })
+
+    test('let them do nothing to someone who can do more', async () => {
+      const by = max.person
+      const { people } = fixture.access
+      await expect(people.resetLink(by, ada.id)).rejects.toMatchObject(above)
+      await expect(people.change(by, ada.id, { isSuspended: true })).rejects.toMatchObject(above)
+      await expect(people.change(by, ada.id, { role: 'manager' })).rejects.toMatchObject(above)
+      await expect(people.remove(by, ada.id)).rejects.toMatchObject(above)
+      await expect(people.removeSecondFactor(by, ada.id)).rejects.toMatchObject(above)
+      await expect(
+        people.requireSecondFactor(by, { role: 'admin', isRequired: false }),
+      ).rejects.toMatchObject(beyond)
+    })
+
+    test('let them give what they have, and end with it', async () => {
+      const by = max.person
+      const { people } = fixture.access
+      await roles().create(by, { name: 'reader', description: '', permissions: ['templates.read'] })
+      await people.invite(by, { email: 'new@example.com', role: 'reader' })
+      expect((await people.list()).invitations).toMatchObject([{ email: 'new@example.com', role: 'reader' }])
+      await roles().change(ada, 'manager', { ...manager, permissions: ['templates.read'] })
+      expect((await people.list()).invitations).toEqual([])
+      await expect(people.invite(by, { email: 'new@example.com', role: 'reader' })).rejects.toMatchObject({
+        problem: { title: 'You no longer have permission to do this' },
+      })
+    })
+
+    test('need a second factor where admins need one', async () => {
+      await fixture.access.people.requireSecondFactor(ada, { role: 'admin', isRequired: true })
+      expect(await fixture.access.sessionOf(headersWith(max.cookie))).toMatchObject({
+        mustEnrollSecondFactor: true,
+      })
+    })
+  })
+
+  describe('of groups', () => {
+    const night = (people: string[], role = 'translator') => ({
+      name: 'Night shift',
+      people,
+      roles: [{ accountKey: HOME, role }],
+    })
+
+    test('come on top of one’s own, and go with the group', async () => {
+      await roles().create(ada, translator)
+      const vic = await fixture.join('viewer', 'vic@example.com')
+      const id = await groups().create(ada, night([vic.person.id]))
+      expect(await can(vic)).toContain('templates.write')
+      expect(await can(vic)).toContain('calling.read')
+      const { data } = await fixture.access.explaining.permissionsOf(vic.person.id)
+      expect(data.find(({ permission }) => permission === 'templates.read')?.by).toEqual([
+        { role: 'viewer', group: null },
+        { role: 'translator', group: 'Night shift' },
+      ])
+      expect(data.find(({ permission }) => permission === 'templates.write')?.by).toEqual([
+        { role: 'translator', group: 'Night shift' },
+      ])
+      await groups().change(ada, id, night([]))
+      expect(await can(vic)).not.toContain('templates.write')
+    })
+
+    test('are found by who can do something, with the tokens that can', async () => {
+      await roles().create(ada, translator)
+      const vic = await fixture.join('viewer', 'vic@example.com')
+      await groups().create(ada, night([vic.person.id]))
+      const member = await personOf(vic)
+      if (!member) throw new Error('Vic is gone.')
+      const token = { name: 'nightly', phoneNumberIds: null, expiresInDays: 1 } as const
+      await fixture.access.tokens.create(member, { ...token, permissions: ['templates.write'] })
+      const found = await fixture.access.explaining.whoCan('templates.write')
+      expect(found.people.map(({ email, by }) => [email, by])).toEqual([
+        [ada.email, [{ role: 'admin', group: null }]],
+        ['vic@example.com', [{ role: 'translator', group: 'Night shift' }]],
+      ])
+      expect(found.tokens).toMatchObject([{ name: 'nightly', ownerId: vic.person.id }])
+      await groups().remove(ada, (await groups().list())[0]?.id ?? '')
+      expect((await fixture.access.explaining.whoCan('templates.write')).tokens).toEqual([])
+    })
+
+    test('that make an admin do so wholly, and count for no last admin', async () => {
+      const vic = await fixture.join('viewer', 'vic@example.com')
+      await groups().create(ada, night([vic.person.id], 'admin'))
+      expect((await personOf(vic))?.role).toBe('admin')
+      const member = await personOf(vic)
+      if (!member) throw new Error('Vic is gone.')
+      await expect(fixture.access.people.change(member, ada.id, { role: 'viewer' })).rejects.toMatchObject({
+        problem: { title: 'This is the last admin' },
+      })
+    })
+
+    test('forget people who are removed', async () => {
+      const vic = await fixture.join('viewer', 'vic@example.com')
+      await groups().create(ada, night([vic.person.id], 'viewer'))
+      await fixture.access.people.remove(ada, vic.person.id)
+      expect(await groups().list()).toMatchObject([{ people: [] }])
+      expect(await heldRole(fixture.store.db, HOME, vic.person.id)).toBeUndefined()
+    })
+
+    test('are refused with the name of another one, and with people there are not', async () => {
+      await groups().create(ada, night([], 'viewer'))
+      await expect(
+        groups().create(ada, { ...night([], 'viewer'), name: 'NIGHT SHIFT' }),
+      ).rejects.toMatchObject({
+        problem: { fields: { name: expect.any(String) } },
+      })
+      await expect(groups().create(ada, { ...night(['nobody'], 'viewer'), name: 'B' })).rejects.toMatchObject(
+        {
+          problem: { fields: { people: expect.any(String) } },
+        },
+      )
+    })
+  })
+})

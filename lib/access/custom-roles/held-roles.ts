@@ -1,0 +1,138 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import { decodeJson } from '@/lib/store/codec'
+import type { Queries, Store } from '@/lib/store/open'
+import { combineRoles, type Permission, permissions, type Role } from '../roles'
+
+/** A role someone has in an account, by themselves or by a group. */
+export interface Grant {
+  personId: string
+  accountKey: string
+  role: string
+  /** The group that gives it; null where the person has it by themselves. */
+  group: { id: string; name: string } | null
+}
+
+interface Narrowed {
+  accountKey?: string
+  personId?: string
+}
+
+/** Every role that people have, of one account or person where that is asked. */
+export async function listGrants(queries: Queries, only: Narrowed = {}): Promise<Grant[]> {
+  const { accountKey, personId } = only
+  const [home, elsewhere, byGroups] = await Promise.all([
+    accountKey === undefined || accountKey === HOME_ACCOUNT
+      ? queries
+          .selectFrom('user')
+          .select(['id as personId', 'role'])
+          .where('role', 'is not', null)
+          .$if(personId !== undefined, (query) => query.where('id', '=', personId ?? ''))
+          .execute()
+      : [],
+    accountKey === HOME_ACCOUNT
+      ? []
+      : queries
+          .selectFrom('business_account_people')
+          .select(['person_id as personId', 'account_key as accountKey', 'role'])
+          .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
+          .$if(accountKey !== undefined, (query) => query.where('account_key', '=', accountKey ?? ''))
+          .execute(),
+    grantsByGroups(queries, only),
+  ])
+  return [
+    ...home.map(({ personId, role }) => ({
+      personId,
+      accountKey: HOME_ACCOUNT,
+      role: role ?? '',
+      group: null,
+    })),
+    ...elsewhere.map((row) => ({ ...row, group: null })),
+    ...byGroups.map(({ id, name, ...row }) => ({ ...row, group: { id, name } })),
+  ]
+}
+
+const grantsByGroups = (queries: Queries, { accountKey, personId }: Narrowed) =>
+  queries
+    .selectFrom('people_group_members as member')
+    .innerJoin('people_group_roles as given', 'given.group_id', 'member.group_id')
+    .innerJoin('people_groups as group', 'group.id', 'member.group_id')
+    .select(['member.person_id as personId', 'given.account_key as accountKey', 'given.role'])
+    .select(['group.id', 'group.name'])
+    .$if(personId !== undefined, (query) => query.where('member.person_id', '=', personId ?? ''))
+    .$if(accountKey !== undefined, (query) => query.where('given.account_key', '=', accountKey ?? ''))
+    .orderBy('group.name')
+    .execute()
+
+/** What each custom role permits, by its name. A permission that this version does not know permits nothing. */
+export async function readCustomRoles(queries: Queries): Promise<Map<string, Permission[]>> {
+  const rows = await queries.selectFrom('custom_roles').select(['name', 'permissions']).execute()
+  return new Map(
+    rows.map(({ name, permissions: stored }) => {
+      const named = decodeJson<string[]>(stored)
+      return [name, permissions.filter((permission) => named.includes(permission))]
+    }),
+  )
+}
+
+/** The role with a name, built-in or custom; undefined for an unknown name. */
+export const readRole = async (queries: Queries, name: string | null): Promise<Role | undefined> =>
+  combineRoles([name], await readCustomRoles(queries))
+
+/** What someone is in an account, by all of their roles; undefined for someone who is not in it. */
+export async function heldRole(
+  queries: Queries,
+  accountKey: string,
+  personId: string,
+): Promise<Role | undefined> {
+  return (await heldRoles(queries, { accountKey, personId })).get(accountKey)
+}
+
+/** What someone is in each account they are in, by its key; the first one first. */
+export async function heldRoles(
+  queries: Queries,
+  only: Narrowed & { personId: string },
+): Promise<Map<string, Role>> {
+  const found = await rolesBy(queries, only, ({ accountKey }) => accountKey)
+  return new Map(
+    [...found].toSorted(([one], [other]) => Number(other === HOME_ACCOUNT) - Number(one === HOME_ACCOUNT)),
+  )
+}
+
+/** What everyone is in an account, by their ids. */
+export const everyonesRoles = (queries: Queries, accountKey = HOME_ACCOUNT): Promise<Map<string, Role>> =>
+  rolesBy(queries, { accountKey }, ({ personId }) => personId)
+
+async function rolesBy(queries: Queries, only: Narrowed, keyOf: (grant: Grant) => string) {
+  const [grants, custom] = await Promise.all([listGrants(queries, only), readCustomRoles(queries)])
+  const words = new Map<string, string[]>()
+  for (const grant of grants) words.set(keyOf(grant), [...(words.get(keyOf(grant)) ?? []), grant.role])
+  return new Map(
+    [...words].flatMap(([key, theirs]) => {
+      const role = combineRoles(theirs, custom)
+      return role ? [[key, role] as const] : []
+    }),
+  )
+}
+
+/** What people are in one account. */
+export interface RoleReading {
+  /** By all of their roles; undefined for who is suspended, gone or not in this account. */
+  roleOf(id: string): Promise<Role | undefined>
+  /** What everyone is here, by their ids. */
+  roles(): Promise<ReadonlyMap<string, Role>>
+}
+
+export const createRoleReading = ({ db, reads }: Store, accountKey: string): RoleReading => ({
+  roleOf: (id) => activeRole(db, accountKey, id),
+  roles: () => everyonesRoles(reads, accountKey),
+})
+
+/** What someone is in an account while they can sign in; undefined for who is suspended, gone or not in it. */
+export async function activeRole(
+  queries: Queries,
+  accountKey: string,
+  personId: string,
+): Promise<Role | undefined> {
+  const row = await queries.selectFrom('user').select('banned').where('id', '=', personId).executeTakeFirst()
+  return row && !row.banned ? heldRole(queries, accountKey, personId) : undefined
+}
