@@ -5,9 +5,11 @@ import type { Queries } from '@/lib/store/open'
 import { httpErrorOf } from '../http-error'
 import { asManager } from '../people/as-manager'
 import { throwUnknown } from '../people/one-person'
+import { requireProof } from '../people/proof'
 import type { Person } from '../person'
 import type { Role } from '../roles'
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
+import { heldRoles } from './held-roles'
 import { requirePermissionsWithin, requireRole } from './within'
 
 /** Groups of people. What someone can do in an account is what their own role permits and what the roles of their groups do. */
@@ -40,8 +42,7 @@ export function createGroups(parts: EndingParts): Groups {
           .insertInto('people_groups')
           .values({ id, name: group.name, created_at: at, updated_at: at })
           .execute()
-        await writeMembers(tx, id, group.people)
-        await writeRoles(tx, id, group.roles)
+        await writeGroup(tx, by, id, group)
         return id
       }),
     change: (by, id, group) =>
@@ -56,8 +57,7 @@ export function createGroups(parts: EndingParts): Groups {
           .set({ name: group.name, updated_at: clock() })
           .where('id', '=', id)
           .execute()
-        await writeMembers(tx, id, group.people)
-        await writeRoles(tx, id, group.roles)
+        await writeGroup(tx, by, id, group)
         await endLinksOfWhoLost(tx, parts, by)
       }),
     remove: (by, id) =>
@@ -138,6 +138,16 @@ const wrong = (field: string, message: string) =>
     detail: message,
     fields: { [field]: message },
   })
+
+/** Who gets into an account they were not in, and is not proven, comes in again by a link, as with a role of their own. */
+async function writeGroup(tx: Queries, by: Person, id: string, { people, roles }: GroupSave): Promise<void> {
+  const others = people.filter((personId) => personId !== by.id)
+  const before = await Promise.all(others.map((personId) => heldRoles(tx, { personId })))
+  await writeMembers(tx, id, people)
+  await writeRoles(tx, id, roles)
+  for (const [place, personId] of others.entries())
+    if (roles.some(({ accountKey }) => !before[place]?.has(accountKey))) await requireProof(tx, personId)
+}
 
 async function writeMembers(tx: Queries, id: string, people: readonly string[]): Promise<void> {
   await tx.deleteFrom('people_group_members').where('group_id', '=', id).execute()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { encodeFlag } from '@/lib/store/codec'
 import { engines } from '@/lib/store/testing/open-test-store'
 import type { Person } from '../person'
 import { permissions, permits } from '../roles'
@@ -158,6 +159,22 @@ describe.each(engines)('custom roles on %s', (engine) => {
       ])
       await groups().change(ada, id, night([]))
       expect(await can(vic)).not.toContain('templates.write')
+    })
+
+    test('end the ways in of someone whose address is not proven, before they are in the account', async () => {
+      const vic = await fixture.join('viewer', 'vic@example.com')
+      const { id } = vic.person
+      // As somebody is who was invited by another account alone.
+      const unproven = { role: null, emailVerified: encodeFlag(false) }
+      await fixture.store.db.updateTable('user').set(unproven).where('id', '=', id).execute()
+      await groups().create(ada, night([id], 'viewer'))
+      const sessions = await fixture.store.db
+        .selectFrom('session')
+        .where('userId', '=', id)
+        .selectAll()
+        .execute()
+      expect(sessions).toEqual([])
+      expect(await personOf(vic)).toBeUndefined()
     })
 
     test('are found by who can do something, with the tokens that can', async () => {
