@@ -25,10 +25,7 @@ const goesWhereTheOperatorSays: Readonly<Record<string, string>> = {
   'lib/access/oidc/create-provider.ts': 'the provider, at OIDC_ISSUER',
   'lib/console/audit/syslog.ts': 'the receiver of the audit log, at AUDIT_STREAM_URL',
   'lib/runtime/http/public-fetch.ts': 'it is createPublicFetch',
-  'lib/runtime/compose/compose-flows.ts': 'documents of flows, at SERVICE_BASE_URL',
-  'lib/runtime/compose/connect-service.ts':
-    'the service, at SERVICE_BASE_URL, or at the address of a further account, which test-connection.ts judged before it was saved',
-  'lib/runtime/health/create-readiness.ts': 'the same, whether it answers',
+  'lib/runtime/health/create-readiness.ts': 'the service, at SERVICE_BASE_URL, whether it answers',
   'lib/console/business-profile/profile-picture.ts':
     'pictures of the service itself; other hosts go the other way',
 }

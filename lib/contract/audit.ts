@@ -28,7 +28,7 @@ export const auditObjects = {
   views: ['views'],
   plans: ['plans'],
   proposals: ['proposals', 'policies'],
-  people: ['people', 'accounts'],
+  people: ['people', 'roles', 'groups', 'accounts'],
   account: ['account', 'session'],
   access: ['api', 'audit'],
   failures: ['failures'],

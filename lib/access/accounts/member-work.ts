@@ -9,7 +9,7 @@ import { findPerson } from '../people/list-people'
 import { isProven, requireProof } from '../people/proof'
 import type { Person } from '../person'
 import { recordIn } from './audit-of'
-import { memberRole, setMember } from './members'
+import { setMember } from './members'
 
 export interface MemberWork {
   /**
@@ -28,7 +28,7 @@ export const createMemberWork = (context: AccessContext): MemberWork => ({
   async setMember(accountKey, personId, role, by) {
     const { ended, person } = await context.store.transaction(async (tx) => {
       if (by) await requireGiving(tx, by, { accountKey, personId, role })
-      const isNew = role !== null && (await memberRole(tx, accountKey, personId)) === undefined
+      const isNew = role !== null && (await heldRole(tx, accountKey, personId)) === undefined
       if (isNew && by && by.id !== personId) await requireProof(tx, personId)
       return {
         ended: await setMember(tx, accountKey, personId, role),

@@ -193,7 +193,7 @@ describe('a repository of flows', () => {
     testConsole.policy.holdsChanges = true
     const held = {
       status: 1,
-      out: 'booking.json: refused: It was sent for approval, so it isn’t applied yet.\n',
+      out: 'booking.json: refused: It was sent for approval and isn’t applied yet.\n',
     }
     expect(await run('publish')).toEqual(held)
     write('booking.json', text('7.2'))
