@@ -8,10 +8,10 @@ const KIB = 1024
  */
 const budgets = [
   { path: '/', kib: 168.5 },
-  { path: '/templates', kib: 173 },
+  { path: '/templates', kib: 173.5 },
   { path: '/templates/new', kib: 244.5 },
-  { path: '/flows', kib: 170.5 },
-  { path: '/events', kib: 169.5 },
+  { path: '/flows', kib: 171 },
+  { path: '/events', kib: 170 },
   { path: '/qr-codes', kib: 169.5 },
   { path: '/calling', kib: 207 },
   { path: '/business-profile', kib: 186.5 },
