@@ -121,8 +121,8 @@ export function PublishDialog(props: PublishDialogProps) {
           warningsNow: editor?.warningsNow,
         })
       : undefined
-  // What was read when the dialog was last open may be old.
-  const isRead = items && !detail.isFetching && !versions.isFetching
+  // What was read before the dialog opened may be old. Reading once more while it is open takes no click away.
+  const isRead = items && detail.isFetchedAfterMount && versions.isFetchedAfterMount
   const unshown = flow && versions.data && unshownBlock(editor, flow, versions.data.data)
   const blocked = (flow && flowCan.publish(flow)) ?? (isRead ? (unshown ?? publishBlock(items)) : 'Checking…')
 
