@@ -134,6 +134,29 @@ export const flowListQuery = z.object({
 })
 export type FlowListQuery = z.infer<typeof flowListQuery>
 
+/** A recorded run of a flow, in the studio's own format. */
+export const flowRunCreate = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name for the run.')
+    .max(100)
+    .superRefine(inOneLine('Enter the name on one line.')),
+  run: z.record(z.string(), z.unknown()),
+})
+export type FlowRunCreate = z.input<typeof flowRunCreate>
+
+/** Runs from a file, in the order in which they were recorded. */
+const runsOfFile = z
+  .array(flowRunCreate)
+  .max(flowLimits.runs, `A flow keeps at most ${flowLimits.runs} runs.`)
+  .superRefine((runs, context) => {
+    const names = runs.map(({ name }) => name)
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: `Two runs are called “${name}”.` })
+  })
+
 /** Body of creating a flow: blank, from the gallery, or with a document. */
 export const flowStart = z.strictObject({
   name: flowCreate.shape.name,
@@ -144,6 +167,8 @@ export const flowStart = z.strictObject({
   /** The console answers the flow's requests for data. */
   usesOwnEndpoint: z.boolean().optional(),
   endpoint_uri: flowCreate.shape.endpoint_uri,
+  /** Recorded runs that came with the document. */
+  runs: runsOfFile.optional(),
 })
 export type FlowStart = z.input<typeof flowStart>
 
@@ -208,17 +233,26 @@ export const flowCasesSave = z.strictObject({
 export type FlowCasesSave = z.infer<typeof flowCasesSave>
 export type SavedFlowCases = FlowCasesSave
 
-/** A recorded run of a flow, in the studio's own format. */
-export const flowRunCreate = z.strictObject({
-  name: z
+/** Body of pushing the runs of a file. */
+export const flowRunsPush = z.strictObject({
+  /** Hash of the runs the file last had in common with the console; without it, nothing kept here is replaced. */
+  base: z
     .string()
-    .trim()
-    .min(1, 'Enter a name for the run.')
-    .max(100)
-    .superRefine(inOneLine('Enter the name on one line.')),
-  run: z.record(z.string(), z.unknown()),
+    .regex(/^[0-9a-f]{64}$/, 'A hash is a SHA-256 in hexadecimal.')
+    .optional(),
+  runs: runsOfFile,
 })
-export type FlowRunCreate = z.input<typeof flowRunCreate>
+export type FlowRunsPush = z.input<typeof flowRunsPush>
+
+export const pushedRuns = z.object({
+  /** Hash of the runs that were pushed. */
+  hash: z.string(),
+  added: z.number(),
+  removed: z.number(),
+  /** The console has more runs, which the repository can pull. */
+  isMerged: z.boolean(),
+})
+export type PushedRuns = z.infer<typeof pushedRuns>
 
 export const flowRunRemove = z.object({ id: z.string().min(1).max(100) })
 

@@ -1,4 +1,5 @@
 import type { FlowRun } from '@/lib/contract/flow-pages'
+import { flowLimits } from '@/lib/contract/limits'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 
@@ -6,9 +7,19 @@ export interface FlowRuns {
   /** Newest first. */
   list(flowId: string): Promise<FlowRun[]>
   add(run: Pick<FlowRun, 'flowId' | 'name' | 'run'> & { personName: string }): Promise<FlowRun>
+  /** Adds some, in this order, and removes others, all at once. */
+  change(change: RunsChange): Promise<void>
   /** Answers whether it was there. */
   remove(flowId: string, id: string): Promise<boolean>
   forget(flowId: string): Promise<void>
+}
+
+export interface RunsChange {
+  flowId: string
+  added: readonly Pick<FlowRun, 'name' | 'run'>[]
+  /** Ids. */
+  removed: readonly string[]
+  personName: string
 }
 
 interface RunsSettings {
@@ -17,8 +28,8 @@ interface RunsSettings {
   newId(): string
 }
 
-/** Runs of one flow that are kept: of more, the oldest goes. */
-const KEPT = 50
+/** Of more, the oldest goes. */
+const KEPT = flowLimits.runs
 
 /** Runs of flows as people recorded them, to be played again. */
 export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns {
@@ -63,6 +74,20 @@ export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns 
         .execute()
       await forgetOld(flowId)
       return added
+    },
+    async change({ flowId, added, removed, personName }) {
+      const now = clock()
+      // Runs of one moment would have no order.
+      const rows = added.map(({ name, run }, index) => ({
+        ...{ id: newId(), flow_id: flowId, name, run: encodeJson(run) },
+        ...{ created_by: personName, created_at: now - added.length + 1 + index },
+      }))
+      await store.transaction(async (tx) => {
+        if (removed.length > 0)
+          await tx.deleteFrom('flow_runs').where('flow_id', '=', flowId).where('id', 'in', removed).execute()
+        if (rows.length > 0) await tx.insertInto('flow_runs').values(rows).execute()
+      })
+      await forgetOld(flowId)
     },
     async remove(flowId, id) {
       const { numDeletedRows } = await store.db
