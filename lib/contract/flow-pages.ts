@@ -3,7 +3,7 @@ import { endpointCases } from './flow-drafts'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowCreate, flowUpdate, validationError } from './flows'
 import { flowLimits } from './limits'
-import { inOneLine } from './one-line'
+import { runsOfFile } from './recorded-runs'
 import { z } from './zod'
 
 /** What the browser and the console's server exchange about flows. */
@@ -134,29 +134,6 @@ export const flowListQuery = z.object({
 })
 export type FlowListQuery = z.infer<typeof flowListQuery>
 
-/** A recorded run of a flow, in the studio's own format. */
-export const flowRunCreate = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name for the run.')
-    .max(100)
-    .superRefine(inOneLine('Enter the name on one line.')),
-  run: z.record(z.string(), z.unknown()),
-})
-export type FlowRunCreate = z.input<typeof flowRunCreate>
-
-/** Runs from a file, in the order in which they were recorded. */
-const runsOfFile = z
-  .array(flowRunCreate)
-  .max(flowLimits.runs, `A flow keeps at most ${flowLimits.runs} runs.`)
-  .superRefine((runs, context) => {
-    const names = runs.map(({ name }) => name)
-    for (const [index, name] of names.entries())
-      if (names.indexOf(name) < index)
-        context.addIssue({ code: 'custom', path: [index, 'name'], message: `Two runs are called “${name}”.` })
-  })
-
 /** Body of creating a flow: blank, from the gallery, or with a document. */
 export const flowStart = z.strictObject({
   name: flowCreate.shape.name,
@@ -232,41 +209,6 @@ export const flowCasesSave = z.strictObject({
 })
 export type FlowCasesSave = z.infer<typeof flowCasesSave>
 export type SavedFlowCases = FlowCasesSave
-
-/** Body of pushing the runs of a file. */
-export const flowRunsPush = z.strictObject({
-  /** Hash of the runs the file last had in common with the console; without it, nothing kept here is replaced. */
-  base: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'A hash is a SHA-256 in hexadecimal.')
-    .optional(),
-  runs: runsOfFile,
-})
-export type FlowRunsPush = z.input<typeof flowRunsPush>
-
-export const pushedRuns = z.object({
-  /** Hash of the runs that were pushed. */
-  hash: z.string(),
-  added: z.number(),
-  removed: z.number(),
-  /** The console has more runs, which the repository can pull. */
-  isMerged: z.boolean(),
-})
-export type PushedRuns = z.infer<typeof pushedRuns>
-
-export const flowRunRemove = z.object({ id: z.string().min(1).max(100) })
-
-export const flowRun = z.object({
-  id: z.string(),
-  flowId: z.string(),
-  name: z.string(),
-  run: z.record(z.string(), z.unknown()),
-  /** Name of the person. */
-  createdBy: z.string(),
-  /** Milliseconds since 1970. */
-  createdAt: z.number(),
-})
-export type FlowRun = z.infer<typeof flowRun>
 
 /** Exchanges of the console's own endpoint, newest first. `before` is the id of the last one of the page before. */
 export const exchangesQuery = z.object({ before: z.coerce.number().int().min(1).optional() })

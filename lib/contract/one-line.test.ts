@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountSave, passkeyCreate, tokenCreate } from './account'
 import { endpointCase } from './flow-drafts'
-import { flowRunCreate } from './flow-pages'
+import { flowRunCreate } from './recorded-runs'
 import { flowEndpoints } from './flows'
 import { toOneLine } from './one-line'
 import { qrLabel } from './qr-labels'

@@ -1,7 +1,8 @@
-import type { FlowRun } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
+import type { FlowRun } from '@/lib/contract/recorded-runs'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
+import type { FlowRunsTable } from '@/lib/store/studio-tables'
 
 export interface FlowRuns {
   /** Newest first. */
@@ -31,6 +32,17 @@ interface RunsSettings {
 /** Of more, the oldest goes. */
 const KEPT = flowLimits.runs
 
+const toRow = ({ id, flowId, name, run, createdBy, createdAt }: FlowRun): FlowRunsTable => ({
+  ...{ id, flow_id: flowId, name, run: encodeJson(run) },
+  ...{ created_by: createdBy, created_at: createdAt },
+})
+
+const fromRow = (row: FlowRunsTable): FlowRun => ({
+  ...{ id: row.id, flowId: row.flow_id, name: row.name },
+  run: decodeJson<Record<string, unknown>>(row.run),
+  ...{ createdBy: row.created_by, createdAt: row.created_at },
+})
+
 /** Runs of flows as people recorded them, to be played again. */
 export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns {
   const newestFirst = (flowId: string) =>
@@ -50,38 +62,21 @@ export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns 
   return {
     async list(flowId) {
       const rows = await newestFirst(flowId).selectAll().limit(KEPT).execute()
-      return rows.map((row) => ({
-        id: row.id,
-        flowId: row.flow_id,
-        name: row.name,
-        run: decodeJson<Record<string, unknown>>(row.run),
-        createdBy: row.created_by,
-        createdAt: row.created_at,
-      }))
+      return rows.map(fromRow)
     },
-    async add({ flowId, name, run, personName }) {
-      const added = { id: newId(), flowId, name, run, createdBy: personName, createdAt: clock() }
-      await store.db
-        .insertInto('flow_runs')
-        .values({
-          id: added.id,
-          flow_id: flowId,
-          name,
-          run: encodeJson(run),
-          created_by: personName,
-          created_at: added.createdAt,
-        })
-        .execute()
-      await forgetOld(flowId)
+    async add({ personName, ...run }) {
+      const added = { id: newId(), ...run, createdBy: personName, createdAt: clock() }
+      await store.db.insertInto('flow_runs').values(toRow(added)).execute()
+      await forgetOld(run.flowId)
       return added
     },
     async change({ flowId, added, removed, personName }) {
       const now = clock()
       // Runs of one moment would have no order.
-      const rows = added.map(({ name, run }, index) => ({
-        ...{ id: newId(), flow_id: flowId, name, run: encodeJson(run) },
-        ...{ created_by: personName, created_at: now - added.length + 1 + index },
-      }))
+      const rows = added.map(({ name, run }, index) => {
+        const createdAt = now - added.length + 1 + index
+        return toRow({ id: newId(), flowId, name, run, createdBy: personName, createdAt })
+      })
       await store.transaction(async (tx) => {
         if (removed.length > 0)
           await tx.deleteFrom('flow_runs').where('flow_id', '=', flowId).where('id', 'in', removed).execute()

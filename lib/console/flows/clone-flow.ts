@@ -1,7 +1,7 @@
 import type { Person } from '@/lib/access/person'
 import type { CallOptions } from '@/lib/client/create-client'
-import type { FlowRun } from '@/lib/contract/flow-pages'
 import type { FlowCreate } from '@/lib/contract/flows'
+import type { FlowRun } from '@/lib/contract/recorded-runs'
 import { blankText } from '@/lib/language/flow-gallery/gallery'
 import type { Root } from '@/lib/runtime/compose/root'
 import { type CreatedFlow, createWithDocument, tryToConnect } from './create-flow'

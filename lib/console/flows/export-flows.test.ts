@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
 import { readRunsFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { runsHash } from '@/lib/runtime/http/runs-hash'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
 import { createFlowRuns } from '../documents/create-flow-runs'
 import { exportFlows } from './export-flows'
 import { createFlowDocuments } from './flow-documents'
+import { runsHash } from './push-runs'
 
 function composeWith({ service, store, clock }: TestService) {
   const fetch = (request: Request) => service.fetch(request)

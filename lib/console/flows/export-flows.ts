@@ -6,7 +6,7 @@ import { flowFileName, flowFiles } from '@/lib/language/flow-json/flow-files'
 import { runsFileOf, runsFileText, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash } from '@/lib/runtime/http/document-hash'
-import { runsHash } from '@/lib/runtime/http/runs-hash'
+import { runsHash } from './push-runs'
 
 type Parts = Pick<Root, 'client' | 'flowDocuments' | 'flowRuns'> & {
   settings: Pick<Root['settings'], 'businessAccountId'>

@@ -1,13 +1,16 @@
-import type { FlowRun, flowRunsPush, PushedRuns } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
+import type { FlowRun, flowRunsPush, PushedRuns } from '@/lib/contract/recorded-runs'
 import type { z } from '@/lib/contract/zod'
 import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'
-import { type NamedRun, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
+import { type NamedRun, runsForFile, runsIdentity } from '@/lib/language/flow-json/recorded-runs/run-files'
 import type { Root } from '@/lib/runtime/compose/root'
-import { runsHash } from '@/lib/runtime/http/runs-hash'
+import { documentHash } from '@/lib/runtime/http/document-hash'
 import { problem } from '../problems'
 
 type Parts = Pick<Root, 'flowRuns'>
+
+/** By this runs of a file and of the console are compared. */
+export const runsHash = (runs: readonly NamedRun[]): string => documentHash(runsIdentity(runs))
 
 /** @throws HttpError invalid for runs of a format this console does not know */
 export function readRuns(given: readonly Pick<FlowRun, 'name' | 'run'>[]): NamedRun[] {

@@ -8,14 +8,10 @@ import {
   flowKeyRemove,
   flowKeySet,
   flowKeys,
-  flowRun,
-  flowRunCreate,
-  flowRunRemove,
-  flowRunsPush,
-  pushedRuns,
 } from '../flow-pages'
 import { flowLimits } from '../limits'
 import { success } from '../paging'
+import { flowRun, flowRunCreate, flowRunRemove, flowRunsPush, pushedRuns } from '../recorded-runs'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 

@@ -1,4 +1,3 @@
-import { flowRun, type PushedRuns, pushedRuns } from '@/lib/contract/flow-pages'
 import { parseUrl } from '@/lib/contract/parse-url'
 import {
   type PushedDocument,
@@ -6,6 +5,7 @@ import {
   type RepositoryDocument,
   repositoryDocument,
 } from '@/lib/contract/pushed-documents'
+import { flowRun, type PushedRuns, pushedRuns } from '@/lib/contract/recorded-runs'
 import { z } from '@/lib/contract/zod'
 import { type NamedRun, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'

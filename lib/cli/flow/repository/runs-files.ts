@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs'
 import { flowLimits } from '@/lib/contract/limits'
-import { type NamedRun, readRunsFile, runsFileText } from '@/lib/language/flow-json/recorded-runs/run-files'
-import { runsHash } from '@/lib/runtime/http/runs-hash'
+import {
+  type NamedRun,
+  readRunsFile,
+  runsFileText,
+  runsIdentity,
+} from '@/lib/language/flow-json/recorded-runs/run-files'
+import { documentHash } from '@/lib/runtime/http/document-hash'
 import { Trouble } from '../outputs'
 import { readText, refuseLink, writeText } from '../text-files'
 import type { ConsoleApi } from './console-api'
@@ -40,6 +45,8 @@ export async function workOnRuns(
   if (pair.console.length === 0 && local === undefined) return undefined
   return command === 'pull' ? pull(pair, work) : compare(pair)
 }
+
+const runsHash = (runs: readonly NamedRun[]): string => documentHash(runsIdentity(runs))
 
 async function readLocal(path: string): Promise<NamedRun[] | undefined> {
   await refuseLink(path)
