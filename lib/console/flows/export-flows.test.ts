@@ -55,14 +55,11 @@ describe('the export of flows', () => {
     const tested = await createTestService()
     const root = composeWith(tested)
     const id = await createFlow(tested, { name: 'Booking', flow_json: flowDocument() })
-    const seen = { status: 'open' as const, effects: [] }
-    for (const name of ['First', 'Second'])
-      await root.flowRuns.add({
-        flowId: id,
-        name,
-        run: { start: {}, now: 1, seen, steps: [] },
-        personName: 'Ana',
-      })
+    const run = { start: {}, now: 1, seen: { status: 'open' as const, effects: [] }, steps: [] }
+    for (const name of ['First', 'Second']) {
+      await root.flowRuns.add({ flowId: id, name, run, personName: 'Ana' })
+      tested.clock.advance(1)
+    }
     const files = await unpacked(root)
     const runs = readRunsFile(files['flows/booking.runs.json'] ?? '')
     if (typeof runs === 'string') throw new Error(runs)
