@@ -64,7 +64,11 @@ export const bench: Bench = async () => {
 /** Both exports of all answers, as the pages ask for them. */
 async function exported(store: Store): Promise<BenchRow[]> {
   const asked = { flowId: '7', filter: {}, now: LAST_AT }
-  const flowDocuments = { versions: async () => [], text: async () => undefined, newest: async () => undefined }
+  const flowDocuments = {
+    versions: async () => [],
+    text: async () => undefined,
+    newest: async () => undefined,
+  }
   const root = { store, flowDocuments } satisfies Parameters<typeof answersAsCsv>[0]
   return [
     ...(await walked('JSON Lines', answersAsLines(root, asked))),
