@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync, enhance } from '@photostructure/sqlite'
+import { answersAsCsv, answersAsLines } from '@/lib/console/flows/customer-answers'
 import { countUnnamed, listAnswers } from '@/lib/events/answers/list-answers'
-import { openStore } from '../../lib/store/open'
-import type { Bench } from '../fixtures/bench-row'
+import { openStore, type Store } from '../../lib/store/open'
+import type { Bench, BenchRow } from '../fixtures/bench-row'
 import { measured } from './median'
 
 const ANSWERS = 1_000_000
@@ -26,7 +27,15 @@ const lists: Record<string, Record<string, string>> = {
   },
 }
 
-/** Query time of the answers of a flow that has 1,000,000. */
+const MIB = 1024 * 1024
+/** Parts of an export: its last one is compared with its first. */
+const PARTS = 10
+const MOST_TIMES = 2
+const MOST_MIB = 96
+
+/**
+ * Query time of the answers of a flow that has 1,000,000, and their export: as fast at its end as at its beginning, in bounded memory.
+ */
 export const bench: Bench = async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-bench-'))
   const store = await openStore({ dataDir })
@@ -46,9 +55,48 @@ export const bench: Bench = async () => {
       measured(`answers of ${ANSWERS.toLocaleString('en')}: ${name}`, 'ms', times, { atMost: LIMIT_MS }),
     )
   }
+  rows.push(...(await exported(store)))
   await store.close()
   rmSync(dataDir, { recursive: true })
   return rows
+}
+
+/** Both exports of all answers, as the pages ask for them. */
+async function exported(store: Store): Promise<BenchRow[]> {
+  const asked = { flowId: '7', filter: {}, now: LAST_AT }
+  const flowDocuments = {
+    versions: async () => [],
+    text: async () => undefined,
+    newest: async () => undefined,
+  }
+  const root = { store, flowDocuments } satisfies Parameters<typeof answersAsCsv>[0]
+  return [
+    ...(await walked('JSON Lines', answersAsLines(root, asked))),
+    ...(await walked('CSV', await answersAsCsv(root, asked, {}))),
+  ]
+}
+
+/** How much longer the last part took than the first, and how much memory grew. */
+async function walked(format: string, chunks: AsyncIterable<string>): Promise<BenchRow[]> {
+  const partMs: number[] = []
+  const before = process.memoryUsage().rss
+  let most = before
+  let lines = 0
+  let startedAt = performance.now()
+  for await (const chunk of chunks) {
+    lines += chunk.split('\n').length - 1
+    most = Math.max(most, process.memoryUsage().rss)
+    if (lines < ((partMs.length + 1) * ANSWERS) / PARTS) continue
+    partMs.push(performance.now() - startedAt)
+    startedAt = performance.now()
+  }
+  if (lines < ANSWERS) throw new Error(`${format}: ${lines} lines of ${ANSWERS} answers`)
+  const [first = Number.NaN, last = Number.NaN] = [partMs[0], partMs[PARTS - 1]]
+  const name = `${ANSWERS.toLocaleString('en')} answers as ${format}`
+  return [
+    measured(`${name}: last tenth beside the first`, 'times', [last / first], { atMost: MOST_TIMES }),
+    measured(`${name}: memory`, 'MB', [(most - before) / MIB], { atMost: MOST_MIB }),
+  ]
 }
 
 function fill(file: string): void {

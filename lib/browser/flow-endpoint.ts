@@ -1,6 +1,7 @@
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
-import type { FlowCasesSave, FlowKeySet, FlowRunCreate } from '@/lib/contract/flow-pages'
+import type { FlowCasesSave, FlowKeySet } from '@/lib/contract/flow-pages'
+import type { FlowRunCreate } from '@/lib/contract/recorded-runs'
 import { call } from './call'
 import { flowQueries } from './flows'
 import { useRowMutation } from './use-row-mutation'

@@ -3,7 +3,7 @@ import { endpointCases } from './flow-drafts'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowCreate, flowUpdate, validationError } from './flows'
 import { flowLimits } from './limits'
-import { inOneLine } from './one-line'
+import { runsOfFile } from './recorded-runs'
 import { z } from './zod'
 
 /** What the browser and the console's server exchange about flows. */
@@ -144,6 +144,8 @@ export const flowStart = z.strictObject({
   /** The console answers the flow's requests for data. */
   usesOwnEndpoint: z.boolean().optional(),
   endpoint_uri: flowCreate.shape.endpoint_uri,
+  /** Recorded runs that came with the document. */
+  runs: runsOfFile.optional(),
 })
 export type FlowStart = z.input<typeof flowStart>
 
@@ -207,32 +209,6 @@ export const flowCasesSave = z.strictObject({
 })
 export type FlowCasesSave = z.infer<typeof flowCasesSave>
 export type SavedFlowCases = FlowCasesSave
-
-/** A recorded run of a flow, in the studio's own format. */
-export const flowRunCreate = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Enter a name for the run.')
-    .max(100)
-    .superRefine(inOneLine('Enter the name on one line.')),
-  run: z.record(z.string(), z.unknown()),
-})
-export type FlowRunCreate = z.input<typeof flowRunCreate>
-
-export const flowRunRemove = z.object({ id: z.string().min(1).max(100) })
-
-export const flowRun = z.object({
-  id: z.string(),
-  flowId: z.string(),
-  name: z.string(),
-  run: z.record(z.string(), z.unknown()),
-  /** Name of the person. */
-  createdBy: z.string(),
-  /** Milliseconds since 1970. */
-  createdAt: z.number(),
-})
-export type FlowRun = z.infer<typeof flowRun>
 
 /** Exchanges of the console's own endpoint, newest first. `before` is the id of the last one of the page before. */
 export const exchangesQuery = z.object({ before: z.coerce.number().int().min(1).optional() })

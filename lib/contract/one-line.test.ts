@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { accountSave, passkeyCreate, tokenCreate } from './account'
 import { endpointCase } from './flow-drafts'
-import { flowRunCreate } from './flow-pages'
 import { flowEndpoints } from './flows'
 import { toOneLine } from './one-line'
 import { qrLabel } from './qr-labels'
+import { flowRunCreate } from './recorded-runs'
 import { templateLabel } from './template-labels'
 
 const wrong: [string, string][] = [

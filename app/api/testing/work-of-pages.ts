@@ -116,6 +116,10 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     const run = await ask('POST /api/flows/:id/runs', { params, body: { name: 'Once', run: {} } })
     expect((await ask('GET /api/flows/:id/runs', { params })).data).toMatchObject([{ name: 'Once' }])
     await ask('DELETE /api/flows/:id/runs', { params, query: { id: run.id } })
+    const recorded = { start: {}, now: 1, seen: { status: 'open', effects: [] }, steps: [] }
+    const runs = { runs: [{ name: 'From a file', run: recorded }] }
+    expect(await ask('PUT /api/flows/:id/runs', { params, body: runs })).toMatchObject({ added: 1 })
+    await ask('GET /api/flows/:id/export', { params })
     await ask('POST /api/flows/:id/shared-previews', { params, body: { days: 1, withResponses: true } })
     const [link] = (await ask('GET /api/flows/:id/shared-previews', { params })).data
     await ask('DELETE /api/flows/:id/shared-previews/:link', { params: { ...params, link: link?.id ?? '' } })

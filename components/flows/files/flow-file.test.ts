@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flowLimits } from '@/lib/contract/limits'
 import { galleryFlows } from '@/lib/language/flow-gallery/gallery'
 import { brokenDocuments } from '../studio/testing/broken-documents'
-import { cardOf } from './file-card'
+import { cardsOf } from './file-card'
 import { readFlowFile, readFlowText } from './flow-file'
 
 const fileOf = (content: BlobPart, name = 'booking.json') => new File([content], name)
@@ -43,9 +43,9 @@ describe('the card of a file', () => {
   test('says what is in it', () => {
     const file = readFlowText('{"data_api_version":"3.0","screens":[{"title":"A"},{}]}', 'booking')
     if ('problem' in file) throw new Error(file.problem)
-    const card = cardOf(file)
+    const [card] = cardsOf([file])
     expect(card).toMatchObject({ title: 'booking', asksForData: true })
-    expect(card.screens).toHaveLength(2)
+    expect(card?.screens).toHaveLength(2)
   })
 
   test('is drawn whatever is in the file', () => {
@@ -53,7 +53,7 @@ describe('the card of a file', () => {
     for (const { about, text } of brokenDocuments(gallery, 20)) {
       const file = readFlowText(text, about)
       if (!('problem' in file))
-        expect(cardOf(file).screens.every(({ parts }) => Array.isArray(parts))).toBe(true)
+        expect(cardsOf([file])[0]?.screens.every(({ parts }) => Array.isArray(parts))).toBe(true)
     }
   })
 })

@@ -3,6 +3,7 @@ import { flowLimits } from '@/lib/contract/limits'
 import { formatSize } from '@/lib/labels/numbers'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { readDocument } from '@/lib/language/flow-json/parse'
+import type { NamedRun } from '@/lib/language/flow-json/recorded-runs/run-files'
 
 /** A document from outside. Its text may have errors: they are shown where it is edited. */
 export interface FlowFile {
@@ -11,10 +12,12 @@ export interface FlowFile {
   text: string
   /** What could be read of it. */
   value: Record<string, unknown>
+  /** Recorded runs that came with it. */
+  runs?: readonly NamedRun[]
 }
 
 /** Why something is no flow, as a sentence. */
-interface NoFlow {
+export interface NoFlow {
   problem: string
 }
 

@@ -9,16 +9,17 @@ import { Callout } from '@/components/ui/callout'
 import type { FlowFile } from './flow-file'
 
 interface StartFromFileProps {
-  onOpen: (file: FlowFile) => void
+  /** One, or those of a ZIP. */
+  onOpen: (files: readonly FlowFile[]) => void
 }
 
-/** Takes the document of a flow as a file that is chosen or dropped. Its code is fetched with the first one. */
+/** Takes the documents of flows as a file that is chosen or dropped. Its code is fetched with the first one. */
 export function StartFromFile({ onOpen }: StartFromFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<{ name: string; reason: string }>()
   const take = async (file: File) => {
-    const { readFlowFile } = await import('./flow-file')
-    const read = await readFlowFile(file)
+    const { readFlowFiles } = await import('./flow-zip')
+    const read = await readFlowFiles(file)
     setRefused('problem' in read ? { name: file.name, reason: read.problem } : undefined)
     if (!('problem' in read)) onOpen(read)
   }
@@ -32,12 +33,12 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
       <DropArea take={(file) => void take(file)} className="flex flex-wrap items-center gap-3 px-4 py-3">
         <FileUp aria-hidden="true" className="size-5 shrink-0 text-text-faint" />
         <p className="min-w-0 flex-1 basis-48 text-pretty text-text-muted">
-          Have a flow already? Drop its JSON file here, or choose it.
+          Have a flow already? Drop its JSON file or an exported ZIP here, or choose it.
         </p>
         <Button onClick={() => input.current?.click()}>Choose file</Button>
         <FileInput
           ref={input}
-          accept=".json,application/json"
+          accept=".json,.zip,application/json,application/zip"
           label="Flow JSON file"
           take={(file) => void take(file)}
         />

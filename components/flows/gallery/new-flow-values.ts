@@ -1,5 +1,5 @@
 import type { FlowStart } from '@/lib/contract/flow-pages'
-import { FROM_FILE } from '../files/file-card'
+import { fileOf } from '../files/file-card'
 import type { FlowFile } from '../files/flow-file'
 import type { DetailsValues } from '../lifecycle/flow-details'
 import { BLANK, type GalleryCard } from './gallery-card'
@@ -51,18 +51,21 @@ export function withCard(
   }
 }
 
-/** What is sent. @param file what the card of a file stands for */
+/** What is sent. @param files what their cards stand for */
 export function startOf(
   { from, name, categories, endpoint, endpoint_uri }: NewFlowValues,
-  file?: Pick<FlowFile, 'text'>,
+  files: readonly Pick<FlowFile, 'text' | 'runs'>[] = [],
 ): FlowStart {
-  const document = from === FROM_FILE ? file?.text : undefined
+  const file = fileOf(files, from)
   return {
     name,
     // The server checks the words.
     categories: categories as FlowStart['categories'],
-    ...(document === undefined ? {} : { document }),
-    ...(from === BLANK || from === FROM_FILE ? {} : { galleryId: from }),
+    ...(file ? { document: file.text } : {}),
+    ...(file?.runs
+      ? { runs: file.runs.map(({ name: called, run }) => ({ name: called, run: { ...run } })) }
+      : {}),
+    ...(from === BLANK || file ? {} : { galleryId: from }),
     ...(endpoint === 'own' ? { usesOwnEndpoint: true } : {}),
     ...(endpoint === 'address' ? { endpoint_uri: endpoint_uri.trim() } : {}),
   }

@@ -12,12 +12,12 @@ import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import { KEPT_AS_TYPED, useCreateFlow } from '@/lib/browser/flows'
 import { flowLimits } from '@/lib/contract/limits'
-import { cardOf } from '../files/file-card'
+import { cardsOf } from '../files/file-card'
 import type { FlowFile } from '../files/flow-file'
 import { StartFromFile } from '../files/start-from-file'
 import { flowCategoryChoices } from '../lifecycle/category-words'
 import { EndpointField } from '../lifecycle/endpoint-field'
-import type { GalleryCard } from './gallery-card'
+import { BLANK, type GalleryCard } from './gallery-card'
 import { GalleryChoice } from './gallery-choice'
 import { type NewFlowValues, startOf, valuesFor, withCard } from './new-flow-values'
 
@@ -39,15 +39,15 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   const router = useRouter()
   const toast = useToast()
   const { mutateAsync: create } = useCreateFlow()
-  const [file, setFile] = useState<FlowFile>()
-  const cards = file ? [cardOf(file), ...gallery] : gallery
+  const [files, setFiles] = useState<readonly FlowFile[]>([])
+  const cards = [...cardsOf(files), ...gallery]
   const form = useForm<NewFlowValues>({ defaultValues: valuesFor(from, gallery) })
   const chosen = useWatch({ control: form.control, name: 'from' })
 
   const start = beginningOf(cards, chosen)
 
   const save = async (values: NewFlowValues) => {
-    const { id, documentProblem, endpointProblem } = await create(startOf(values, file))
+    const { id, documentProblem, endpointProblem } = await create(startOf(values, files))
     if (documentProblem) toast('Created without its screens', `${documentProblem} ${KEPT_AS_TYPED}`)
     else if (endpointProblem)
       toast('Created without its endpoint', `${endpointProblem} Set it in the studio.`)
@@ -56,10 +56,10 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   }
   const choose = (id: string, among = cards) =>
     form.reset(withCard(form.getValues(), { from: id, before: cards, cards: among }), { keepErrors: false })
-  const open = (opened: FlowFile) => {
-    const card = cardOf(opened)
-    setFile(opened)
-    choose(card.id, [card, ...gallery])
+  const open = (opened: readonly FlowFile[]) => {
+    const own = cardsOf(opened)
+    setFiles(opened)
+    choose(own[0]?.id ?? BLANK, [...own, ...gallery])
   }
   return (
     <>

@@ -4,6 +4,7 @@ import {
   Archive,
   Copy,
   Download,
+  FileArchive,
   FolderInput,
   Hash,
   History,
@@ -25,6 +26,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useAttempt } from '@/components/ui/use-attempt'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
+import { addressOf } from '@/lib/browser/call'
 import { readFlowDraft } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
@@ -98,6 +100,12 @@ function entriesOf(
     ...ofPlace,
     ...(ofPlace.length > 0 ? (['separator'] as const) : []),
     { label: 'Download JSON', icon: <Download aria-hidden="true" />, onSelect: download },
+    {
+      label: 'Export as ZIP',
+      icon: <FileArchive aria-hidden="true" />,
+      href: addressOf('GET /api/flows/:id/export', { params: { id: flow.id } }),
+      isFile: true,
+    },
     {
       label: 'Share preview…',
       icon: <Share2 aria-hidden="true" />,

@@ -1,4 +1,4 @@
-import type { FlowRun } from '@/lib/contract/flow-pages'
+import type { FlowRun } from '@/lib/contract/recorded-runs'
 import { formatCount } from '@/lib/labels/numbers'
 import { coverageOf, coverageText } from '@/lib/language/flow-json/recorded-runs/coverage'
 import { readRecordedRun } from '@/lib/language/flow-json/recorded-runs/read-recorded-run'

@@ -1,14 +1,26 @@
-import type { FlowRun } from '@/lib/contract/flow-pages'
+import { flowLimits } from '@/lib/contract/limits'
+import type { FlowRun } from '@/lib/contract/recorded-runs'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
+import type { FlowRunsTable } from '@/lib/store/studio-tables'
 
 export interface FlowRuns {
   /** Newest first. */
   list(flowId: string): Promise<FlowRun[]>
   add(run: Pick<FlowRun, 'flowId' | 'name' | 'run'> & { personName: string }): Promise<FlowRun>
+  /** Adds some, in this order, and removes others, all at once. */
+  change(change: RunsChange): Promise<void>
   /** Answers whether it was there. */
   remove(flowId: string, id: string): Promise<boolean>
   forget(flowId: string): Promise<void>
+}
+
+export interface RunsChange {
+  flowId: string
+  added: readonly Pick<FlowRun, 'name' | 'run'>[]
+  /** Ids. */
+  removed: readonly string[]
+  personName: string
 }
 
 interface RunsSettings {
@@ -17,8 +29,19 @@ interface RunsSettings {
   newId(): string
 }
 
-/** Runs of one flow that are kept: of more, the oldest goes. */
-const KEPT = 50
+/** Of more, the oldest goes. */
+const KEPT = flowLimits.runs
+
+const toRow = ({ id, flowId, name, run, createdBy, createdAt }: FlowRun): FlowRunsTable => ({
+  ...{ id, flow_id: flowId, name, run: encodeJson(run) },
+  ...{ created_by: createdBy, created_at: createdAt },
+})
+
+const fromRow = (row: FlowRunsTable): FlowRun => ({
+  ...{ id: row.id, flowId: row.flow_id, name: row.name },
+  run: decodeJson<Record<string, unknown>>(row.run),
+  ...{ createdBy: row.created_by, createdAt: row.created_at },
+})
 
 /** Runs of flows as people recorded them, to be played again. */
 export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns {
@@ -39,30 +62,27 @@ export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns 
   return {
     async list(flowId) {
       const rows = await newestFirst(flowId).selectAll().limit(KEPT).execute()
-      return rows.map((row) => ({
-        id: row.id,
-        flowId: row.flow_id,
-        name: row.name,
-        run: decodeJson<Record<string, unknown>>(row.run),
-        createdBy: row.created_by,
-        createdAt: row.created_at,
-      }))
+      return rows.map(fromRow)
     },
-    async add({ flowId, name, run, personName }) {
-      const added = { id: newId(), flowId, name, run, createdBy: personName, createdAt: clock() }
-      await store.db
-        .insertInto('flow_runs')
-        .values({
-          id: added.id,
-          flow_id: flowId,
-          name,
-          run: encodeJson(run),
-          created_by: personName,
-          created_at: added.createdAt,
-        })
-        .execute()
-      await forgetOld(flowId)
+    async add({ personName, ...run }) {
+      const added = { id: newId(), ...run, createdBy: personName, createdAt: clock() }
+      await store.db.insertInto('flow_runs').values(toRow(added)).execute()
+      await forgetOld(run.flowId)
       return added
+    },
+    async change({ flowId, added, removed, personName }) {
+      const now = clock()
+      // Runs of one moment would have no order.
+      const rows = added.map(({ name, run }, index) => {
+        const createdAt = now - added.length + 1 + index
+        return toRow({ id: newId(), flowId, name, run, createdBy: personName, createdAt })
+      })
+      await store.transaction(async (tx) => {
+        if (removed.length > 0)
+          await tx.deleteFrom('flow_runs').where('flow_id', '=', flowId).where('id', 'in', removed).execute()
+        if (rows.length > 0) await tx.insertInto('flow_runs').values(rows).execute()
+      })
+      await forgetOld(flowId)
     },
     async remove(flowId, id) {
       const { numDeletedRows } = await store.db

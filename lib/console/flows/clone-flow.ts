@@ -1,13 +1,15 @@
 import type { Person } from '@/lib/access/person'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { FlowCreate } from '@/lib/contract/flows'
+import type { FlowRun } from '@/lib/contract/recorded-runs'
 import { blankText } from '@/lib/language/flow-gallery/gallery'
 import type { Root } from '@/lib/runtime/compose/root'
 import { type CreatedFlow, createWithDocument, tryToConnect } from './create-flow'
 import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
 import { readFlow } from './read-flow'
 
-type Parts = Pick<Root, 'client' | 'flowData' | 'flowDocuments' | 'flowDrafts' | 'flowCases'> & FlowSettings
+type Parts = Pick<Root, 'client' | 'flowData' | 'flowDocuments' | 'flowDrafts' | 'flowCases' | 'flowRuns'> &
+  FlowSettings
 
 /** Copies a flow as the service has it. @throws CallError */
 export async function cloneFlow(
@@ -26,7 +28,7 @@ export async function cloneFlow(
 }
 
 /**
- * Copies what this console keeps beside a flow: what was typed, answers of its own endpoint, and cases. The copy is
+ * Copies what this console keeps beside a flow: what was typed, answers of its own endpoint, cases and recorded runs. The copy is
  * there: that its endpoint could not be set is no failure of that.
  *
  * @returns why not, as a sentence
@@ -35,10 +37,11 @@ export async function copyBeside(
   root: Parts,
   { from, to, person, ...options }: CallOptions & { from: string; to: string; person: Person },
 ): Promise<string | undefined> {
-  const [source, draft, cases, answers] = await Promise.all([
+  const [source, draft, cases, runs, answers] = await Promise.all([
     readFlow(root, from, options),
     root.flowDrafts.get(from),
     root.flowCases.get(from),
+    root.flowRuns.list(from),
     root.flowData.answers.get(from),
   ])
   if (draft?.text !== undefined) {
@@ -46,8 +49,18 @@ export async function copyBeside(
     await root.flowDrafts.save(to, { revision: 0, text, baseVersionId: null, person })
   }
   if (cases.cases.length > 0) await root.flowCases.save(to, { revision: 0, cases: cases.cases })
+  await copyRuns(root, { runs, to, person })
   if (!usesOwnEndpoint(root, source)) return undefined
   const own = { answers: answers?.answers, personId: person.id, ...options }
   const why = await tryToConnect(root, to, own)
   return why && `${why} Until the copy has its own endpoint, it uses the original flow’s endpoint.`
+}
+
+/** Recorded runs, in the order in which they were recorded. */
+export async function copyRuns(
+  { flowRuns }: Pick<Root, 'flowRuns'>,
+  { runs, to, person }: { runs: readonly FlowRun[]; to: string; person: Pick<Person, 'name'> },
+): Promise<void> {
+  if (runs.length === 0) return
+  await flowRuns.change({ flowId: to, added: runs.toReversed(), removed: [], personName: person.name })
 }

@@ -5,6 +5,7 @@ import type { FlowCreate } from '@/lib/contract/flows'
 import { blankText } from '@/lib/language/flow-gallery/gallery'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Elsewhere } from '../business-accounts/elsewhere'
+import { copyRuns } from './clone-flow'
 import { type CreatedFlow, createWithDocument, tryToConnect } from './create-flow'
 import { usesOwnEndpoint } from './own-endpoint'
 import { nameOfFlow, readFlow } from './read-flow'
@@ -43,10 +44,11 @@ export async function copyFromAccount(
   { root: there }: Elsewhere,
   { flowId, person, ...options }: CallOptions & { flowId: string; person: Person },
 ): Promise<CreatedFlow & { copyProblem?: string }> {
-  const [source, newest, cases, answers] = await Promise.all([
+  const [source, newest, cases, runs, answers] = await Promise.all([
     readFlow(there, flowId, options),
     there.flowDocuments.newest(flowId, options),
     there.flowCases.get(flowId),
+    there.flowRuns.list(flowId),
     there.flowData.answers.get(flowId),
   ])
   const isOwn = usesOwnEndpoint(there, source)
@@ -60,6 +62,7 @@ export async function copyFromAccount(
     ...options,
   })
   if (cases.cases.length > 0) await here.flowCases.save(created.id, { revision: 0, cases: cases.cases })
+  await copyRuns(here, { runs, to: created.id, person })
   if (!isOwn) return created
   const own = { answers: answers?.answers, personId: person.id, ...options }
   return { ...created, copyProblem: await tryToConnect(here, created.id, own) }

@@ -3,6 +3,7 @@ import { flowEndpointRoutes } from '@/lib/contract/console/flow-endpoint'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { giveNewFlowKey, readFlowKeys } from './flow-keys'
+import { pushRuns } from './push-runs'
 import { nameOfFlow } from './read-flow'
 import { readMetrics } from './read-metrics'
 
@@ -47,6 +48,10 @@ export const flowEndpointHandlers = routes(flowEndpointRoutes, {
   async 'POST /api/flows/:id/runs'({ params: { id }, body, root, person, options, change }) {
     const run = { ...body, flowId: id, personName: person.name }
     return change(await nameOfFlow(root, id, options), () => root.flowRuns.add(run))
+  },
+  async 'PUT /api/flows/:id/runs'({ params: { id }, body, root, person, options, change }) {
+    const pushed = { ...body, personName: person.name }
+    return change(await nameOfFlow(root, id, options), () => pushRuns(root, id, pushed))
   },
   async 'DELETE /api/flows/:id/runs'({ params: { id }, query, root, options, change }) {
     await change(await nameOfFlow(root, id, options), () => root.flowRuns.remove(id, query.id))

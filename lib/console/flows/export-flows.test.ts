@@ -1,18 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { readRunsFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { documentHash } from '@/lib/runtime/http/document-hash'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { createFlowRuns } from '../documents/create-flow-runs'
 import { exportFlows } from './export-flows'
 import { createFlowDocuments } from './flow-documents'
+import { runsHash } from './push-runs'
 
-function composeWith({ service }: TestService) {
+function composeWith({ service, store, clock }: TestService) {
   const fetch = (request: Request) => service.fetch(request)
   const baseUrl = 'https://console.example/service'
   const client = createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch })
   const flowDocuments = createFlowDocuments({ client, fetch, isEmbedded: true })
-  return { client, flowDocuments, settings: { businessAccountId: ACCOUNT } }
+  const flowRuns = createFlowRuns({ store, clock: clock.now, newId: randomUUID })
+  return { client, flowDocuments, flowRuns, settings: { businessAccountId: ACCOUNT } }
 }
 
 async function unpacked(root: Parameters<typeof exportFlows>[0]): Promise<Record<string, string>> {
@@ -44,6 +49,25 @@ describe('the export of flows', () => {
       },
     })
     expect(files['not-exported.txt']).toBeUndefined()
+  })
+
+  test('has the recorded runs of a flow beside its document, the oldest first', async () => {
+    const tested = await createTestService()
+    const root = composeWith(tested)
+    const id = await createFlow(tested, { name: 'Booking', flow_json: flowDocument() })
+    const run = { start: {}, now: 1, seen: { status: 'open' as const, effects: [] }, steps: [] }
+    for (const name of ['First', 'Second']) {
+      await root.flowRuns.add({ flowId: id, name, run, personName: 'Ana' })
+      tested.clock.advance(1)
+    }
+    const files = await unpacked(root)
+    const runs = readRunsFile(files['flows/booking.runs.json'] ?? '')
+    if (typeof runs === 'string') throw new Error(runs)
+    expect(runs.map(({ name }) => name)).toEqual(['First', 'Second'])
+    expect(JSON.parse(files['switchboard-flows.lock.json'] ?? '').console).toEqual({
+      'flows/booking.json': documentHash(flowDocument()),
+      'flows/booking.runs.json': runsHash(runs),
+    })
   })
 
   test('names flows that have no document', async () => {

@@ -3,10 +3,12 @@ import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import { eachPage } from '@/lib/contract/each-page'
 import { flowFileName, flowFiles } from '@/lib/language/flow-json/flow-files'
+import { runsFileOf, runsFileText, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash } from '@/lib/runtime/http/document-hash'
+import { runsHash } from './push-runs'
 
-type Parts = Pick<Root, 'client' | 'flowDocuments'> & {
+type Parts = Pick<Root, 'client' | 'flowDocuments' | 'flowRuns'> & {
   settings: Pick<Root['settings'], 'businessAccountId'>
 }
 
@@ -16,34 +18,48 @@ const PER_PAGE = 100
 /** Says which flows are not in the zip, and why. */
 const MISSING = 'not-exported.txt'
 
+interface Named {
+  id: string
+  name: string
+}
+
+/** The newest version of each flow of the account, as `exportThese` has them. @throws CallError when flows cannot be listed */
+export const exportFlows = (root: Parts, options?: CallOptions) =>
+  exportThese(root, flowsOf(root, options), options)
+
 /**
- * The newest version of each flow of the account as a file, and the manifest and lock of `switchboard-flow`, so that a
- * repository begins with what is unpacked. One document is in memory at a time. What could not be read is named in a file.
+ * The newest version of each flow as a file, with its recorded runs beside it, and the manifest and lock of `switchboard-flow`, so
+ * that a repository begins with what is unpacked. One document is in memory at a time. What could not be read is named in a file.
  *
  * @returns the pieces of a zip
- * @throws CallError when flows cannot be listed
  */
-export async function* exportFlows(
+export async function* exportThese(
   root: Parts,
+  flows: AsyncIterable<Named> | Iterable<Named>,
   options?: CallOptions,
 ): AsyncGenerator<Uint8Array, undefined> {
   const zip = createZip()
   const names = new Set<string>()
-  const files: { file: string; id: string; hash: string }[] = []
+  const files: { file: string; id: string }[] = []
+  const hashes: Record<string, string> = {}
   const missing: string[] = []
-  for await (const { id, name } of flowsOf(root, options)) {
+  for await (const { id, name } of flows) {
     const text = await documentOf(root, id, options)
     if (typeof text !== 'string') {
       missing.push(`${name} (${id}): ${text.problem}`)
       continue
     }
     const file = `${flowFiles.folder}/${unusedName(flowFileName(name), names)}`
-    files.push({ file, id, hash: documentHash(text) })
+    files.push({ file, id })
+    hashes[file] = documentHash(text)
     yield zip.add(file, text)
+    const runs = runsForFile(await root.flowRuns.list(id))
+    if (runs.length === 0) continue
+    hashes[runsFileOf(file)] = runsHash(runs)
+    yield zip.add(runsFileOf(file), runsFileText(runs))
   }
   const rows = files.map(({ file, id }) => ({ file, [ENVIRONMENT]: id }))
   yield zip.add(flowFiles.manifest, asJson({ flows: rows }))
-  const hashes = Object.fromEntries(files.map(({ file, hash }) => [file, hash]))
   yield zip.add(flowFiles.lock, asJson({ [ENVIRONMENT]: hashes }))
   if (missing.length > 0) yield zip.add(MISSING, `${missing.join('\n')}\n`)
   yield zip.end()

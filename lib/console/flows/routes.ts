@@ -16,11 +16,12 @@ import { cloneFlow, copyBeside } from './clone-flow'
 import { copyFromAccount, flowsElsewhere, nameElsewhere } from './copy-from-account'
 import { createFlow, startOf, tryToConnect } from './create-flow'
 import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
-import { exportFlows } from './export-flows'
+import { exportFlows, exportThese } from './export-flows'
 import { flowUses } from './flow-uses'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
 import { pushDocument, readRepositoryDocument } from './push-document'
+import { readRuns } from './push-runs'
 import { readDraft, typedDraft } from './read-draft'
 import { nameOfFlow, readFlow } from './read-flow'
 import { uploadDraft } from './upload-draft'
@@ -40,9 +41,14 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'POST /api/flows'({ body: start, root, person, changing, change, afterward }) {
     const from = startOf(start)
+    const runs = readRuns(start.runs ?? [])
     const created = await change(start.name, () => createFlow(root, start, { from, person, ...changing }))
     const own = { answers: from?.answers, personId: person.id, ...changing }
     const endpointProblem = start.usesOwnEndpoint ? await tryToConnect(root, created.id, own) : undefined
+    if (runs.length > 0) {
+      const added = { flowId: created.id, added: start.runs ?? [], removed: [], personName: person.name }
+      await afterward(() => root.flowRuns.change(added))
+    }
     await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
     return { ...created, endpointProblem }
   },
@@ -58,6 +64,14 @@ export const flowHandlers = routes(flowRoutes, {
     const created = await change(name, () => copyFromAccount(root, there, { flowId, person, ...changing }))
     await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
     return created
+  },
+
+  async 'GET /api/flows/:id/export'({ params: { id }, root, options, exportFile }) {
+    const name = await nameOfFlow(root, id, options)
+    const fileName = `flow-${id}.zip`
+    return exportFile(name, { type: 'application/zip', isBinary: true, fileName }, () => ({
+      chunks: exportThese(root, [{ id, name }], options),
+    }))
   },
 
   'GET /api/flows/:id': ({ params, root, options }) => readFlow(root, params.id, options),
@@ -88,7 +102,7 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'POST /api/flows/:id/clone'({ params, body: { name }, root, person, changing, change, afterward }) {
     const created = await change(name, () => cloneFlow(root, params.id, { name, person, ...changing }))
-    let copyProblem: string | undefined = 'Not all unsaved changes, cases and responses were copied.'
+    let copyProblem: string | undefined = 'Not all unsaved changes, cases, runs and responses were copied.'
     await afterward(async () => {
       copyProblem = await copyBeside(root, { from: params.id, to: created.id, person, ...changing })
     })

@@ -8,11 +8,10 @@ import {
   flowKeyRemove,
   flowKeySet,
   flowKeys,
-  flowRun,
-  flowRunCreate,
-  flowRunRemove,
 } from '../flow-pages'
+import { flowLimits } from '../limits'
 import { success } from '../paging'
+import { flowRun, flowRunCreate, flowRunRemove, flowRunsPush, pushedRuns } from '../recorded-runs'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -80,6 +79,16 @@ export const flowEndpointRoutes = {
     body: flowRunCreate,
     response: flowRun,
     audit: 'flow-runs.create',
+    stale: ['flow-run:{id}'],
+  },
+  /** Replaces the runs by those of a file. What was recorded here and the file has not seen stays. */
+  'PUT /api/flows/:id/runs': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowRunsPush,
+    maxBodyBytes: flowLimits.documentBytes,
+    response: pushedRuns,
+    audit: 'flow-runs.edit',
     stale: ['flow-run:{id}'],
   },
   /** One that is gone already is as good as removed. */

@@ -45,7 +45,7 @@ export const flowRoutes = {
     permission: 'flows.write',
     numbers: 'none',
     body: flowStart,
-    maxBodyBytes: 2 * flowLimits.documentBytes + MIB,
+    maxBodyBytes: 3 * flowLimits.documentBytes + MIB,
     /** `endpointProblem`: why the console could not be made its data endpoint. */
     response: createdFlow.extend({ endpointProblem: z.string().optional() }),
     audit: 'flows.create',
@@ -65,6 +65,13 @@ export const flowRoutes = {
     response: createdFlow.extend({ copyProblem: z.string().optional() }),
     audit: 'flows.clone',
     stale,
+  },
+  /** The newest version of one flow and its recorded runs, as the zip of all flows has them. */
+  'GET /api/flows/:id/export': {
+    permission: 'flows.read',
+    numbers: 'none',
+    response: { file: 'application/zip' },
+    audit: 'flows.export-one',
   },
   'GET /api/flows/:id': { permission: 'flows.read', numbers: 'none', response: flowDetail },
   /** Changes name, categories or the endpoint's address; what is left out stays. */

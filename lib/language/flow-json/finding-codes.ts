@@ -85,6 +85,7 @@ export const warningCodes = [
   'UNKNOWN_OPTION',
   'TOO_FEW_OPTIONS',
   'BRANCH_NEVER_SHOWN',
+  'CONDITION_NEVER_CHANGES',
   'UNKNOWN_MIME_TYPE',
 ] as const
 

@@ -39,7 +39,7 @@ const TYPING_PAUSE_MS = 150
 const capabilities: InitializeResult['capabilities'] = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
   hoverProvider: true,
-  completionProvider: { triggerCharacters: ['"', '{', '.', ':'] },
+  completionProvider: { triggerCharacters: ['"', '$', '{', '.', ':'] },
   definitionProvider: true,
   renameProvider: { prepareProvider: true },
   documentSymbolProvider: true,

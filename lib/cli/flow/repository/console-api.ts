@@ -5,7 +5,9 @@ import {
   type RepositoryDocument,
   repositoryDocument,
 } from '@/lib/contract/pushed-documents'
+import { flowRun, type PushedRuns, pushedRuns } from '@/lib/contract/recorded-runs'
 import { z } from '@/lib/contract/zod'
+import { type NamedRun, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'
 
 const ADDRESS = 'SWITCHBOARD_URL'
@@ -31,6 +33,9 @@ export interface ConsoleApi {
   document(id: string): Promise<RepositoryDocument>
   push(id: string, document: PushedText): Promise<PushedDocument>
   publish(id: string, versionId: string | null): Promise<void>
+  /** Recorded runs, the oldest first. */
+  runs(id: string): Promise<NamedRun[]>
+  pushRuns(id: string, runs: { base: string | undefined; runs: readonly NamedRun[] }): Promise<PushedRuns>
 }
 
 const problem = z.object({ title: z.string(), detail: z.string(), nextStep: z.string().default('') })
@@ -138,5 +143,10 @@ export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
         JSON.stringify({ versionId }),
       )
     },
+    async runs(id) {
+      const { data } = await ask(['GET', pathOf(id, 'runs')], z.object({ data: z.array(flowRun) }))
+      return runsForFile(data).map(({ name, run }) => ({ name, run }))
+    },
+    pushRuns: (id, pushed) => ask(['PUT', pathOf(id, 'runs')], pushedRuns, JSON.stringify(pushed)),
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { isObject } from '@/lib/language/flow-json/is-object'
+import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'
 import { readText, writeText } from '../text-files'
 
@@ -13,13 +14,18 @@ export interface FlowFile {
   flow: string
   /** Hash of the document that the repository knew last; undefined before the first pull. */
   base: string | undefined
+  /** The file of its recorded runs, beside it. */
+  runs: KnownFile
 }
+
+/** A file, and the hash of what the repository knew last of it. */
+export type KnownFile = Pick<FlowFile, 'name' | 'path' | 'base'>
 
 export interface Manifest {
   environment: string
   files: readonly FlowFile[]
   /** Writes down what the repository knows of a file now. */
-  remember(file: FlowFile, hash: string): Promise<void>
+  remember(file: KnownFile, hash: string): Promise<void>
 }
 
 interface Asked {
@@ -44,7 +50,10 @@ export async function readManifest({ manifest, environment, only }: Asked): Prom
   const files = rows.flatMap(({ file, flows }): FlowFile[] => {
     const flow = flows.get(chosen)
     if (flow === undefined) return []
-    return [{ name: file, path: path.join(folder, file), flow, base: lock[chosen]?.[file] }]
+    const known = (name: string): KnownFile => ({
+      ...{ name, path: path.join(folder, name), base: lock[chosen]?.[name] },
+    })
+    return [{ ...known(file), flow, runs: known(runsFileOf(file)) }]
   })
   const wanted = only.map((file) => path.normalize(file))
   const unknown = wanted.find((file) => !files.some((each) => each.path === file))

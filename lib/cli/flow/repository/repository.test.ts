@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportFlows } from '@/lib/console/flows/export-flows'
 import { uploadDraft } from '@/lib/console/flows/upload-draft'
 import { readVersions } from '@/lib/console/flows/version-facts'
+import { runsFileText } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { ACCOUNT } from '@/lib/service/testing/create-test-service'
 import { flowDocument } from '@/lib/service/testing/flow-fixtures'
 import { type OnceRequest, runRepository } from './run-repository'
@@ -100,6 +101,84 @@ describe('a repository of flows', () => {
     expect(await run('diff', { manifest })).toEqual({ status: 0, out: 'flows/booking.json: same\n' })
     write('flows/booking.json', text('7.2'))
     expect((await run('push', { manifest })).out).toBe('flows/booking.json: pushed\n')
+  })
+
+  describe('with recorded runs', () => {
+    const runs = () => JSON.parse(read('booking.runs.json')).runs.map(({ name }: { name: string }) => name)
+    const runAt = (now: number) => {
+      const seen = { status: 'open' as const, screen: 'START', effects: [] }
+      return { start: {}, now, seen, steps: [] }
+    }
+    const record = (name: string) => {
+      testConsole.tested.clock.advance(1)
+      return root.flowRuns.add({ flowId, name, run: runAt(1), personName: 'Ana' })
+    }
+    const writeRuns = (...named: [name: string, now: number][]) =>
+      write(
+        'booking.runs.json',
+        runsFileText(named.map(([name, now]) => ({ name, run: runAt(now) }))).replaceAll('\n', '\r\n'),
+      )
+    const names = async () => (await root.flowRuns.list(flowId)).map(({ name }) => name).toReversed()
+
+    test('pulls them beside their document, changes them and pushes them back', async () => {
+      await record('Books')
+      await record('Books')
+      expect((await run('diff')).out).toContain('booking.runs.json: only in the console\n')
+      expect((await run('pull')).out).toBe('booking.json: pulled\nbooking.runs.json: pulled\n')
+      expect(runs()).toEqual(['Books', 'Books (2)'])
+      expect((await run('pull')).out).toContain('booking.runs.json: up to date\n')
+      expect((await run('diff')).out).toContain('booking.runs.json: same\n')
+      writeRuns(['Books', 1], ['Cancels', 1])
+      testConsole.tested.clock.advance(1)
+      expect((await run('diff')).out).toContain('booking.runs.json: changed in the repository\n')
+      expect((await run('push')).out).toBe('booking.json: up to date\nbooking.runs.json: pushed\n')
+      expect(await names()).toEqual(['Books', 'Cancels'])
+      expect((await run('push')).out).toContain('booking.runs.json: up to date\n')
+      await record('Later')
+      expect((await run('diff')).out).toContain('booking.runs.json: changed in the console\n')
+      await run('pull')
+      expect(runs()).toEqual(['Books', 'Cancels', 'Later'])
+    })
+
+    test('keeps what was recorded in the console meanwhile, and is refused where a name says two things', async () => {
+      await record('Books')
+      await run('pull')
+      await record('By Ana')
+      writeRuns(['By CI', 1])
+      testConsole.tested.clock.advance(1)
+      expect((await run('pull')).out).toContain('booking.runs.json: changed in the repository since')
+      expect((await run('push')).out).toContain(
+        'booking.runs.json: pushed. Pull to get the runs recorded in the console\n',
+      )
+      expect(await names()).toEqual(['Books', 'By Ana', 'By CI'])
+      await run('pull')
+      expect(runs()).toEqual(['Books', 'By Ana', 'By CI'])
+      await record('Other')
+      writeRuns(['By Ana', 2])
+      expect(await run('push')).toEqual({
+        status: 1,
+        out:
+          'booking.json: up to date\n' +
+          'booking.runs.json: refused: Ana recorded the run “By Ana” differently. Pull the runs, rename one and push again.\n',
+      })
+      expect(await names()).toEqual(['Books', 'By Ana', 'By CI', 'Other'])
+    })
+
+    test.each([
+      ['{', 'the file must be JSON'],
+      [runsFileText([{ name: 'A', run: runAt(1) }].flatMap((one) => [one, one])), 'has two runs called "A"'],
+    ])('says what is wrong with a file of them', async (content, words) => {
+      await run('pull')
+      write('booking.runs.json', content)
+      await expect(run('push')).rejects.toThrow(words)
+    })
+
+    test('refuses more than a flow keeps, and loses none', async () => {
+      await run('pull')
+      writeRuns(...Array.from({ length: 51 }, (_, index) => [`Run ${index}`, 1] as [string, number]))
+      expect((await run('push')).out).toContain('has 51 runs; a flow keeps at most 50\n')
+      expect(await names()).toEqual([])
+    })
   })
 
   test('replaces what a repository pushed, without another pull, as pipelines do', async () => {

@@ -8,7 +8,9 @@ import { type Outputs, Trouble } from '../outputs'
 import { readText, refuseLink, type TextFile, writeText } from '../text-files'
 import { type ConsoleApi, connectConsole, Refused } from './console-api'
 import { type FlowFile, type Manifest, readManifest } from './manifest'
+import { done, type Outcome, stopped } from './outcome'
 import type { RepositoryCommand, RepositoryRequest } from './read-repository'
+import { workOnRuns } from './runs-files'
 
 /** What is done once with every file. */
 export type OnceRequest = RepositoryRequest<Exclude<RepositoryCommand, 'watch'>>
@@ -27,15 +29,6 @@ interface Work {
   manifest: Manifest
   request: OnceRequest
 }
-
-/** What became of a file, in words; `isOk` unless a pipeline has to stop. */
-interface Outcome {
-  words: string
-  isOk: boolean
-}
-
-const done = (words: string): Outcome => ({ words, isOk: true })
-const stopped = (words: string): Outcome => ({ words, isOk: false })
 
 const works: Record<OnceRequest['command'], (pair: Pair, work: Work) => Promise<Outcome>> = {
   pull,
@@ -60,22 +53,37 @@ export async function runRepository(request: OnceRequest, outputs: Outputs): Pro
   }
   let isOk = true
   for (const { file, id } of pairs) {
-    const outcome = await workOn({ file, id }, { api, manifest, request })
-    outputs.out(`${file.path}: ${outcome.words}\n`)
-    isOk &&= outcome.isOk
+    const work = { api, manifest, request }
+    const told = (path: string, outcome: Outcome) => {
+      outputs.out(`${path}: ${outcome.words}\n`)
+      isOk &&= outcome.isOk
+    }
+    told(file.path, await outcomeOf(file, file.flow, () => workOn({ file, id }, work)))
+    const ofRuns = await outcomeOf(file.runs, file.flow, () =>
+      workOnRuns(request.command, { file: file.runs, id }, work),
+    )
+    if (ofRuns) told(file.runs.path, ofRuns)
   }
   return isOk ? 0 : 1
 }
 
 async function workOn({ file, id }: Pick<Pair, 'file' | 'id'>, work: Work): Promise<Outcome> {
+  const document = await work.api.document(id)
+  await refuseLink(file.path)
+  const local = existsSync(file.path) ? await readText(file.path) : undefined
+  return works[work.request.command]({ file, id, document, local }, work)
+}
+
+async function outcomeOf<Result>(
+  { path: name }: Pick<FlowFile, 'path'>,
+  flow: string,
+  act: () => Promise<Result>,
+): Promise<Result | Outcome> {
   try {
-    const document = await work.api.document(id)
-    await refuseLink(file.path)
-    const local = existsSync(file.path) ? await readText(file.path) : undefined
-    return await works[work.request.command]({ file, id, document, local }, work)
+    return await act()
   } catch (error) {
     if (error instanceof Refused) return stopped(`refused: ${error.message}`)
-    if (error instanceof Trouble) throw new Trouble(`${file.path} (flow ${file.flow}): ${error.message}`)
+    if (error instanceof Trouble) throw new Trouble(`${name} (flow ${flow}): ${error.message}`)
     throw error
   }
 }

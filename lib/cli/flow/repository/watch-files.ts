@@ -20,7 +20,9 @@ export async function watchFiles(
   readPlace(process.env)
   const { files, environment } = await readManifest({ ...request, only: request.files })
   const hashes = new Map<string, string>()
-  for (const file of files) hashes.set(file.path, (await readSaved(file.path)).hash)
+  // Runs are pushed with their document.
+  const documents = new Map(files.flatMap((file) => [file, file.runs].map((own) => [own.path, file.path])))
+  for (const file of documents.keys()) hashes.set(file, (await readSaved(file)).hash)
   const saved = new Set<string>()
   let wake = () => {}
   const note = (file: string) => {
@@ -47,7 +49,8 @@ export async function watchFiles(
     const { hash, problem } = await readSaved(file)
     if (hash === hashes.get(file) || hash === '') continue
     hashes.set(file, hash)
-    if (problem === undefined) await push({ ...request, command: 'push', files: [file] }, outputs)
+    if (problem === undefined)
+      await push({ ...request, command: 'push', files: [documents.get(file) ?? file] }, outputs)
     else outputs.out(`${file}: not pushed: ${problem}\n`)
   }
   for (const watcher of watchers) watcher.close()

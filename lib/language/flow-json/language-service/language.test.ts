@@ -137,6 +137,28 @@ describe('completion', () => {
   })
 })
 
+describe('a reference begun in a text', () => {
+  test.each([
+    ['"${data.greeting}"', '"$|"', '$'],
+    ['"${data.greeting}"', '"Dear ${|"', '${'],
+    ['"label": "Name"', '"label": "Name", "helper-text": "${da|"', '${da'],
+    ['"text": "${data.greeting}"', '"text": ["First", "${data.|greeting}"]', '${data.greeting}'],
+  ])('in place of %s, at %s, is completed', (part, written, begun) => {
+    const { items, replaced } = suggested(part, written)
+    expect(replaced).toBe(begun)
+    expect(items.find(({ label }) => label === '${data.greeting}')).toMatchObject({
+      detail: 'string, Data of this screen',
+      insert: '${data.greeting}',
+      rank: 0,
+    })
+  })
+
+  test('has what fits the member first', () => {
+    const { items } = suggested('"label": "Name"', '"label": "Name", "enabled": "${|"')
+    expect(items.find(({ label }) => label === '${data.greeting}')?.rank).toBe(1)
+  })
+})
+
 describe('a hover', () => {
   const said = (part: string) => {
     const { reading, offset } = within(part)

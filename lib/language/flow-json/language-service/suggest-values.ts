@@ -143,7 +143,7 @@ function references(model: FlowModel, keys: Keys, spec: MemberSpec | undefined):
 }
 
 /** What gives another kind of value is offered, too, but last: expressions may make something of it. */
-function fits({ type }: KnownReference, spec: MemberSpec | undefined): boolean {
+export function fits({ type }: KnownReference, spec: MemberSpec | undefined): boolean {
   if (!spec || type === 'unknown') return true
   const types = typeof spec.type === 'string' ? [spec.type] : spec.type
   const lists = ['options', 'array', 'string[]', 'components']

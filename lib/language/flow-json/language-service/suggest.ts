@@ -2,7 +2,7 @@ import type { Reading } from './document-reading'
 import { screenAt } from './document-reading'
 import { suggestMembers, suggestNames } from './suggest-members'
 import { knownReferences } from './suggest-references'
-import { suggestValues, toSuggestion } from './suggest-values'
+import { fits, suggestValues, toSuggestion } from './suggest-values'
 import type { Suggestion, Suggestions } from './suggestion'
 import { describeAt } from './table-at'
 import { placeAt, type TextPlace } from './text-place'
@@ -54,25 +54,29 @@ function wordAround(text: string, offset: number): { offset: number; length: num
   return { offset: offset - before, length: before }
 }
 
-/** A `${` before the place, in the same text, that is not closed before it. */
+/** A `${`, or the `$` of one, before the place, in the same text, that is not closed before it. */
 function openReference(
   text: string,
   { token }: TextPlace,
   offset: number,
 ): { offset: number; length: number } | undefined {
   if (!token?.json.startsWith('"')) return undefined
-  const start = text.lastIndexOf('${', offset)
+  const isBegun = text[offset - 1] === '$' && text[offset - 2] !== '\\'
+  const start = isBegun ? offset - 1 : text.lastIndexOf('${', offset)
   const before = text.slice(start, offset)
-  if (start <= token.offset || before.includes('}') || before.length < 2) return undefined
+  if (start <= token.offset || before.includes('}') || (!isBegun && before.length < 2)) return undefined
   const rest = /^[^\s"'`${}]*\}?/.exec(text.slice(offset, token.offset + token.length))?.[0] ?? ''
   return { offset: start, length: offset - start + rest.length }
 }
 
-function referencesInside({ model }: Reading, { keys }: TextPlace): Suggestion[] {
+function referencesInside({ model }: Reading, { keys, token }: TextPlace): Suggestion[] {
   const screen = screenAt(model, keys)
   if (!screen) return []
+  const { spec } = describeAt(model.value, keys)
+  // What is joined in backticks may be of any kind.
+  const wanted = token?.json.startsWith('"`') ? undefined : spec
   return knownReferences(model, screen).map((reference) => ({
-    ...toSuggestion(reference, 0),
+    ...toSuggestion(reference, fits(reference, wanted) ? 0 : 1),
     insert: reference.text,
   }))
 }

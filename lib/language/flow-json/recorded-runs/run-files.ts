@@ -17,6 +17,42 @@ export const runsFileOf = (file: string): string => `${file.replace(/\.json$/, '
 export const runsFileText = (runs: readonly NamedRun[]): string =>
   `${JSON.stringify({ runs: runs.map(({ name, run }) => ({ name, run })) }, null, 2)}\n`
 
+interface KeptRun {
+  name: string
+  run: unknown
+}
+
+/** A name that no run before it has: a file tells runs apart by their names. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) free = `${name} (${count})`
+  return free
+}
+
+/** Kept runs as a file has them, the oldest first. One of a format unknown here is left out. */
+export function runsForFile<Kept extends KeptRun>(
+  newestFirst: readonly Kept[],
+): (NamedRun & { kept: Kept })[] {
+  const names = new Set<string>()
+  return newestFirst.toReversed().flatMap((kept) => {
+    const run = readRecordedRun(kept.run)
+    if (!run) return []
+    const name = freeName(kept.name, names)
+    names.add(name)
+    return [{ name, run, kept }]
+  })
+}
+
+/** By this runs are told from others, before it is hashed: their order and how a file is formatted mean nothing. */
+export const runsIdentity = (runs: readonly NamedRun[]): string =>
+  JSON.stringify(
+    runs.map(({ name, run }) => [name, run] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    (_key, value: unknown) => (isObject(value) ? sortedMembers(value) : value),
+  )
+
+const sortedMembers = (value: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
 /** Runs of a file, or the sentence that says what is wrong with it. */
 export function readRunsFile(text: string): NamedRun[] | string {
   let value: unknown
@@ -32,6 +68,7 @@ export function readRunsFile(text: string): NamedRun[] | string {
     if (typeof name !== 'string' || name === '') return `has no name for run ${index + 1}`
     const run = isObject(written) ? readRecordedRun(written.run) : undefined
     if (!run) return `has a run of an unknown format: "${name}"`
+    if (runs.some((other) => other.name === name)) return `has two runs called "${name}"`
     runs.push({ name, run })
   }
   return runs

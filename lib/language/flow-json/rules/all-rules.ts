@@ -6,6 +6,7 @@ import {
   enoughCanBeChosen,
   firstChoicesAreOptions,
 } from './choices'
+import { conditionsCanTurnOutBothWays } from './contradictions'
 import { dataExamplesFit, dataIsUsed, dataModelIsASchema, optionsAreInTheDataModel } from './data-model'
 import {
   calendarsHaveNoErrorMessage,
@@ -126,6 +127,7 @@ const semanticRules: readonly Rule[] = [
   colorsAreHexadecimal,
   comparisonsNameOptions,
   completeStandsOnTerminalScreens,
+  conditionsCanTurnOutBothWays,
   componentCountsAreLimited,
   componentsStandWhereTheyMay,
   computedTextsCanBeRead,

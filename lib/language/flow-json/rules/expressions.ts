@@ -33,7 +33,8 @@ function whyUntestable({ expression, references, type, problems }: ReadDynamic):
     : `A condition must be a boolean; this is ${typeNames[type]}. Compare it with a value.`
 }
 
-function comparesLiterals(expression: Expression): boolean {
+/** Some part compares two fixed values. */
+export function comparesLiterals(expression: Expression): boolean {
   switch (expression.kind) {
     case 'binary':
       return (
@@ -191,7 +192,7 @@ export const computedValuesFitMembers: Rule = {
       if (expected.includes(type)) continue
       report({
         code: 'INVALID_SCREEN_DYNAMIC_DATA',
-        message: `"${String(dynamic.path.key)}" takes typeNames[one]).join(' or ')}, and this is => typeNames[one]).join(' or ')}, and this is ${typeNames[type]}.`,
+        message: `"${String(dynamic.path.key)}" takes ${expected.map((one) => typeNames[one]).join(' or ')}, and this is ${typeNames[type]}.`,
         path: dynamic.path,
         ...(spec.typedSince === undefined || isAtLeast(model.version, spec.typedSince)
           ? {}

@@ -51,7 +51,7 @@ type ReadingOf = (model: Model) => Reading | undefined
 function provideReading(readingOf: ReadingOf): IDisposable[] {
   return [
     monaco.languages.registerCompletionItemProvider(JSON_ID, {
-      triggerCharacters: ['"', '{', '.', ':'],
+      triggerCharacters: ['"', '$', '{', '.', ':'],
       provideCompletionItems(model, position, { triggerCharacter }) {
         const reading = readingOf(model)
         if (!reading) return undefined

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isHttpError } from '@/lib/access/http-error'
 import { isCallError } from '@/lib/client/call-error'
 import { createClient } from '@/lib/client/create-client'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
+import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
 import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { publishVersion } from '@/lib/console/flows/publish-version'
 import { pushDocument, readRepositoryDocument } from '@/lib/console/flows/push-document'
+import { pushRuns } from '@/lib/console/flows/push-runs'
 import { documentPush } from '@/lib/contract/pushed-documents'
+import { flowRunsPush } from '@/lib/contract/recorded-runs'
 import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
 
@@ -49,6 +53,7 @@ function composeWith({ service, store, clock }: TestService) {
     flowDrafts: createFlowDrafts({ store, clock: clock.now }),
     flowVersionFacts: createFlowVersionFacts({ store }),
     flowDocuments: createFlowDocuments({ client, fetch, isEmbedded: true }),
+    flowRuns: createFlowRuns({ store, clock: clock.now, newId: randomUUID }),
   }
 }
 
@@ -82,6 +87,10 @@ async function answerOf(
   const named = url.searchParams.get('search') === 'Booking' ? [{ id: flowId, name: 'Booking' }] : []
   if (url.pathname === '/api/flows') return { data: named }
   if (what === 'publish') return publishVersion(root, id, { versionId: JSON.parse(body).versionId })
+  if (what === 'runs') {
+    if (method === 'GET') return { data: await root.flowRuns.list(id) }
+    return pushRuns(root, id, { ...flowRunsPush.parse(JSON.parse(body)), personName: 'Ada' })
+  }
   if (method === 'GET') return readRepositoryDocument(root, id, {})
   const query = documentPush.parse(Object.fromEntries(url.searchParams))
   const by = { person: { id: 'ada', name: 'Ada' }, tokenName: 'Deploy' }

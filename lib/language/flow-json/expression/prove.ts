@@ -1,0 +1,157 @@
+import type { Expression, Reference } from '../expression-types'
+import { evaluate } from './evaluate'
+
+/** What is certain of a condition, whatever values its references have. */
+export type Verdict = 'never' | 'always' | 'sometimes'
+
+/** More combinations than this are not tried: nothing is said of the condition. */
+const MOST_COMBINATIONS = 5000
+
+/**
+ * Proves that a condition is never true, or always, where others hold. It tries one value of each kind that the comparisons tell apart,
+ * for each reference, by the evaluator itself. What compares two references or computes may be anything. So a verdict other than
+ * `sometimes` holds for all values, and `sometimes` says nothing.
+ */
+export function prove(condition: Expression, given: readonly Expression[] = []): Verdict {
+  const atoms = new Atoms()
+  const body = atoms.simplify(condition)
+  const contexts = given.map((one) => atoms.simplify(one))
+  const choices = atoms.choices()
+  const combinations = choices.reduce((product, { values }) => product * values.length, 1)
+  if (combinations > MOST_COMBINATIONS) return 'sometimes'
+  let canBeTrue = false
+  let canBeOther = false
+  const values = new Map<string, unknown>()
+  const lookUp = (reference: Reference) => values.get(keyOf(reference))
+  const isTrue = (expression: Expression) => evaluate(expression, lookUp) === true
+  for (let number = 0; number < combinations && !(canBeTrue && canBeOther); number += 1) {
+    let rest = number
+    for (const { key, values: own } of choices) {
+      values.set(key, own[rest % own.length])
+      rest = Math.floor(rest / own.length)
+    }
+    if (!contexts.every(isTrue)) continue
+    if (isTrue(body)) canBeTrue = true
+    else canBeOther = true
+  }
+  // Where what is given cannot hold together, that is the finding, and nothing follows from it.
+  if (canBeTrue === canBeOther) return 'sometimes'
+  return canBeTrue ? 'always' : 'never'
+}
+
+/** The same references of one text have the same value. */
+const keyOf = ({ scope, screen, of, path }: Reference): string =>
+  JSON.stringify([scope, screen ?? '', of ?? '', ...path])
+
+type Literal = Extract<Expression, { value: unknown }>
+const isLiteral = (expression: Expression): expression is Literal => 'value' in expression
+
+interface Choice {
+  key: string
+  values: readonly unknown[]
+}
+
+const comparing = new Set(['==', '!=', '<', '<=', '>', '>='])
+
+/** What a condition is made of: comparisons of one reference with fixed values, and parts of which nothing is known. */
+class Atoms {
+  private readonly byReference = new Map<string, Expression[]>()
+  private readonly literals = new Map<string, Literal[]>()
+  private readonly unknown = new Set<string>()
+
+  /** The condition with a reference of its own in place of each part of which nothing is known. */
+  simplify(expression: Expression): Expression {
+    switch (expression.kind) {
+      case 'text':
+      case 'number':
+      case 'boolean':
+        return expression
+      case 'not':
+        return { ...expression, operand: this.simplify(expression.operand) }
+      case 'reference':
+        return this.atom(expression, expression.reference, [])
+      case 'negate':
+      case 'join':
+        return this.opaque(expression)
+      case 'binary': {
+        const { left, right, operator } = expression
+        if (operator === '&&' || operator === '||')
+          return { ...expression, left: this.simplify(left), right: this.simplify(right) }
+        if (!comparing.has(operator)) return this.opaque(expression)
+        if (isLiteral(left) && isLiteral(right)) return expression
+        if (left.kind === 'reference' && isLiteral(right))
+          return this.atom(expression, left.reference, [right])
+        if (right.kind === 'reference' && isLiteral(left))
+          return this.atom(expression, right.reference, [left])
+        return this.opaque(expression)
+      }
+    }
+  }
+
+  private atom(expression: Expression, reference: Reference, literals: readonly Literal[]): Expression {
+    const key = keyOf(reference)
+    this.byReference.set(key, [...(this.byReference.get(key) ?? []), expression])
+    this.literals.set(key, [...(this.literals.get(key) ?? []), ...literals])
+    return expression
+  }
+
+  private opaque(expression: Expression): Expression {
+    const name = JSON.stringify(expression, (member, value: unknown) =>
+      member === 'offset' || member === 'length' ? undefined : value,
+    )
+    const reference = { scope: 'data' as const, path: ['', name], offset: 0, length: 0 }
+    this.unknown.add(keyOf(reference))
+    return { kind: 'reference', reference }
+  }
+
+  choices(): Choice[] {
+    const known = [...this.byReference].map(([key, atoms]) => ({
+      key,
+      values: kindsOf(atoms, samplesFor(this.literals.get(key) ?? [])),
+    }))
+    return [...known, ...[...this.unknown].map((key) => ({ key, values: [true, false] }))]
+  }
+}
+
+/** One sample of each kind that the comparisons tell apart. */
+function kindsOf(atoms: readonly Expression[], samples: readonly unknown[]): unknown[] {
+  const kinds = new Map<string, unknown>()
+  for (const sample of samples) {
+    const outcomes = atoms.map((atom) => evaluate(atom, () => sample) === true)
+    const kind = outcomes.map(Number).join('')
+    if (!kinds.has(kind)) kinds.set(kind, sample)
+  }
+  return [...kinds.values()]
+}
+
+/** Values of every kind that comparisons with these literals could tell apart. */
+function samplesFor(literals: readonly Literal[]): unknown[] {
+  const texts = new Set(literals.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))
+  const numbers = numbersAround(literals.map(({ value }) => Number(value)).filter(Number.isFinite))
+  return [
+    ...[undefined, null, true, false, '', ' ', {}, []],
+    ...[...texts, otherThan('other', texts)],
+    ...numbers.filter(Number.isFinite),
+    // People type numbers, too, and may write one in several ways.
+    ...numbers.flatMap((number) => [String(number), otherThan(`${number} `, texts)]),
+  ]
+}
+
+/** Each number, one between each two neighbors, and one on either side. */
+function numbersAround(literals: readonly number[]): number[] {
+  const sorted = [...new Set([0, ...literals])].toSorted((one, other) => one - other)
+  const between = sorted.flatMap((one, index) => {
+    const next = sorted[index + 1]
+    return next === undefined ? [] : [one / 2 + next / 2]
+  })
+  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)]
+  const far = [-Infinity, -Number.MAX_VALUE, Number.MAX_VALUE, Infinity]
+  const sides = [first - Math.abs(first) - 1, last + Math.abs(last) + 1, ...far]
+  return [...sorted, ...between, ...sides]
+}
+
+function otherThan(text: string, texts: ReadonlySet<string>): string {
+  let other = text
+  while (texts.has(other)) other = `${other} `
+  return other
+}
