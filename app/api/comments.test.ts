@@ -27,7 +27,12 @@ async function incident(): Promise<Subject> {
   const { id } = await root()
     .store.db.insertInto('incidents')
     .values({
-      ...{ rule: 'template-paused', severity: 'warning', subject: `s ${Math.random()}`, sentence: 'It paused.' },
+      ...{
+        rule: 'template-paused',
+        severity: 'warning',
+        subject: `s ${Math.random()}`,
+        sentence: 'It paused.',
+      },
       ...{ object_kind: 'template', object_id: '', opened_at: 1, last_at: 1, events: 1 },
       ...{ acknowledged_at: null, acknowledged_by: null, resolved_at: null, resolved_by: null },
     } as never)
@@ -52,7 +57,9 @@ describe('a comment', () => {
     for (const subject of await subjects()) {
       expect((await say('vic', subject, { text: 'First, @ben' })).status, subject.kind).toBe(200)
       const { threads, people } = await read('ben', subject)
-      expect(threads).toMatchObject([{ by: 'vic', text: 'First, @ben', isNew: true, isOwn: false, replies: [] }])
+      expect(threads).toMatchObject([
+        { by: 'vic', text: 'First, @ben', isNew: true, isOwn: false, replies: [] },
+      ])
       expect(people).toEqual(['Admin', 'ben', 'cleo', 'dev', 'vic'])
       const comment = threads[0].id
       const params = { ...subject, comment }
@@ -62,7 +69,9 @@ describe('a comment', () => {
         const [thread] = (await read('vic', subject)).threads
         expect(thread).toMatchObject({ resolvedBy: isResolved ? 'dev' : null, replies: [{ text: 'Yes.' }] })
       }
-      expect((await say('vic', { ...subject, id: '404404' }, { text: 'Lost' })).status, subject.kind).toBe(404)
+      expect((await say('vic', { ...subject, id: '404404' }, { text: 'Lost' })).status, subject.kind).toBe(
+        404,
+      )
     }
     expect((await mentionsOf('ben')).total).toBe(4)
   })
@@ -73,7 +82,9 @@ describe('a comment', () => {
     expect((await say('ben', subject, { text })).status).toBe(200)
     expect((await say('vic', subject, { text })).status).toBe(404)
     expect((await say('ben', subject, { text: ' ' })).status).toBe(400)
-    expect((await say('ben', subject, { text: 'x'.repeat(2001) })).body.fields.text).toMatch(/2000 characters/)
+    expect((await say('ben', subject, { text: 'x'.repeat(2001) })).body.fields.text).toMatch(
+      /2000 characters/,
+    )
     const long = { text: '\u{1f600}'.repeat(1501) }
     expect((await say('ben', subject, long)).body.fields.text).toMatch(/6000 bytes/)
     const { threads, people } = await read('ana', subject)
@@ -84,7 +95,11 @@ describe('a comment', () => {
     await say('ben', subject, { text: 'Long', part: 'button:Track%20order' })
     expect((await read('ana', subject)).threads[1].part).toBe('button:Track%20order')
     expect(await mentionsOf('vic')).toEqual({ total: 0, data: [] })
-    expect((await mentionsOf('ana')).data[0]).toMatchObject({ kind: 'proposal', subjectId: subject.id, by: 'ben' })
+    expect((await mentionsOf('ana')).data[0]).toMatchObject({
+      kind: 'proposal',
+      subjectId: subject.id,
+      by: 'ben',
+    })
   })
 
   test('is changed and deleted by its author alone; its answers stay', async () => {
@@ -102,7 +117,10 @@ describe('a comment', () => {
     expect((await edit('ben', 'Look, @vic')).status).toBe(200)
     const { threads } = await read('vic', subject)
     expect(threads).toMatchObject([{ text: 'Look, @vic', editedAt: expect.any(Number) }])
-    expect(await mentionsOf('vic')).toMatchObject({ total: 1, data: [{ subject: 'the incident It paused.' }] })
+    expect(await mentionsOf('vic')).toMatchObject({
+      total: 1,
+      data: [{ subject: 'the incident It paused.' }],
+    })
     expect((await remove('ben')).status).toBe(200)
     const left = (await read('ana', subject)).threads
     expect(left).toMatchObject([{ text: '', isDeleted: true, replies: [{ text: 'I do' }] }])
@@ -138,7 +156,11 @@ describe('a comment', () => {
     await root().alerts.stop()
     const { db } = root().store
     const fact = { key: MAIL_FACT, value: 'yes' }
-    await db.insertInto('facts').values(fact).onConflict((it) => it.column('key').doUpdateSet(fact)).execute()
+    await db
+      .insertInto('facts')
+      .values(fact)
+      .onConflict((it) => it.column('key').doUpdateSet(fact))
+      .execute()
     const subject = await incident()
     await say('dev', subject, { text: 'Who?' })
     const [{ id: thread }] = (await read('dev', subject)).threads
@@ -162,7 +184,12 @@ describe('a comment', () => {
   test('is hidden from whoever may not see what it is about, and from tokens that are for something else', async () => {
     const [template] = await subjects()
     const subject = template as Subject
-    const body = { name: 'numbers', permissions: ['overview.read', 'phone-numbers.read'], phoneNumberIds: null, expiresInDays: 1 }
+    const body = {
+      name: 'numbers',
+      permissions: ['overview.read', 'phone-numbers.read'],
+      phoneNumberIds: null,
+      expiresInDays: 1,
+    }
     const { token } = (await ask('dev', 'POST /api/account/tokens', { body })).body
     const headers = { authorization: `Bearer ${token}` }
     const params = { ...subject }

@@ -56,13 +56,13 @@ export async function readComments(
       ...{ isDeleted, isOwn, isNew: !isOwn && !isDeleted && row.id > readTo },
     }
   }
-  const answers = Map.groupBy(rows, (row) => row.thread_id)
+  const answersTo = (id: number | null) => rows.filter((row) => row.thread_id === id)
   return {
     subject: subject.name,
-    threads: (answers.get(null) ?? []).map((row) => ({
+    threads: answersTo(null).map((row) => ({
       ...toComment(row),
       ...{ part: row.part, resolvedBy: row.resolved_by },
-      replies: (answers.get(row.id) ?? []).map(toComment),
+      replies: answersTo(row.id).map(toComment),
     })),
     people: people.map(({ name }) => name),
     newest: rows.at(-1)?.id ?? 0,

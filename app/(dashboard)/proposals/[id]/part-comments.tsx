@@ -12,12 +12,12 @@ const countOf = (threads: readonly CommentThread[]) =>
 
 /** What people said about parts, by the part, where they are shown: the threads themselves are below the difference. */
 function Counted({ threads }: { threads: readonly CommentThread[] }) {
-  const parts = Map.groupBy(threads, ({ part }) => part ?? '')
+  const parts = [...new Set(threads.map(({ part }) => part ?? ''))]
   return (
     <ul aria-label="Comments on parts" className="mt-1 space-y-0.5 text-xs font-normal text-text-muted">
-      {[...parts].map(([part, of]) => (
+      {parts.map((part) => (
         <li key={part} className="text-pretty wrap-anywhere">
-          {formatCount(countOf(of), 'comment')} on {partWords(part)}
+          {formatCount(countOf(threads.filter((each) => each.part === part)), 'comment')} on {partWords(part)}
         </li>
       ))}
     </ul>
