@@ -9,9 +9,11 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  type UserInfoResponse,
 } from 'openid-client'
 import { accountLimits } from '@/lib/contract/account'
 import { toOneLine } from '@/lib/contract/one-line'
@@ -113,16 +115,9 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       if (!claims) throw new Error('the provider sent no ID token')
       // Everyone without one would be the same person.
       if (claims.sub.trim() === '') throw new Error('the provider sent an empty subject')
-      const askAgain = () => userInfo(config, tokens.access_token, claims.sub)
-      // Some providers tell the address only when they are asked again, and some the groups.
-      const told = claims.email === undefined ? ((await askAgain()) ?? claims) : claims
-      const groups =
-        groupsIn(claims, settings) ??
-        groupsIn(told, settings) ??
-        (wantsGroups && told === claims && !Object.hasOwn(claims, settings.groupsClaim)
-          ? // Who is known comes in all the same; their groups stay as they are.
-            groupsIn((await askAgain().catch(() => undefined)) ?? {}, settings)
-          : undefined)
+      const { told, groups } = await readClaims(settings, wantsGroups, claims, () =>
+        userInfo(config, tokens.access_token, claims.sub),
+      )
       const { email, email_verified: isVerified, name } = told
       return {
         subject: claims.sub,
@@ -137,6 +132,24 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
 
 const userInfo = async (config: Configuration, accessToken: string, subject: string) =>
   config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, accessToken, subject) : undefined
+
+/** Some providers tell the address only when they are asked again, and some the groups. They are asked once at most. */
+async function readClaims(
+  settings: OidcSettings,
+  wantsGroups: boolean,
+  claims: IDToken,
+  askAgain: () => Promise<UserInfoResponse | undefined>,
+): Promise<{ told: IDToken | UserInfoResponse; groups: string[] | undefined }> {
+  if (claims.email === undefined) {
+    const told = (await askAgain()) ?? claims
+    return { told, groups: groupsIn(claims, settings) ?? groupsIn(told, settings) }
+  }
+  if (!wantsGroups || Object.hasOwn(claims, settings.groupsClaim))
+    return { told: claims, groups: groupsIn(claims, settings) }
+  // Who is known comes in all the same; their groups stay as they are.
+  const more = await askAgain().catch(() => undefined)
+  return { told: claims, groups: groupsIn(more ?? {}, settings) }
+}
 
 /** A claim that is anything but a list of names says nothing. */
 function groupsIn(claims: object, { groupsClaim }: OidcSettings): string[] | undefined {
