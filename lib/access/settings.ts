@@ -42,6 +42,10 @@ export interface OidcSettings {
   allowedDomains: readonly string[]
   /** Role of someone who comes for the first time. */
   defaultRole: RoleName
+  /** The claim with the names of someone's groups. */
+  groupsClaim: string
+  /** Asked for beside the usual ones, separated by spaces; some providers give groups only then. */
+  moreScopes: string
 }
 
 export interface AccessLog {

@@ -123,6 +123,7 @@ export const auditActions = [
   'people.accept-invitation',
   'people.join-by-provider',
   'people.link-provider',
+  'people.groups-by-provider',
   'people.make-admin',
   'people.make-developer',
   'people.make-marketer',

@@ -3,7 +3,13 @@ import { z } from './zod'
 
 /** What the browser and the console's server exchange about groups: named sets of people with a role for each account. */
 
-export const groupLimits = { name: 60, people: 1000, accounts: 200 } as const
+export const groupLimits = {
+  name: 60,
+  people: 1000,
+  accounts: 200,
+  providerGroups: 50,
+  providerGroupCharacters: 200,
+} as const
 
 export const peopleGroup = z.object({
   id: z.string(),
@@ -11,6 +17,8 @@ export const peopleGroup = z.object({
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The role that everyone in it has, by account. */
   roles: z.array(z.object({ accountKey: z.string(), role: z.string() })),
+  /** Groups of the sign-in provider whose people are in it. */
+  providerGroups: z.array(z.string()),
 })
 export type PeopleGroup = z.infer<typeof peopleGroup>
 
@@ -18,6 +26,8 @@ export const peopleGroups = z.object({
   data: z.array(peopleGroup),
   /** The accounts that a group can have a role in. */
   accounts: z.array(z.object({ key: z.string(), name: z.string() })),
+  /** The sign-in provider, if there is one. */
+  providerName: z.string().optional(),
 })
 export type PeopleGroups = z.infer<typeof peopleGroups>
 
@@ -41,5 +51,19 @@ export const groupSave = z.strictObject({
       (roles) => new Set(roles.map(({ accountKey }) => accountKey)).size === roles.length,
       'Choose one role for each account.',
     ),
+  /** Their people join and leave it when they sign in. */
+  providerGroups: z
+    .array(
+      z
+        .string()
+        .trim()
+        .min(1, 'Enter the name of a group, or remove the line.')
+        .max(
+          groupLimits.providerGroupCharacters,
+          `The name of a group has at most ${groupLimits.providerGroupCharacters} characters.`,
+        ),
+    )
+    .max(groupLimits.providerGroups, `Enter at most ${groupLimits.providerGroups} groups.`)
+    .default([]),
 })
 export type GroupSave = z.infer<typeof groupSave>

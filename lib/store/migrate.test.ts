@@ -76,6 +76,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '070-content-times',
     '072-shared-previews',
     '074-roles-and-groups',
+    '075-provisioning',
     '076-shared-kinds',
     '077-proposal-parts',
     '080-comments',

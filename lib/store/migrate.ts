@@ -58,6 +58,7 @@ import * as proposalComments from './migrations/068-proposal-comments'
 import * as contentTimes from './migrations/070-content-times'
 import * as sharedPreviews from './migrations/072-shared-previews'
 import * as rolesAndGroups from './migrations/074-roles-and-groups'
+import * as provisioning from './migrations/075-provisioning'
 import * as sharedKinds from './migrations/076-shared-kinds'
 import * as proposalParts from './migrations/077-proposal-parts'
 import * as comments from './migrations/080-comments'
@@ -127,6 +128,7 @@ const steps: Record<string, Step> = {
   '070-content-times': contentTimes,
   '072-shared-previews': sharedPreviews,
   '074-roles-and-groups': rolesAndGroups,
+  '075-provisioning': provisioning,
   '076-shared-kinds': sharedKinds,
   '077-proposal-parts': proposalParts,
   '080-comments': comments,

@@ -196,6 +196,13 @@ interface PeopleGroupRolesTable {
   role: string
 }
 
+/** A group of the sign-in provider whose people are in a group here. */
+interface PeopleGroupProviderGroupsTable {
+  group_id: string
+  /** As the provider says it, exactly. */
+  provider_group: string
+}
+
 export interface AccessTables {
   access_links: AccessLinksTable
   access_challenges: AccessChallengesTable
@@ -209,4 +216,5 @@ export interface AccessTables {
   people_groups: PeopleGroupsTable
   people_group_members: PeopleGroupMembersTable
   people_group_roles: PeopleGroupRolesTable
+  people_group_provider_groups: PeopleGroupProviderGroupsTable
 }

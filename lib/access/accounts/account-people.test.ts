@@ -149,7 +149,12 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     await roles.create(ada, { name: 'reader', description: '', permissions: ['templates.read'] })
     const gus = await fixture.join('viewer', 'gus@example.com')
     const by = await fixture.admin()
-    const given = { name: 'Readers', people: [gus.person.id], roles: [{ accountKey: key, role: 'reader' }] }
+    const given = {
+      name: 'Readers',
+      people: [gus.person.id],
+      roles: [{ accountKey: key, role: 'reader' }],
+      providerGroups: [],
+    }
     const id = await groups.create(by, given)
     const headers = new Headers({ cookie: gus.cookie })
     expect((await other.personOf(headers))?.role).toEqual({

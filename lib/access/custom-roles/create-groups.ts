@@ -71,7 +71,7 @@ export function createGroups(parts: EndingParts): Groups {
 }
 
 async function listGroups(queries: Queries, only?: string): Promise<PeopleGroup[]> {
-  const [groups, members, roles] = await Promise.all([
+  const [groups, members, roles, followed] = await Promise.all([
     queries
       .selectFrom('people_groups')
       .selectAll()
@@ -87,6 +87,7 @@ async function listGroups(queries: Queries, only?: string): Promise<PeopleGroup[
       .orderBy('user.id')
       .execute(),
     queries.selectFrom('people_group_roles').selectAll().orderBy('account_key').execute(),
+    queries.selectFrom('people_group_provider_groups').selectAll().orderBy('provider_group').execute(),
   ])
   return groups.map(({ id, name }) => ({
     id,
@@ -97,6 +98,9 @@ async function listGroups(queries: Queries, only?: string): Promise<PeopleGroup[
     roles: roles
       .filter(({ group_id }) => group_id === id)
       .map(({ account_key: accountKey, role }) => ({ accountKey, role })),
+    providerGroups: followed
+      .filter(({ group_id }) => group_id === id)
+      .map(({ provider_group }) => provider_group),
   }))
 }
 
@@ -140,11 +144,17 @@ const wrong = (field: string, message: string) =>
   })
 
 /** Who gets into an account they were not in, and is not proven, comes in again by a link, as with a role of their own. */
-async function writeGroup(tx: Queries, by: Person, id: string, { people, roles }: GroupSave): Promise<void> {
+async function writeGroup(
+  tx: Queries,
+  by: Person,
+  id: string,
+  { people, roles, providerGroups }: GroupSave,
+): Promise<void> {
   const others = people.filter((personId) => personId !== by.id)
   const before = await Promise.all(others.map((personId) => heldRoles(tx, { personId })))
   await writeMembers(tx, id, people)
   await writeRoles(tx, id, roles)
+  await writeProviderGroups(tx, id, providerGroups)
   for (const [place, personId] of others.entries())
     if (roles.some(({ accountKey }) => !before[place]?.has(accountKey))) await requireProof(tx, personId)
 }
@@ -164,8 +174,14 @@ async function writeRoles(tx: Queries, id: string, roles: GroupSave['roles']): P
       .execute()
 }
 
+async function writeProviderGroups(tx: Queries, id: string, names: readonly string[]): Promise<void> {
+  await tx.deleteFrom('people_group_provider_groups').where('group_id', '=', id).execute()
+  for (const provider_group of new Set(names))
+    await tx.insertInto('people_group_provider_groups').values({ group_id: id, provider_group }).execute()
+}
+
 async function deleteGroup(tx: Queries, id: string): Promise<void> {
-  for (const table of ['people_group_members', 'people_group_roles'] as const)
+  for (const table of ['people_group_members', 'people_group_roles', 'people_group_provider_groups'] as const)
     await tx.deleteFrom(table).where('group_id', '=', id).execute()
   await tx.deleteFrom('people_groups').where('id', '=', id).execute()
 }

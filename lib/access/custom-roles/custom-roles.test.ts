@@ -47,7 +47,12 @@ describe.each(engines)('custom roles on %s', (engine) => {
   test('are deleted only when no one has them: no person, no group and no invitation', async () => {
     await roles().create(ada, translator)
     const tim = await fixture.join('translator', 'tim@example.com')
-    const group = { name: 'Writers', people: [], roles: [{ accountKey: HOME, role: 'translator' }] }
+    const group = {
+      name: 'Writers',
+      people: [],
+      roles: [{ accountKey: HOME, role: 'translator' }],
+      providerGroups: [],
+    }
     const id = await groups().create(ada, group)
     await fixture.access.people.invite(ada, { email: 'new@example.com', role: 'translator' })
     const refused = (detail: string) =>
@@ -95,7 +100,12 @@ describe.each(engines)('custom roles on %s', (engine) => {
       await expect(
         roles().change(by, 'manager', { ...manager, permissions: [...permissions] }),
       ).rejects.toMatchObject(beyond)
-      const group = { name: 'Friends', people: [by.id], roles: [{ accountKey: HOME, role: 'admin' }] }
+      const group = {
+        name: 'Friends',
+        people: [by.id],
+        roles: [{ accountKey: HOME, role: 'admin' }],
+        providerGroups: [],
+      }
       await expect(groups().create(by, group)).rejects.toMatchObject({
         problem: { fields: { 'roles.home': expect.any(String) } },
       })
@@ -141,6 +151,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
       name: 'Night shift',
       people,
       roles: [{ accountKey: HOME, role }],
+      providerGroups: [],
     })
 
     test('come on top of one’s own, and go with the group', async () => {

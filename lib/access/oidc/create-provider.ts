@@ -9,9 +9,11 @@ import {
   discovery,
   enableNonRepudiationChecks,
   fetchUserInfo,
+  type IDToken,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
+  type UserInfoResponse,
 } from 'openid-client'
 import { accountLimits } from '@/lib/contract/account'
 import { toOneLine } from '@/lib/contract/one-line'
@@ -46,6 +48,8 @@ export interface Identity {
   /** In lower case; undefined unless the provider says it is verified. */
   email?: string
   name: string
+  /** The names of their groups; undefined unless the provider lists them. */
+  groups?: readonly string[]
   /** When the provider last asked who it is, in milliseconds since 1970; undefined unless it says so. */
   askedAt?: number
 }
@@ -53,8 +57,11 @@ export interface Identity {
 export interface Provider {
   /** `isAgain`: the provider asks who it is once more. @throws when the provider cannot be reached */
   leave(isAgain: boolean): Promise<{ url: URL; departure: Departure }>
-  /** @throws when what comes back is not what was asked for */
-  comeBack(search: string, departure: Departure): Promise<Identity>
+  /**
+   * @param wantsGroups whether the provider is asked once more for groups that its ID token leaves out
+   * @throws when what comes back is not what was asked for
+   */
+  comeBack(search: string, departure: Departure, wantsGroups: boolean): Promise<Identity>
 }
 
 /** A provider of OpenID Connect by openid-client: code flow with PKCE, state, nonce, and signed ID tokens. */
@@ -86,7 +93,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       }
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: `openid email profile ${settings.moreScopes}`.trim(),
         state: departure.state,
         nonce: departure.nonce,
         code_challenge: await calculatePKCECodeChallenge(departure.verifier),
@@ -96,7 +103,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       })
       return { url, departure }
     },
-    async comeBack(search, { state, nonce, verifier }) {
+    async comeBack(search, { state, nonce, verifier }, wantsGroups) {
       const config = await configuration()
       const tokens = await authorizationCodeGrant(config, new URL(`${redirectUri}${search}`), {
         expectedState: state,
@@ -108,18 +115,45 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       if (!claims) throw new Error('the provider sent no ID token')
       // Everyone without one would be the same person.
       if (claims.sub.trim() === '') throw new Error('the provider sent an empty subject')
-      // Some providers tell the address only when they are asked again.
-      const told =
-        claims.email === undefined && config.serverMetadata().userinfo_endpoint
-          ? await fetchUserInfo(config, tokens.access_token, claims.sub)
-          : claims
+      const { told, groups } = await readClaims(settings, wantsGroups, claims, () =>
+        userInfo(config, tokens.access_token, claims.sub),
+      )
       const { email, email_verified: isVerified, name } = told
       return {
         subject: claims.sub,
         askedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
         email: typeof email === 'string' && isVerified === true ? email.toLowerCase() : undefined,
+        groups,
         name: typeof name === 'string' ? toOneLine(name, accountLimits.nameCharacters) : '',
       }
     },
   }
+}
+
+const userInfo = async (config: Configuration, accessToken: string, subject: string) =>
+  config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, accessToken, subject) : undefined
+
+/** Some providers tell the address only when they are asked again, and some the groups. They are asked once at most. */
+async function readClaims(
+  settings: OidcSettings,
+  wantsGroups: boolean,
+  claims: IDToken,
+  askAgain: () => Promise<UserInfoResponse | undefined>,
+): Promise<{ told: IDToken | UserInfoResponse; groups: string[] | undefined }> {
+  if (claims.email === undefined) {
+    const told = (await askAgain()) ?? claims
+    return { told, groups: groupsIn(claims, settings) ?? groupsIn(told, settings) }
+  }
+  if (!wantsGroups || Object.hasOwn(claims, settings.groupsClaim))
+    return { told: claims, groups: groupsIn(claims, settings) }
+  // Who is known comes in all the same; their groups stay as they are.
+  const more = await askAgain().catch(() => undefined)
+  return { told: claims, groups: groupsIn(more ?? {}, settings) }
+}
+
+/** A claim that is anything but a list of names says nothing. */
+function groupsIn(claims: object, { groupsClaim }: OidcSettings): string[] | undefined {
+  const claim: unknown = Object.entries(claims).find(([name]) => name === groupsClaim)?.[1]
+  const isList = Array.isArray(claim) && claim.every((name) => typeof name === 'string')
+  return isList ? claim : undefined
 }

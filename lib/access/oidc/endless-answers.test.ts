@@ -24,6 +24,8 @@ test('a provider whose answer never ends is given up after a megabyte', async ()
       name: 'Provider',
       allowedDomains: ['example.com'],
       defaultRole: 'viewer',
+      groupsClaim: 'groups',
+      moreScopes: '',
     },
     'http://localhost:3000',
   )

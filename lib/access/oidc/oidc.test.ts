@@ -23,6 +23,8 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
         name: 'Example',
         allowedDomains: ['example.com'],
         defaultRole: 'viewer',
+        groupsClaim: 'groups',
+        moreScopes: '',
       },
     })
     await fixture.setUp()

@@ -7,6 +7,7 @@ import { auditSignIn, type HalfSignIn, startChallenge } from '../sign-in'
 import { finishSignIn } from '../sign-in-code'
 import type { Departure, Identity, Provider } from './create-provider'
 import { findOrCreate, type ProviderProblem } from './find-or-create'
+import { followProvider, followsProvider } from './provider-groups'
 
 const MINUTES_10 = 10 * 60_000
 const MOST_NEXT_CHARACTERS = 500
@@ -57,8 +58,9 @@ async function comeBack(
   const departure = await challenges.take<Departure & { next: string }>('provider', code)
   if (!departure) return toSignIn({ problem: 'late' })
   const { next } = departure
+  const wantsGroups = await followsProvider(context.store.db)
   const identity = await provider
-    .comeBack(new URL(call.request.url).search, departure)
+    .comeBack(new URL(call.request.url).search, departure, wantsGroups)
     .catch((error: unknown) => {
       context.log.warn({ error, traceId: call.traceId }, 'the sign-in provider answered with something else')
       return undefined
@@ -67,6 +69,8 @@ async function comeBack(
   const found = await findOrCreate(context, call, { settings: oidc, identity })
   if (typeof found === 'string') return refuse(context, call, identity.email ?? '', found)
   if (found.isNew) context.changed()
+  if (identity.groups) await followProvider(context, call, found.person, identity.groups)
+  else if (wantsGroups) context.log.warn({ traceId: call.traceId }, 'the sign-in provider listed no groups')
   await context.attempts.giveBack(attemptRules.providerByAddress, call.address)
   return go(context, call, {
     person: found.person,

@@ -19,14 +19,21 @@ export interface ManagingParts {
  * @param work gets what that person holds now: nobody gives more
  */
 export async function asManager<Value>(
-  { store, clock, changed }: ManagingParts,
+  parts: ManagingParts,
   by: Pick<Person, 'id'>,
   work: (tx: Queries, held: Role) => Promise<Value>,
 ): Promise<Value> {
+  return whileAdminsStay(parts, async (tx) => work(tx, await requireManager(tx, by.id)))
+}
+
+/** A change to people, whoever or whatever makes it, all or nothing, after which there is still an admin. */
+export async function whileAdminsStay<Value>(
+  { store, clock, changed }: ManagingParts,
+  work: (tx: Queries) => Promise<Value>,
+): Promise<Value> {
   const value = await store.transaction(async (tx) => {
     await guardAdmins(tx, clock())
-    const held = await requireManager(tx, by.id)
-    const made = await work(tx, held)
+    const made = await work(tx)
     await refuseWithoutAdmin(tx)
     return made
   })

@@ -10,6 +10,10 @@ export interface TestProvider {
   issuer: string
   /** Who is signed in there, and how its ID tokens are wrong. */
   says(claims: Claims, changes?: Claims): void
+  /** What its user info adds to the subject; without it, user info fails. */
+  tells(claims: Claims | undefined): void
+  /** How often user info was asked for. */
+  asked(): number
   isAway(away: boolean): void
   reset(): void
   /** What a browser does there: signs in, and is sent back. @returns where to */
@@ -33,6 +37,8 @@ export async function openProvider(): Promise<TestProvider> {
   const grants = new Map<string, Grant>()
   let claims: Claims = {}
   let changes: Claims = {}
+  let told: Claims | undefined = {}
+  let asked = 0
   let away = false
   let issuer = ''
 
@@ -82,6 +88,10 @@ export async function openProvider(): Promise<TestProvider> {
     if (pathname === '/.well-known/openid-configuration') return json(200, metadataOf(issuer))
     if (pathname === '/keys') return json(200, { keys: [jwk] })
     if (pathname === '/token') return json(...(await giveToken(request)))
+    if (pathname === '/userinfo') {
+      asked += 1
+      return told ? json(200, { sub: claims.sub, ...told }) : json(500, {})
+    }
     if (pathname === '/authorize') {
       response.writeHead(302, { location: authorize(searchParams) })
       return response.end()
@@ -99,6 +109,10 @@ export async function openProvider(): Promise<TestProvider> {
       claims = said
       changes = wrong
     },
+    tells(next) {
+      told = next
+    },
+    asked: () => asked,
     isAway(next) {
       away = next
     },
@@ -106,6 +120,8 @@ export async function openProvider(): Promise<TestProvider> {
       away = false
       claims = {}
       changes = {}
+      told = {}
+      asked = 0
     },
     async visit(url) {
       const answered = await fetch(url, { redirect: 'manual' })
@@ -123,6 +139,7 @@ const metadataOf = (issuer: string) => ({
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,
   jwks_uri: `${issuer}/keys`,
+  userinfo_endpoint: `${issuer}/userinfo`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
   id_token_signing_alg_values_supported: ['RS256'],

@@ -47,6 +47,7 @@ export const roleHandlers = routes(roleRoutes, {
       accounts: accounts
         .filter(({ key }) => key === HOME_ACCOUNT || may('accounts.manage'))
         .map(({ key, name }) => ({ key, name })),
+      providerName: root.access.signInOffers.providerName,
     }
   },
 

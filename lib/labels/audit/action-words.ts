@@ -204,6 +204,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'people.accept-invitation': { does: 'accept an invitation' },
   'people.join-by-provider': { does: 'join by single sign-on' },
   'people.link-provider': { does: 'link their account with single sign-on' },
+  'people.groups-by-provider': { does: 'join or leave groups by single sign-on' },
   'people.make-admin': { does: 'change the role of % to admin', to: someone },
   'people.make-developer': { does: 'change the role of % to developer', to: someone },
   'people.make-marketer': { does: 'change the role of % to marketer', to: someone },

@@ -99,6 +99,15 @@ export const environment = z.object({
   OIDC_ALLOWED_DOMAINS: domains.optional(),
   OIDC_DEFAULT_ROLE: z.enum(roles, `must be one of ${roles.join(', ')}`).default('viewer'),
   OIDC_NAME: z.string().max(40, 'must have at most 40 characters').default('single sign-on'),
+  OIDC_GROUPS_CLAIM: z
+    .string()
+    .regex(/^\S{1,200}$/, 'must be the name of a claim, such as groups')
+    .default('groups'),
+  OIDC_MORE_SCOPES: z
+    .string()
+    // RFC 6749, 3.3.
+    .regex(/^[\x21\x23-\x5B\x5D-\x7E ]{0,500}$/, 'must be scopes separated by spaces, such as groups')
+    .default(''),
   BACKUP_MAX_AGE_DAYS: wholeNumber(0, 3650, 'a number of days').optional(),
   METRICS_TOKEN: z
     .string()

@@ -281,6 +281,8 @@ describe('mail and a sign-in provider', () => {
       name: 'single sign-on',
       allowedDomains: ['example.com', 'example.org'],
       defaultRole: 'marketer',
+      groupsClaim: 'groups',
+      moreScopes: '',
     })
   })
 
@@ -293,6 +295,8 @@ describe('mail and a sign-in provider', () => {
     [{ ...provider, OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER must be the issuer/],
     [{ ...provider, OIDC_ALLOWED_DOMAINS: '*' }, /^OIDC_ALLOWED_DOMAINS must be a list of domains/],
     [{ ...provider, OIDC_DEFAULT_ROLE: 'owner' }, /^OIDC_DEFAULT_ROLE must be one of/],
+    [{ ...provider, OIDC_GROUPS_CLAIM: 'my groups' }, /^OIDC_GROUPS_CLAIM must be the name of a claim/],
+    [{ ...provider, OIDC_MORE_SCOPES: 'a"b' }, /^OIDC_MORE_SCOPES must be scopes/],
     [{ OIDC_ISSUER: provider.OIDC_ISSUER }, /^OIDC_CLIENT_ID is required/],
   ])('are refused when they are wrong, without telling a secret: %j', (variables, line) => {
     const lines = refusalOf(Object.fromEntries(Object.entries(variables)))

@@ -219,5 +219,7 @@ function oidcOf(values: Environment): OidcSettings | undefined {
     name: values.OIDC_NAME,
     allowedDomains: OIDC_ALLOWED_DOMAINS,
     defaultRole: values.OIDC_DEFAULT_ROLE,
+    groupsClaim: values.OIDC_GROUPS_CLAIM,
+    moreScopes: values.OIDC_MORE_SCOPES,
   }
 }

@@ -7,6 +7,7 @@ import { useConfirmed } from '@/components/form/confirmation/confirmation-provid
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
 import { useToast } from '@/components/ui/toast-provider'
 import { peopleQueries } from '@/lib/browser/people'
 import { useChangeGroup, useCreateGroup } from '@/lib/browser/roles'
@@ -17,6 +18,8 @@ interface GroupDialogProps {
   /** The group that is changed; a new one without it. */
   group?: PeopleGroup
   accounts: PeopleGroups['accounts']
+  /** The sign-in provider, if there is one. */
+  providerName?: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -26,10 +29,12 @@ interface GroupValues {
   people: string[]
   /** By the keys of the accounts; empty for none. */
   roles: Record<string, string>
+  /** One in each line. */
+  providerGroups: string
 }
 
 /** Makes a group, or changes one. Load it lazily. */
-export function GroupDialog({ group, accounts, ...dialog }: GroupDialogProps) {
+export function GroupDialog({ group, accounts, providerName, ...dialog }: GroupDialogProps) {
   const { data } = useQuery(peopleQueries.list())
   const choices = useRoleChoices()
   const form = useForm<GroupValues>({
@@ -42,6 +47,7 @@ export function GroupDialog({ group, accounts, ...dialog }: GroupDialogProps) {
           group?.roles.find(({ accountKey }) => accountKey === key)?.role ?? '',
         ]),
       ),
+      providerGroups: group?.providerGroups.join('\n') ?? '',
     },
   })
   const { mutateAsync: create } = useCreateGroup()
@@ -55,9 +61,13 @@ export function GroupDialog({ group, accounts, ...dialog }: GroupDialogProps) {
       form={form}
       isEdit={group !== undefined}
       submitLabel={group ? 'Save' : 'Create group'}
-      save={async ({ roles, ...values }) => {
+      save={async ({ roles, providerGroups, ...values }) => {
         const given = Object.entries(roles).filter(([, role]) => role !== '')
-        const body = { ...values, roles: given.map(([accountKey, role]) => ({ accountKey, role })) }
+        const body = {
+          ...values,
+          roles: given.map(([accountKey, role]) => ({ accountKey, role })),
+          providerGroups: linesOf(providerGroups),
+        }
         await confirmed(() => (group ? change({ id: group.id, group: body }) : create(body)))
         toast(group ? 'Group saved' : 'Group created')
       }}
@@ -71,6 +81,14 @@ export function GroupDialog({ group, accounts, ...dialog }: GroupDialogProps) {
           choices={[{ value: '', label: 'No role' }, ...choices]}
         />
       ))}
+      {(providerName !== undefined || group?.providerGroups.length) && (
+        <TextareaField<GroupValues>
+          name="providerGroups"
+          label={`Groups of ${providerName ?? 'single sign-on'}`}
+          hint="One per line, exactly as the provider sends it. Their people join this group, and everyone else leaves it, when they sign in with the provider."
+          rows={3}
+        />
+      )}
       <ChoicesField<GroupValues>
         name="people"
         legend="People"
@@ -87,3 +105,9 @@ export function GroupDialog({ group, accounts, ...dialog }: GroupDialogProps) {
     </FormDialog>
   )
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')

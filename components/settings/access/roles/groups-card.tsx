@@ -46,6 +46,11 @@ export function GroupsCard() {
             <p className="font-medium wrap-anywhere">{group.name}</p>
             <p className="text-xs text-pretty wrap-anywhere text-text-faint">{rolesText(group, accounts)}</p>
             <p className="text-xs text-pretty wrap-anywhere text-text-faint">{peopleText(group)}</p>
+            {group.providerGroups.length > 0 && (
+              <p className="text-xs text-pretty wrap-anywhere text-text-faint">
+                Follows {formatList(group.providerGroups)} of {list.data?.providerName ?? 'single sign-on'}.
+              </p>
+            )}
           </div>
           <IconButton
             size="small"
@@ -64,7 +69,15 @@ export function GroupsCard() {
         </li>
       )}
     >
-      {form.about && <GroupDialog key={form.turn} {...form.about} accounts={accounts} {...form.props} />}
+      {form.about && (
+        <GroupDialog
+          key={form.turn}
+          {...form.about}
+          accounts={accounts}
+          providerName={list.data?.providerName}
+          {...form.props}
+        />
+      )}
       <LazyConfirmDialog
         dialog={deleting}
         title={`Delete the group ${deleting.about?.name}?`}

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import { engines } from '@/lib/store/testing/open-test-store'
+import type { Person } from '../person'
+import { permits } from '../roles'
+import { type AccessFixture, cookieOf, headersWith, openAccess } from '../testing/access-fixture'
+import { openProvider, type TestProvider } from '../testing/oidc-provider'
+
+const ORIGIN = 'http://localhost:3000'
+const CLAIM = 'https://example.com/teams'
+const grace = { sub: 'u1', email: 'grace@example.com', email_verified: true }
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await openProvider()
+})
+afterAll(() => provider.close())
+
+describe.each(engines)('groups that follow the provider on %s', (engine) => {
+  let fixture: AccessFixture
+  let ada: Person
+  beforeEach(async () => {
+    provider.reset()
+    fixture = await openAccess(engine, {
+      oidc: {
+        issuer: provider.issuer,
+        clientId: 'console',
+        clientSecret: 'a-secret-of-the-client',
+        name: 'Example',
+        allowedDomains: ['example.com'],
+        defaultRole: 'viewer',
+        groupsClaim: CLAIM,
+        moreScopes: 'teams',
+      },
+    })
+    await fixture.setUp()
+    ada = await fixture.admin()
+  })
+  afterEach(() => fixture.close())
+
+  const get = (url: string, cookie = '') =>
+    fixture.access.handler(new Request(new URL(url, ORIGIN), { headers: { cookie } }))
+  async function signIn(claims: object, again = '') {
+    provider.says({ ...grace, ...claims })
+    const left = await get(`/api/auth/oidc/start?next=/templates${again}`)
+    const location = left.headers.get('location') ?? ''
+    const came = await get(await provider.visit(location), cookieOf(left))
+    return { location, person: await fixture.access.personOf(headersWith(cookieOf(came))) }
+  }
+  const teams = (...names: string[]) => ({ [CLAIM]: names })
+  const group = (name: string, role: string, ...providerGroups: string[]) =>
+    fixture.access.groups.create(ada, {
+      name,
+      people: [],
+      roles: [{ accountKey: HOME_ACCOUNT, role }],
+      providerGroups,
+    })
+  const groupsOf = async (person: Person | undefined) =>
+    (await fixture.access.groups.list())
+      .filter(({ people }) => people.some(({ id }) => id === person?.id))
+      .map(({ name }) => name)
+  const entries = async () =>
+    (await fixture.access.audit.list({ action: 'people.groups-by-provider', limit: 9 })).entries
+
+  test('are joined and left at sign-in, by any of their names, as the audit log says', async () => {
+    await group('Developers', 'developer', 'engineering', 'contractors')
+    await group('Marketers', 'marketer', 'marketing')
+    await group('Night shift', 'marketer')
+    const first = await signIn(teams('contractors', 'unknown'))
+    expect(await groupsOf(first.person)).toEqual(['Developers'])
+    expect(first.person && permits(first.person.role, 'flows.write')).toBe(true)
+    const second = await signIn(teams('marketing'))
+    expect(await groupsOf(second.person)).toEqual(['Marketers'])
+    await signIn(teams('marketing'))
+    expect(await entries()).toMatchObject([
+      {
+        person: { email: grace.email },
+        details: { before: { groups: ['Developers'] }, after: { groups: ['Marketers'] } },
+      },
+      { details: { before: { groups: [] }, after: { groups: ['Developers'] } } },
+    ])
+  })
+
+  test('are all left with an empty list, while other groups keep everyone', async () => {
+    await group('Developers', 'developer', 'engineering')
+    const { person } = await signIn(teams('engineering'))
+    const other = { name: 'Night shift', roles: [], providerGroups: [], people: [person?.id ?? ''] }
+    await fixture.access.groups.create(ada, other)
+    expect(await groupsOf((await signIn(teams())).person)).toEqual(['Night shift'])
+  })
+
+  test.each([
+    [{}],
+    [teamsOf('engineering')],
+    [teamsOf({ engineering: true })],
+    [teamsOf([1])],
+    [teamsOf(null)],
+  ])('stay as they are when the claim is missing or no list of names: %j', async (claims) => {
+    await group('Developers', 'developer', 'engineering')
+    await signIn(teams('engineering'))
+    expect(await groupsOf((await signIn(claims)).person)).toEqual(['Developers'])
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('are read from the user info when the ID token leaves them out, and only when a group follows', async () => {
+    provider.tells(teams('engineering'))
+    await signIn({})
+    expect(provider.asked()).toBe(0)
+    await group('Developers', 'developer', 'engineering')
+    expect(await groupsOf((await signIn({})).person)).toEqual(['Developers'])
+    expect(provider.asked()).toBe(1)
+    await signIn(teams())
+    expect(provider.asked()).toBe(1)
+    provider.tells(undefined)
+    expect((await signIn({})).person).toBeDefined()
+  })
+
+  test('are brought up to date when someone confirms their identity, too', async () => {
+    await group('Developers', 'developer', 'engineering')
+    await signIn(teams('engineering'))
+    expect(await groupsOf((await signIn(teams(), '&again=1')).person)).toEqual([])
+  })
+
+  test('end the invitations of someone who may no longer manage people', async () => {
+    await group('Admins', 'admin', 'owners')
+    const { person } = await signIn(teams('owners'))
+    if (!person) throw new Error('Grace is not here.')
+    await fixture.access.people.invite(person, { email: 'new@example.com', role: 'viewer' })
+    await signIn(teams())
+    expect((await fixture.access.people.list()).invitations).toEqual([])
+  })
+
+  test('can only be linked by someone who has all that the group gives', async () => {
+    const id = await group('Admins', 'admin')
+    await fixture.access.roles.create(ada, {
+      name: 'manager',
+      description: '',
+      permissions: ['people.manage'],
+    })
+    const max = await fixture.join('manager', 'max@example.com')
+    const linked = {
+      name: 'Admins',
+      people: [],
+      roles: [{ accountKey: HOME_ACCOUNT, role: 'admin' }],
+      providerGroups: ['everyone'],
+    }
+    await expect(fixture.access.groups.change(max.person, id, linked)).rejects.toMatchObject({ status: 403 })
+    await expect(
+      fixture.access.groups.change(max.person, id, { ...linked, roles: [] }),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('are requested with the scopes the provider needs', async () => {
+    const { location } = await signIn({})
+    expect(new URL(location).searchParams.get('scope')).toBe('openid email profile teams')
+  })
+})
+
+function teamsOf(value: unknown) {
+  return { [CLAIM]: value }
+}
