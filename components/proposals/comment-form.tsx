@@ -11,6 +11,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { commentCharacters } from '@/lib/contract/page-limits'
 import { mentionBegun } from '@/lib/labels/mentions'
 import { partWords } from '@/lib/labels/part-words'
+import { capitalized } from '@/lib/labels/sentence-case'
 
 interface CommentValues {
   text: string
@@ -21,10 +22,7 @@ interface CommentValues {
 const MOST_SUGGESTED = 5
 
 const all = { value: '', label: 'The whole change' }
-const choiceOf = (part: string) => {
-  const words = partWords(part)
-  return { value: part, label: `${words.charAt(0).toUpperCase()}${words.slice(1)}` }
-}
+const choiceOf = (part: string) => ({ value: part, label: capitalized(partWords(part)) })
 
 interface CommentFormProps {
   label: string
