@@ -29,8 +29,6 @@ export interface Links {
   find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
   /** The same, and uses it up: of two at once one gets it. @throws HttpError */
   take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
-  /** An invitation to an account is worth nothing from then on. */
-  withdraw(id: string, accountKey: string, queries: Queries): Promise<void>
   /**
    * Those someone made who may make none any more are worth nothing from then on; of one account where that is said.
    *
@@ -102,14 +100,6 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
         .executeTakeFirst()
       if (!taken) throw deadLink()
       return taken
-    },
-    async withdraw(id, accountKey, queries) {
-      await queries
-        .deleteFrom('access_links')
-        .where('id', '=', id)
-        .where('kind', '=', 'invite')
-        .where('account_key', '=', accountKey)
-        .execute()
     },
     async removeMadeBy(personId, queries, accountKey) {
       const removed = await queries

@@ -62,7 +62,15 @@ export function createInvitations(parts: InvitationParts): Invitations {
         const found = await findInvitation(tx, { id }, accountKey)
         return found?.role ? { email: found.email, role: found.role } : throwUnknown()
       }),
-    withdrawInvitation: (by, id) => asManager(by, (tx) => links.withdraw(id, accountKey, tx)),
+    withdrawInvitation: (by, id) =>
+      asManager(by, async (tx) => {
+        await tx
+          .deleteFrom('access_links')
+          .where('id', '=', id)
+          .where('kind', '=', 'invite')
+          .where('account_key', '=', accountKey)
+          .execute()
+      }),
   }
 }
 
