@@ -1,4 +1,5 @@
 import type { ContentEntry, ContentKind } from '@/lib/contract/content-history'
+import { capitalized } from '@/lib/labels/sentence-case'
 
 interface KindWords {
   /** In a list of kinds. */
@@ -67,5 +68,5 @@ export function memberText(path: string): string {
       /^\d+$/.test(part) ? String(Number(part) + 1) : (members[part] ?? part.replaceAll('_', ' ')),
     )
     .join(' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalized(text)
 }

@@ -1,6 +1,6 @@
 import { ChevronsUpDown } from 'lucide-react'
 import Link from 'next/link'
-import { type Role, roleLabel } from '@/lib/access/roles'
+import { type Role, roleTitle } from '@/lib/access/roles'
 import { SignOutButton } from './sign-out-button'
 import type { Theme } from './theme'
 import { ThemeMenu } from './theme-menu'
@@ -29,7 +29,7 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
       <button
         type="button"
         popoverTarget={panelId}
-        aria-label={`${person.name}, ${roleLabel(person.role)}: account and appearance`}
+        aria-label={`${person.name}, ${roleTitle(person.role)}: account and appearance`}
         className="flex w-full min-w-0 items-center gap-2.5 rounded-sm px-2 py-1.5 text-left transition-colors hover:bg-surface-hover rail:justify-center rail:px-0"
       >
         <span
@@ -40,7 +40,7 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
         </span>
         <span className="min-w-0 flex-1 rail:hidden">
           <span className="block truncate text-sm leading-4 font-medium">{person.name}</span>
-          <span className="block text-xs text-text-faint capitalize">{roleLabel(person.role)}</span>
+          <span className="block text-xs text-text-faint">{roleTitle(person.role)}</span>
         </span>
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint rail:hidden" />
       </button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissions, refusal, roleNamed, roles } from './roles'
+import { permissions, refusal, roleHolders, roleNamed, roles, roleTitle } from './roles'
 
 describe('what a role may do', () => {
   test('is everything for admins', () => {
@@ -45,6 +45,21 @@ describe('what a role may do', () => {
     expect(refusal('marketer', 'people.manage')).toBe(
       'Your role (marketer) can’t manage people. Only admins can. Ask an admin to change your role.',
     )
+  })
+})
+
+describe('the name of a role', () => {
+  test('is shown as typed for a custom role, and capitalized for a built-in one', () => {
+    expect(roleTitle('admin')).toBe('Admin')
+    expect(roleTitle('night shift EU')).toBe('night shift EU')
+    expect(roleTitle({ names: ['marketer', 'night shift EU'], permissions: [] })).toBe(
+      'Marketer and night shift EU',
+    )
+  })
+
+  test('stands for everyone who has it', () => {
+    expect(roleHolders('viewer')).toBe('viewers')
+    expect(roleHolders('Night shift')).toBe('everyone with the role Night shift')
   })
 })
 

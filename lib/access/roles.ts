@@ -1,4 +1,5 @@
-import { type RoleName, roleNames } from '@/lib/contract/role-names'
+import { type RoleName, roleNames, rolePlurals } from '@/lib/contract/role-names'
+import { capitalized } from '@/lib/labels/sentence-case'
 
 /** The built-in roles. */
 export const roles = roleNames
@@ -93,13 +94,6 @@ export const permissionWords: Record<Permission, string> = {
   'audit.read': 'see the audit log',
 }
 
-const plurals: Record<RoleName, string> = {
-  admin: 'admins',
-  developer: 'developers',
-  marketer: 'marketers',
-  viewer: 'viewers',
-}
-
 /** Whether a role permits something. */
 export function permits(role: Role, permission: Permission): boolean {
   if (typeof role !== 'string') return role.permissions.includes(permission)
@@ -111,8 +105,23 @@ export function permits(role: Role, permission: Permission): boolean {
 export const permissionsOf = (role: Role): Permission[] =>
   permissions.filter((permission) => permits(role, permission))
 
-/** What a role is called, several with “and”. */
+/** What a role is called inside a sentence, several with “and”. */
 export const roleLabel = (role: Role): string => (typeof role === 'string' ? role : role.names.join(' and '))
+
+/**
+ * What a role is called where its name stands by itself: a built-in one begins with a capital letter, a custom one is
+ * shown as it was typed, several are joined by “and”.
+ */
+export const roleTitle = (role: Role | string): string =>
+  (typeof role === 'string' ? [role] : role.names)
+    .map((name) => (roleNamed(name) ? capitalized(name) : name))
+    .join(' and ')
+
+/** Everyone who has a role, inside a sentence: “admins”, or “everyone with the role Night shift”. */
+export function roleHolders(name: string): string {
+  const builtIn = roleNamed(name)
+  return builtIn ? rolePlurals[builtIn].toLowerCase() : `everyone with the role ${name}`
+}
 
 /**
  * Why a role can't do something, as a sentence that says who can, or undefined if the role can. Route handlers refuse
@@ -123,7 +132,7 @@ export function refusal(role: Role, permission: Permission): string | undefined 
   const can = `can’t ${permissionWords[permission]}.`
   if (typeof role !== 'string')
     return `Your ${role.names.length > 1 ? 'roles' : 'role'} (${roleLabel(role)}) ${can} Ask an admin to change your role.`
-  const names = rolesWith[permission].map((name) => plurals[name])
+  const names = rolesWith[permission].map((name) => rolePlurals[name].toLowerCase())
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
   return `Your role (${role}) ${can} Only ${who} can. Ask an admin to change your role.`
 }

@@ -28,17 +28,16 @@ export type CustomRole = z.infer<typeof customRole>
 
 export const customRoles = z.object({ data: z.array(customRole) })
 
-/** A name is shown inside sentences, as those of built-in roles are. */
+/** A name is kept and shown as it was typed. Two names that differ only in upper and lower case are one. */
 export const customRoleSave = z.strictObject({
   name: z
     .string('Enter a name.')
     .trim()
-    .toLowerCase()
     .min(2, 'Use at least 2 characters.')
     .max(roleLimits.name, `Use at most ${roleLimits.name} characters.`)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} _-]*$/u, 'Use letters, digits, spaces, hyphens and underscores.')
     .refine(
-      (name) => !roleNames.some((builtIn) => builtIn === name),
+      (name) => !roleNames.some((builtIn) => builtIn === name.toLowerCase()),
       'This is the name of a built-in role. Choose another one.',
     ),
   description: z

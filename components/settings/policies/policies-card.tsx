@@ -7,10 +7,10 @@ import { ListCard } from '@/components/list/list-card'
 import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDialog } from '@/components/ui/use-dialog'
+import { roleHolders } from '@/lib/access/roles'
 import { proposalQueries } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
 import type { Policy } from '@/lib/contract/proposals'
-import { rolePlurals } from '@/lib/contract/role-names'
 import { formatList } from '@/lib/labels/lists'
 import { policyRuleWords } from './policy-words'
 
@@ -20,7 +20,7 @@ const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDial
 const sentence = ({ rule, roles }: Policy) =>
   rule === 'free'
     ? policyRuleWords.free
-    : `${policyRuleWords[rule]}, for ${formatList(roles.map((role) => rolePlurals[role].toLowerCase()))}`
+    : `${policyRuleWords[rule]}, for ${formatList(roles.map(roleHolders))}`
 
 /** Which kinds of changes someone else has to approve. */
 export function PoliciesCard() {

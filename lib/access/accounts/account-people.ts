@@ -3,6 +3,7 @@ import type { Queries } from '@/lib/store/open'
 import { createRoleReading, heldRole } from '../custom-roles/held-roles'
 import { requireManageable, requireRole } from '../custom-roles/within'
 import { forbidden } from '../http-error'
+import { createInvitations } from '../people/create-invitations'
 import type { ManagePeople } from '../people/create-people'
 import { endedInvitation } from '../people/ended-invitation'
 import {
@@ -15,7 +16,6 @@ import {
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
 import { readRequiredRoles } from '../second-factor/required-roles'
-import { createAccountInvitations } from './account-invitations'
 import { type AccountPeopleParts, asAccountManager } from './as-account-manager'
 import { memberRole, setMember } from './members'
 
@@ -49,7 +49,7 @@ export function createAccountPeople(parts: AccountPeopleParts): ManagePeople {
     find: (id) => find(id),
     ...createRoleReading(home, accountKey),
     secondFactorRoles: () => readRequiredRoles(home.db),
-    ...createAccountInvitations(parts),
+    ...createInvitations({ ...parts, asManager: (by, work) => asAccountManager(parts, by, work) }),
     async change(by, id, change) {
       if (!('role' in change)) throw ofTheFirst('suspend people')
       await setRole(by, id, change.role)

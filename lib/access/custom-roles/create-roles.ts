@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CustomRole, CustomRoleSave } from '@/lib/contract/roles'
 import { formatList } from '@/lib/labels/lists'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
@@ -49,7 +50,7 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
         const before = await find(name, tx)
         requirePermissionsWithin(held, known(before.permissions), 'permissions')
         requirePermissionsWithin(held, known(role.permissions), 'permissions')
-        if (role.name !== name) await requireFreeName(tx, role.name)
+        await requireFreeName(tx, role.name, name)
         await tx.updateTable('custom_roles').set(rowOf(by, role)).where('name', '=', name).execute()
         if (role.name !== name) await rename(tx, name, role.name)
         await endLinksOfWhoLost(tx, parts, by)
@@ -87,7 +88,7 @@ async function listRoles(queries: Queries, only?: string): Promise<CustomRole[]>
     .selectFrom('custom_roles')
     .selectAll()
     .$if(only !== undefined, (query) => query.where('name', '=', only ?? ''))
-    .orderBy('name')
+    .orderBy(sql`lower(name)`)
     .execute()
   if (rows.length === 0) return []
   const holders = await readHolders(queries)
@@ -140,9 +141,11 @@ async function readHolders(queries: Queries): Promise<{ role: string | null; nam
   ]
 }
 
-async function requireFreeName(tx: Queries, name: string): Promise<void> {
-  const taken = await tx.selectFrom('custom_roles').select('name').where('name', '=', name).executeTakeFirst()
-  if (!taken) return
+/** Upper and lower case make no difference. `but`: the role that gets the name. */
+async function requireFreeName(tx: Queries, name: string, but?: string): Promise<void> {
+  const roles = await tx.selectFrom('custom_roles').select('name').execute()
+  const isTaken = roles.some((each) => each.name !== but && each.name.toLowerCase() === name.toLowerCase())
+  if (!isTaken) return
   const message = 'A role with this name exists. Choose another one.'
   throw httpErrorOf('invalidParameter', {
     title: 'This name is taken',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { customRoleSave } from '@/lib/contract/roles'
 import { encodeFlag } from '@/lib/store/codec'
 import { engines } from '@/lib/store/testing/open-test-store'
 import type { Person } from '../person'
@@ -77,6 +78,19 @@ describe.each(engines)('custom roles on %s', (engine) => {
     ).rejects.toMatchObject({
       problem: { fields: { permissions: expect.any(String) } },
     })
+  })
+
+  test('keep their names as typed, which are taken in upper and lower case alike', async () => {
+    const named = { ...translator, name: customRoleSave.shape.name.parse(' Night shift EU ') }
+    await roles().create(ada, named)
+    expect(await roles().list()).toMatchObject([{ name: 'Night shift EU' }])
+    await expect(roles().create(ada, { ...named, name: 'NIGHT SHIFT eu' })).rejects.toMatchObject({
+      problem: { fields: { name: expect.stringContaining('exists') } },
+    })
+    const tim = await fixture.join('Night shift EU', 'tim@example.com')
+    await roles().change(ada, 'Night shift EU', { ...named, name: 'night shift EU' })
+    expect((await personOf(tim))?.role).toMatchObject({ names: ['night shift EU'] })
+    expect(customRoleSave.shape.name.safeParse('Admin').success).toBe(false)
   })
 
   describe('that let someone manage people', () => {

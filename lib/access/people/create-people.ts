@@ -1,11 +1,5 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
-import type {
-  InvitationCreate,
-  NewLink,
-  People,
-  PersonChange,
-  SecondFactorRoleSave,
-} from '@/lib/contract/people'
+import type { NewLink, People, PersonChange, SecondFactorRoleSave } from '@/lib/contract/people'
 import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Audit } from '../audit'
@@ -13,7 +7,8 @@ import { activeRole, createRoleReading, type RoleReading } from '../custom-roles
 import { requireManageable, requireRole } from '../custom-roles/within'
 import { forbidden } from '../http-error'
 import type { Links } from '../links/links'
-import { inviteMail, resetMail } from '../mails'
+import { mailLink } from '../links/mail-link'
+import { resetMail } from '../mails'
 import type { Person } from '../person'
 import { permits, type Role } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
@@ -21,13 +16,11 @@ import { forgetSecondFactor } from '../second-factor/second-factors'
 import type { AccessLog } from '../settings'
 import { endTokens } from '../tokens/create-tokens'
 import { asManager } from './as-manager'
+import { createInvitations, type Invitations } from './create-invitations'
 import { deletePerson, forgetOwnAlerts } from './delete-person'
 import { endedInvitation } from './ended-invitation'
-import { alreadyHere, mailLink, refuseInvitedElsewhere } from './inviting'
 import {
-  type FoundInvitation,
   type FoundPerson,
-  findInvitation,
   findPerson,
   listEndedInvitations,
   listInvitations,
@@ -35,56 +28,6 @@ import {
 } from './list-people'
 import { createOnePersonWork, type OnePersonParts, type OnePersonWork, throwUnknown } from './one-person'
 import { requireProof } from './proof'
-
-/** Inviting people, as someone who still may manage them. */
-interface InvitationWork {
-  invite(by: Person, invitation: InvitationCreate): Promise<NewLink>
-  /** Another link for the same invitation. */
-  renewInvitation(by: Person, id: string): Promise<NewLink>
-  withdrawInvitation(by: Person, id: string): Promise<void>
-}
-
-function createInvitationWork(parts: PeopleParts): InvitationWork {
-  const { links } = parts
-
-  async function invite(by: Person, find: (tx: Queries) => Promise<InvitationCreate>): Promise<NewLink> {
-    const { email, role, made } = await asManager(parts, by, async (tx, held) => {
-      const { email, role } = await find(tx)
-      await requireRole(tx, held, role)
-      const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-      if (known) throw alreadyHere(email)
-      await refuseInvitedElsewhere(tx, email, { accountKey: HOME_ACCOUNT, now: parts.clock() })
-      return { email, role, made: await links.make('invite', { email, role, by }, tx) }
-    })
-    const text = inviteMail({ ...made, by: by.name, role })
-    return { ...made, email, mail: await mailLink(parts, email, text) }
-  }
-
-  return {
-    invite: (by, invitation) => invite(by, async () => invitation),
-    renewInvitation: (by, id) => invite(by, (tx) => invitationToRenew(tx, id)),
-    withdrawInvitation: (by, id) =>
-      asManager(parts, by, async (tx) => {
-        await tx
-          .deleteFrom('access_links')
-          .where('id', '=', id)
-          .where('kind', '=', 'invite')
-          .where('account_key', '=', HOME_ACCOUNT)
-          .execute()
-      }),
-  }
-}
-
-async function invitationToRenew(tx: Queries, id: string): Promise<{ email: string; role: string }> {
-  const row = await tx
-    .selectFrom('access_links')
-    .select(['email', 'role'])
-    .where('id', '=', id)
-    .where('kind', '=', 'invite')
-    .where('account_key', '=', HOME_ACCOUNT)
-    .executeTakeFirst()
-  return row?.role ? { email: row.email, role: row.role } : throwUnknown()
-}
 
 /**
  * Ends the links of someone who may make none any more, in the transaction in which they lose that right. What became of
@@ -101,12 +44,10 @@ async function endInvitations(
 }
 
 /** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */
-export interface ManagePeople extends InvitationWork, OnePersonWork, CredentialWork, RoleReading {
+export interface ManagePeople extends Invitations, OnePersonWork, CredentialWork, RoleReading {
   list(): Promise<People>
   /** A person as they are now, which the audit keeps of a change. @throws HttpError notFound */
   find(id: string): Promise<FoundPerson>
-  /** An invitation nobody took yet, by its id or its address; undefined for none. */
-  findInvitation(by: { id: string } | { email: string }): Promise<FoundInvitation | undefined>
   /** Names of the roles that need a second factor now. */
   secondFactorRoles(): Promise<string[]>
   change(by: Person, id: string, change: PersonChange): Promise<void>
@@ -125,11 +66,15 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
   const find = async (id: string, db: Queries = store.db) => (await findPerson(db, id)) ?? throwUnknown()
 
   return {
-    ...createInvitationWork(parts),
+    ...createInvitations({
+      ...parts,
+      home: store,
+      accountKey: HOME_ACCOUNT,
+      asManager: (by, work) => asManager(parts, by, work),
+    }),
     ...createOnePersonWork(parts),
     ...createCredentialWork(parts),
     find: (id) => find(id),
-    findInvitation: (by) => findInvitation(store, by),
     ...createRoleReading(store, HOME_ACCOUNT),
     secondFactorRoles: () => readRequiredRoles(store.db),
     async list() {

@@ -176,11 +176,11 @@ export interface FoundInvitation {
 
 /** An invitation nobody took yet, expired or not; the link itself is known to nobody. */
 export async function findInvitation(
-  { db }: Store,
+  queries: Queries,
   by: { id: string } | { email: string },
-  accountKey = HOME_ACCOUNT,
+  accountKey: string,
 ): Promise<FoundInvitation | undefined> {
-  const invitations = db
+  const invitations = queries
     .selectFrom('access_links')
     .select(['email', 'role', 'expires_at', 'created_by'])
     .where('kind', '=', 'invite')

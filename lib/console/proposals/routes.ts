@@ -1,6 +1,6 @@
 import 'server-only'
 import { permissionOfKind } from '@/lib/access/policies'
-import { permits, roleLabel } from '@/lib/access/roles'
+import { permits, roleTitle } from '@/lib/access/roles'
 import { changeKinds } from '@/lib/contract/change-kinds'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
 import { approverShortage, type Policy, type PolicyPage } from '@/lib/contract/proposals'
@@ -74,7 +74,7 @@ async function whoApproves({ people }: Root['access']): Promise<PolicyPage['peop
     const role = roles.get(id)
     if (!role || isSuspended) return []
     const kinds = changeKinds.filter((kind) => permits(role, permissionOfKind[kind]))
-    return kinds.length > 0 ? [{ id, name, role: roleLabel(role), kinds }] : []
+    return kinds.length > 0 ? [{ id, name, role: roleTitle(role), kinds }] : []
   })
 }
 

@@ -209,7 +209,7 @@ export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'people.make-developer': { does: 'change the role of % to developer', to: someone },
   'people.make-marketer': { does: 'change the role of % to marketer', to: someone },
   'people.make-viewer': { does: 'change the role of % to viewer', to: someone },
-  'people.give-role': { does: 'change the role of %', to: thing.invited },
+  'people.give-role': { does: 'change the role of %', to: thing.givenRole },
   'people.suspend': { does: 'suspend %', to: someone },
   'people.resume': { does: 'restore %', to: someone },
   'people.remove': { does: 'remove %', to: someone, isEnd: true },

@@ -182,14 +182,18 @@ const people = '/settings/people'
 
 export const someone: ThingKind = { any: 'someone', named: (email) => ({ name: email, href: people }) }
 
-/** The subject is the address and the role: `ada@example.com as viewer`. */
-export const invited: ThingKind = {
+/** The subject is the address and the role: `ada@example.com as viewer`. An address has no spaces; a role may have them. */
+const withRole = (before: string): ThingKind => ({
   any: 'someone',
   named(subject) {
-    const [name = subject, role] = subject.split(' as ')
-    return { name, href: people, after: role && ` as ${role}` }
+    const end = subject.indexOf(' as ')
+    if (end < 0) return { name: subject, href: people }
+    return { name: subject.slice(0, end), href: people, after: `${before}${subject.slice(end + 4)}` }
   },
-}
+})
+
+export const invited = withRole(' as ')
+export const givenRole = withRole(' to ')
 
 export const role: ThingKind = {
   any: 'a role',

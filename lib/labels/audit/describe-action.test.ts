@@ -57,6 +57,11 @@ test.each([
   ['events.subscribe', 'https://a.example/x', 'Ada started sending events to https://a.example/x'],
   ['events.unsubscribe', '12', 'Ada stopped sending events to the address 12'],
   ['people.invite', 'mark@example.com as viewer', 'Ada invited mark@example.com as viewer'],
+  [
+    'people.give-role',
+    'mark@example.com as Same as Ada',
+    'Ada changed the role of mark@example.com to Same as Ada',
+  ],
   ['people.make-viewer', 'mark@example.com', 'Ada changed the role of mark@example.com to viewer'],
   ['people.waive-second-factor', 'viewer', 'Ada stopped requiring a second factor of the role viewer'],
   ['account.revoke-token', 'Costs $& 100 %', 'Ada revoked the API token Costs $& 100 %'],

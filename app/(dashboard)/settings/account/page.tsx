@@ -4,6 +4,7 @@ import { AccountScreen } from '@/components/settings/access/account/account-scre
 import { OwnAlertsCard } from '@/components/settings/alerts/own-alerts-card'
 import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
+import { roleTitle } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/account'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
@@ -28,7 +29,11 @@ export default async function AccountPage() {
   queryClient.setQueryData(accountQueries.tokens().queryKey, { data })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <PageHeader title="Your account" description={`${own.email}, ${own.role}`} tabs={<SectionLinks />} />
+      <PageHeader
+        title="Your account"
+        description={`${own.email}, ${roleTitle(session.person.role)}`}
+        tabs={<SectionLinks />}
+      />
       <AccountScreen
         passwordMinCharacters={passwordLimits.minCharacters}
         alerts={<OwnAlertsCard email={own.email} />}

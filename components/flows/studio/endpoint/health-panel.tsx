@@ -12,6 +12,7 @@ import type { FlowMetrics } from '@/lib/contract/flow-metrics'
 import { failureReason } from '@/lib/labels/flow-failures'
 import { formatList } from '@/lib/labels/lists'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { capitalized } from '@/lib/labels/sentence-case'
 import { shortDateUtc, weekdayDateUtc } from '@/lib/labels/times'
 import { EndpointSection } from './endpoint-section'
 
@@ -120,8 +121,6 @@ function Metrics({ metrics }: { metrics: FlowMetrics }) {
   )
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** Why requests failed, the most frequent reason first; a kind without words keeps its code. */
 function Failures({ errors }: Pick<FlowMetrics, 'errors'>) {
   const all = total(errors.map(({ count }) => count))
@@ -134,7 +133,7 @@ function Failures({ errors }: Pick<FlowMetrics, 'errors'>) {
           return (
             <li key={type} className="flex items-baseline justify-between gap-4 border-t border-border py-2">
               <span className="min-w-0 text-pretty">
-                {reason ? sentence(reason) : <code className="text-sm wrap-anywhere">{type}</code>}
+                {reason ? capitalized(reason) : <code className="text-sm wrap-anywhere">{type}</code>}
               </span>
               <span className="text-sm whitespace-nowrap text-text-muted tabular-nums">
                 {formatCount(count, 'request')}, {formatNumber(Math.round((count / all) * 100))}%

@@ -1,14 +1,13 @@
 import type { AuditObject, AuditResult } from '@/lib/contract/audit'
 import { actionChoice } from '@/lib/labels/audit/describe-action'
+import { capitalized } from '@/lib/labels/sentence-case'
 import type { State } from '@/lib/labels/states/state'
 
 const spaced = (word: string) => word.replace(/[-_]/g, ' ')
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 /** An action, or a resource, which stands for all its actions, for a list to choose from. */
 export function actionText(action: string): string {
   if (action.includes('.')) return actionChoice(action)
-  return `${sentence(spaced(action)).replace(/^Qr\b/, 'QR')}: everything`
+  return `${capitalized(spaced(action)).replace(/^Qr\b/, 'QR')}: everything`
 }
 
 /** What is changed, for people. */

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
+import { roleTitle } from '@/lib/access/roles'
 import type { EndedInvitationRow } from '@/lib/contract/people'
 import type { State } from '@/lib/labels/states/state'
 
@@ -21,7 +22,7 @@ export function EndedInvitations({ ended }: { ended: readonly EndedInvitationRow
           <li key={id} className="py-2.5">
             <p className="flex flex-wrap items-center gap-x-2 font-medium">
               <span className="min-w-0 wrap-anywhere">{email}</span>
-              {role && <Badge className="capitalize">{role}</Badge>}
+              {role && <Badge>{roleTitle(role)}</Badge>}
               <StateBadge state={outcomes[outcome]} />
             </p>
             <p className="mt-0.5 text-xs wrap-anywhere text-text-faint">

@@ -11,6 +11,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useDialog } from '@/components/ui/use-dialog'
+import { roleTitle } from '@/lib/access/roles'
 import { useRenewInvitation, useWithdrawInvitation } from '@/lib/browser/people'
 import type { EndedInvitationRow, InvitationRow, NewLink } from '@/lib/contract/people'
 import { EndedInvitations } from './ended-invitations'
@@ -67,7 +68,7 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-medium">
           <span className="min-w-0 wrap-anywhere">{email}</span>
-          <Badge className="capitalize">{role}</Badge>
+          <Badge>{roleTitle(role)}</Badge>
           {isExpired && <StateBadge state={{ label: 'Expired', tone: 'warning', icon: 'clock' }} />}
         </p>
         <p className="mt-0.5 text-xs text-text-faint">

@@ -9,6 +9,7 @@ import { ActionsButton } from '@/components/ui/actions-button'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
+import { roleTitle } from '@/lib/access/roles'
 import type { PersonRow } from '@/lib/contract/people'
 import { personState } from './person-state'
 import type { PersonTask } from './person-task'
@@ -25,7 +26,9 @@ const hasRole = ({ role, groups }: PersonRow) => role !== null || groups.length 
 const stateRank = (person: PersonRow) => (person.isSuspended ? 0 : hasRole(person) ? 2 : 1)
 /** Their own role first, then those of groups. */
 const rolesText = ({ role, groups }: PersonRow) =>
-  [...new Set([...(role === null ? [] : [role]), ...groups.map((group) => group.role)])].join(', ')
+  [...new Set([...(role === null ? [] : [role]), ...groups.map((group) => group.role)])]
+    .map(roleTitle)
+    .join(', ')
 
 const columns: readonly Column<PersonRow, Viewed>[] = [
   {
@@ -48,7 +51,6 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     label: 'Role',
     width: 'w-[13%]',
     card: 'plain',
-    className: 'capitalize',
     sort: { name: 'role', valueOf: (person) => rolesText(person) || undefined },
     cell: (person) => rolesText(person) || 'None',
   },

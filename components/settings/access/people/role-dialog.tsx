@@ -6,6 +6,7 @@ import { useConfirmed } from '@/components/form/confirmation/confirmation-provid
 import { FormDialog } from '@/components/form/form-dialog'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
+import { roleTitle } from '@/lib/access/roles'
 import { useChangePerson } from '@/lib/browser/people'
 import type { PersonRow } from '@/lib/contract/people'
 import { RoleField } from './role-field'
@@ -37,7 +38,7 @@ export function RoleDialog({ person, isYou, onClose }: RoleDialogProps) {
         open
         onOpenChange={(open) => !open && onClose()}
         title="Give up your admin role?"
-        confirmLabel={`Become ${demotion}`}
+        confirmLabel={`Change to ${roleTitle(demotion)}`}
         variant="danger"
         confirm={() => give(demotion, true)}
       >

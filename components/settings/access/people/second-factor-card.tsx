@@ -5,6 +5,7 @@ import { SwitchRow } from '@/components/form/switch-row'
 import { useInstantSave } from '@/components/form/use-instant-save'
 import { Card } from '@/components/ui/card'
 import { useToast } from '@/components/ui/toast-provider'
+import { roleHolders } from '@/lib/access/roles'
 import { useRequireSecondFactor } from '@/lib/browser/people'
 import type { People, PersonRow, SecondFactorRoleSave } from '@/lib/contract/people'
 import { formatCount } from '@/lib/labels/numbers'
@@ -45,8 +46,8 @@ export function SecondFactorCard({
     if (!(await set({ role, isRequired }))) return
     toast(
       isRequired
-        ? `Second factor now required for every ${role}`
-        : `Second factor no longer required for any ${role}`,
+        ? `Second factor now required for ${roleHolders(role)}`
+        : `Second factor no longer required for ${roleHolders(role)}`,
     )
   }
 
@@ -61,7 +62,7 @@ export function SecondFactorCard({
           return (
             <li key={role}>
               <SwitchRow
-                label={`Required for ${role}s`}
+                label={`Required for ${roleHolders(role)}`}
                 hint={affectedText(people, role)}
                 isOn={shown(saved).isRequired}
                 set={(isRequired) => void ask(role, isRequired)}

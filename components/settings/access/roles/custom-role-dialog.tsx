@@ -6,7 +6,7 @@ import { useConfirmed } from '@/components/form/confirmation/confirmation-provid
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast-provider'
-import { permissions, permissionsOf, roles } from '@/lib/access/roles'
+import { permissions, permissionsOf, roles, roleTitle } from '@/lib/access/roles'
 import { useChangeRole, useCreateRole } from '@/lib/browser/roles'
 import type { CustomRole } from '@/lib/contract/roles'
 import { permissionGroups, readingOf } from '../account/tokens/permission-groups'
@@ -56,7 +56,7 @@ export function CustomRoleDialog({ role, copyOf, custom, ...dialog }: CustomRole
         toast(role ? 'Role saved' : 'Role created')
       }}
     >
-      <TextField name="name" label="Name" hint="Such as “translator”." autoComplete="off" isRequired />
+      <TextField name="name" label="Name" hint="Such as “Translator”." autoComplete="off" isRequired />
       <TextField
         name="description"
         label="Description"
@@ -69,7 +69,7 @@ export function CustomRoleDialog({ role, copyOf, custom, ...dialog }: CustomRole
         isRequired
         groups={permissionGroups(permissions)}
         shortcuts={[
-          ...roles.map((name) => ({ label: `Like ${name}`, values: permissionsOf(name) })),
+          ...roles.map((name) => ({ label: `Like ${roleTitle(name)}`, values: permissionsOf(name) })),
           ...custom
             .filter(({ name }) => name !== role?.name)
             .map(({ name, permissions: values }) => ({ label: `Like ${name}`, values })),

@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
+import { roleTitle } from '@/lib/access/roles'
 import { roleQueries, useDeleteGroup } from '@/lib/browser/roles'
 import type { PeopleGroup, PeopleGroups } from '@/lib/contract/groups'
 import { formatList } from '@/lib/labels/lists'
@@ -108,6 +109,9 @@ function rolesText({ roles }: PeopleGroup, accounts: PeopleGroups['accounts']): 
   if (roles.length === 0) return 'No role.'
   const nameOf = (key: string) => accounts.find((account) => account.key === key)?.name ?? key
   return formatList(
-    roles.map(({ accountKey, role }) => (accounts.length > 1 ? `${role} in ${nameOf(accountKey)}` : role)),
+    roles.map(({ accountKey, role }) => {
+      const title = roleTitle(role)
+      return accounts.length > 1 ? `${title} in ${nameOf(accountKey)}` : title
+    }),
   )
 }

@@ -49,7 +49,7 @@ export function RolesCard({ blockedBecause }: { blockedBecause: string | undefin
       row={(role) => (
         <li key={role.name} className="flex items-start gap-3 border-t border-border px-4 py-3">
           <div className="min-w-0 flex-1">
-            <p className="font-medium wrap-anywhere capitalize">{role.name}</p>
+            <p className="font-medium wrap-anywhere">{role.name}</p>
             {role.description && <p className="text-pretty wrap-anywhere">{role.description}</p>}
             <p className="text-xs text-pretty wrap-anywhere text-text-faint">
               {permissionsText(role.permissions)}

@@ -3,10 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Card } from '@/components/ui/card'
-import { permissions, permissionsOf, permissionWords, roles } from '@/lib/access/roles'
+import { permissions, permissionsOf, permissionWords, roles, roleTitle } from '@/lib/access/roles'
 import { roleQueries } from '@/lib/browser/roles'
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+import { capitalized } from '@/lib/labels/sentence-case'
 
 /** What each role can do, from the table the server goes by. */
 export function RolesTable() {
@@ -34,9 +33,9 @@ export function RolesTable() {
                 <th
                   key={name}
                   scope="col"
-                  className="h-9 px-2 text-center text-xs font-medium text-text-faint capitalize"
+                  className="h-9 px-2 text-center text-xs font-medium text-text-faint"
                 >
-                  {name}
+                  {roleTitle(name)}
                 </th>
               ))}
             </tr>
@@ -48,7 +47,7 @@ export function RolesTable() {
                   scope="row"
                   className="min-w-36 border-t border-border px-4 py-1.5 text-left font-normal text-pretty"
                 >
-                  {sentence(permissionWords[permission])}
+                  {capitalized(permissionWords[permission])}
                 </th>
                 {columns.map(({ name, permits }) => (
                   <td key={name} className="border-t border-border px-2 py-1.5 text-center">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { roleTitle } from '@/lib/access/roles'
 import { roleQueries } from '@/lib/browser/roles'
 import { type RoleName, roleNames } from '@/lib/contract/role-names'
 import { formatCount } from '@/lib/labels/numbers'
@@ -19,11 +20,9 @@ const meanings: Record<RoleName, string> = {
   viewer: 'Views templates, flows, numbers, profiles, QR codes, events and calls. Can’t change anything.',
 }
 
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
-
 const builtIn: readonly RoleChoice[] = roleNames.map((value) => ({
   value,
-  label: capitalized(value),
+  label: roleTitle(value),
   meaning: meanings[value],
 }))
 
@@ -32,7 +31,7 @@ export function useRoleChoices(): readonly RoleChoice[] {
   const { data } = useQuery(roleQueries.list())
   const custom = data?.data.map(({ name, description, permissions }) => ({
     value: name,
-    label: capitalized(name),
+    label: roleTitle(name),
     meaning:
       description || `Custom role with ${formatCount(permissions.length, 'permission', 'permissions')}.`,
   }))

@@ -1,4 +1,5 @@
 import type { StepName } from '@/components/editing/step-history'
+import { capitalized } from '@/lib/labels/sentence-case'
 import type { CardForm } from '@/lib/language/template/form'
 import type { BuilderValues } from '../builder-values'
 import type { PlacedValue } from '../checks/changed-places'
@@ -32,8 +33,6 @@ function movedRow(before: readonly Row[], after: readonly Row[], noun: string) {
   const told = `${capitalized(noun)} ${far.from + 1} is now ${noun} ${far.to + 1}`
   return { index: far.to, label: `move of ${noun} ${far.from + 1}`, told }
 }
-
-const capitalized = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
 function buttonStep({ buttons: before }: BuilderValues, { buttons: after }: BuilderValues) {
   if (after.length > before.length) {

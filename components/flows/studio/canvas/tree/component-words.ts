@@ -1,3 +1,4 @@
+import { capitalized } from '@/lib/labels/sentence-case'
 import type { ComponentModel } from '@/lib/language/flow-json/model'
 
 const names = new Map([
@@ -10,7 +11,7 @@ const names = new Map([
 /** What people call a type of component: `TextInput` is "Text input". */
 export const typeWords = (type: string): string =>
   names.get(type) ??
-  (type === '' ? 'Component' : capital(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()))
+  (type === '' ? 'Component' : capitalized(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()))
 
 /** Members whose names in JSON say little to people who do not write it. */
 const members = new Map([
@@ -51,9 +52,7 @@ export const isCalledOtherwise = (name: string): boolean => members.has(name)
 export const memberWords = (name: string): string => members.get(name) ?? plainWords(name)
 
 /** A word of the JSON as a label: `include-days` is "Include days". */
-export const plainWords = (word: string): string => capital(word.replaceAll(/[-_]+/g, ' ').trim() || word)
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+export const plainWords = (word: string): string => capitalized(word.replaceAll(/[-_]+/g, ' ').trim() || word)
 
 const LONGEST = 60
 const speaking = ['label', 'text', 'title', 'condition', 'value', 'alt-text', 'name']

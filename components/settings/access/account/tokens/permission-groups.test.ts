@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionGroups, permissionsText } from './permission-groups'
+import { heldGroups, permissionGroups, permissionsText } from './permission-groups'
 
 test('permissions are grouped by what they are about', () => {
   expect(permissionGroups(['templates.read', 'qr-codes.read', 'templates.write'])).toEqual([
@@ -21,6 +21,14 @@ test('permissions are grouped by what they are about', () => {
 test('a group in which nothing is only read offers all of it alone', () => {
   const [group] = permissionGroups(['flows.write', 'flows.publish'])
   expect(group?.shortcuts.map(({ label }) => label)).toEqual(['All'])
+})
+
+test('what someone has is grouped as in the role editor, in the order of the table', () => {
+  const [one, other] = ['qr-codes.read', 'templates.read'].map((permission) => ({ permission, by: [] }))
+  expect(heldGroups([one, other].filter((each) => each !== undefined))).toEqual([
+    { title: 'Templates', held: [{ ...other, label: 'See templates' }] },
+    { title: 'QR codes', held: [{ ...one, label: 'See QR codes' }] },
+  ])
 })
 
 test('a token says in words what it may', () => {

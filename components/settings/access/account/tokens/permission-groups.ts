@@ -1,19 +1,29 @@
-import { type Permission, permissionWords } from '@/lib/access/roles'
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+import { type Permission, permissions, permissionWords } from '@/lib/access/roles'
+import { capitalized } from '@/lib/labels/sentence-case'
 
 /** `qr-codes.read` is about QR codes. */
 const areaOf = (permission: string) =>
-  sentence((permission.split('.', 1)[0] ?? permission).replaceAll('-', ' ')).replace(/^Qr\b/, 'QR')
+  capitalized((permission.split('.', 1)[0] ?? permission).replaceAll('-', ' ')).replace(/^Qr\b/, 'QR')
 
 /** Permissions by what they are about, in the order of the table of roles. */
 export function permissionGroups(permissions: readonly Permission[]) {
   const groups = new Map<string, { value: string; label: string }[]>()
   for (const value of permissions) {
     const area = areaOf(value)
-    groups.set(area, [...(groups.get(area) ?? []), { value, label: sentence(permissionWords[value]) }])
+    groups.set(area, [...(groups.get(area) ?? []), { value, label: capitalized(permissionWords[value]) }])
   }
   return [...groups].map(([title, choices]) => ({ title, choices, shortcuts: shortcutsOf(choices) }))
+}
+
+/** What someone has, with what lets them, in the groups of the role editor; an area without any is left out. */
+export function heldGroups<Row extends { permission: string }>(rows: readonly Row[]) {
+  const known = permissions.filter((each) => rows.some(({ permission }) => permission === each))
+  return permissionGroups(known).map(({ title, choices }) => ({
+    title,
+    held: choices.flatMap(({ value, label }) =>
+      rows.filter(({ permission }) => permission === value).map((row) => ({ ...row, label })),
+    ),
+  }))
 }
 
 /** What a group offers at once: nothing for a single permission, and reading alone only where that is not all. */
@@ -33,4 +43,4 @@ const words: ReadonlyMap<string, string> = new Map(Object.entries(permissionWord
 
 /** Permissions of a token in words; one that is not known any more by its name. */
 export const permissionsText = (permissions: readonly string[]): string =>
-  sentence(permissions.map((each) => words.get(each) ?? each).join(', '))
+  capitalized(permissions.map((each) => words.get(each) ?? each).join(', '))

@@ -1,6 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { Fact } from '@/components/ui/fact'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { roleTitle } from '@/lib/access/roles'
 import type { PersonDetail } from '@/lib/contract/people'
 import { formatList } from '@/lib/labels/lists'
 
@@ -14,16 +15,14 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
   return (
     <Card title="Access">
       <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
-        <Fact label="Role">
-          <span className="capitalize">{role ?? 'None'}</span>
-        </Fact>
+        <Fact label="Role">{role === null ? 'None' : roleTitle(role)}</Fact>
         {groups.length > 0 && (
           <Fact label="Groups">
             <ul className="space-y-1">
               {groups.map(({ id, name, role: given }) => (
                 <li key={id} className="wrap-anywhere">
                   {name}
-                  <span className="text-text-faint"> as {given}</span>
+                  <span className="text-text-faint">, {roleTitle(given)}</span>
                 </li>
               ))}
             </ul>

@@ -1,0 +1,125 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import type { InvitationCreate, NewLink } from '@/lib/contract/people'
+import type { Queries, Store } from '@/lib/store/open'
+import { heldRole } from '../custom-roles/held-roles'
+import { requireRole } from '../custom-roles/within'
+import { httpErrorOf } from '../http-error'
+import type { Links } from '../links/links'
+import { mailLink } from '../links/mail-link'
+import { inviteMail } from '../mails'
+import type { Person } from '../person'
+import type { Role } from '../roles'
+import type { AccessLog, AccessSettings } from '../settings'
+import { type FoundInvitation, findInvitation } from './list-people'
+import { throwUnknown } from './one-person'
+
+/** Inviting people to one account, as someone who still may manage its people. */
+export interface Invitations {
+  /** An invitation nobody took yet, by its id or its address; undefined for none. */
+  findInvitation(by: { id: string } | { email: string }): Promise<FoundInvitation | undefined>
+  invite(by: Person, invitation: InvitationCreate): Promise<NewLink>
+  /** Another link for the same invitation. */
+  renewInvitation(by: Person, id: string): Promise<NewLink>
+  withdrawInvitation(by: Person, id: string): Promise<void>
+}
+
+interface InvitationParts {
+  /** Of the first account, where people and links are kept. */
+  home: Store
+  /** The account that people are invited to. */
+  accountKey: string
+  clock(): number
+  log: AccessLog
+  settings: AccessSettings
+  links: Links
+  /** A change by someone who still may manage the people of the account; `work` gets what they hold. */
+  asManager<Value>(by: Person, work: (tx: Queries, held: Role) => Promise<Value>): Promise<Value>
+}
+
+/** Invitations to an account, the first one or another. */
+export function createInvitations(parts: InvitationParts): Invitations {
+  const { home, accountKey, clock, links, asManager } = parts
+
+  async function invite(by: Person, find: (tx: Queries) => Promise<InvitationCreate>): Promise<NewLink> {
+    const { email, role, made } = await asManager(by, async (tx, held) => {
+      const { email, role } = await find(tx)
+      await requireRole(tx, held, role)
+      await refuseKnown(tx, email, accountKey)
+      await refuseInvitedElsewhere(tx, email, { accountKey, now: clock() })
+      return { email, role, made: await links.make('invite', { email, role, by, accountKey }, tx) }
+    })
+    const mail = await mailLink(parts, email, inviteMail({ ...made, by: by.name, role }))
+    // Who is invited by another account may get into more of them later: nobody else opens the link where mail can bring it.
+    const isHidden = accountKey !== HOME_ACCOUNT && mail === 'sent'
+    return { ...made, email, mail, ...(isHidden ? { link: '' } : {}) }
+  }
+
+  return {
+    findInvitation: (by) => findInvitation(home.db, by, accountKey),
+    invite: (by, invitation) => invite(by, async () => invitation),
+    renewInvitation: (by, id) =>
+      invite(by, async (tx) => {
+        const found = await findInvitation(tx, { id }, accountKey)
+        return found?.role ? { email: found.email, role: found.role } : throwUnknown()
+      }),
+    withdrawInvitation: (by, id) =>
+      asManager(by, async (tx) => {
+        await tx
+          .deleteFrom('access_links')
+          .where('id', '=', id)
+          .where('kind', '=', 'invite')
+          .where('account_key', '=', accountKey)
+          .execute()
+      }),
+  }
+}
+
+/** The people of the first account are all there are; of the others, only its own admins are told who is in one. @throws HttpError */
+async function refuseKnown(tx: Queries, email: string, accountKey: string): Promise<void> {
+  const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+  if (!known) return
+  const isInList = accountKey === HOME_ACCOUNT || (await heldRole(tx, accountKey, known.id)) !== undefined
+  throw isInList ? alreadyHere(email) : notFromHere()
+}
+
+/** An address has one open invitation: to this account, or to another. @throws HttpError */
+async function refuseInvitedElsewhere(
+  tx: Queries,
+  email: string,
+  { accountKey, now }: { accountKey: string; now: number },
+): Promise<void> {
+  const other = await tx
+    .selectFrom('access_links')
+    .select('id')
+    .where('kind', '=', 'invite')
+    .where('email', '=', email)
+    .where('account_key', '!=', accountKey)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (other) throw accountKey === HOME_ACCOUNT ? alreadyInvited() : notFromHere()
+}
+
+const alreadyHere = (email: string) =>
+  httpErrorOf('invalidParameter', {
+    title: 'This person already has an account',
+    detail: `${email} can sign in.`,
+    nextStep: 'Change the role in the list instead.',
+    fields: { email: 'Someone with this address already has an account.' },
+  })
+
+/** Who is in other accounts, or invited there, is not told: one answer for both. */
+const notFromHere = () =>
+  httpErrorOf('invalidParameter', {
+    title: 'This address can’t be invited from this account',
+    detail: 'Only an admin of the primary account can add this person.',
+    nextStep: 'Ask an admin of the primary account to add them here.',
+    fields: { email: 'Ask an admin of the primary account to add this person here.' },
+  })
+
+const alreadyInvited = () =>
+  httpErrorOf('invalidParameter', {
+    title: 'This person has an open invitation',
+    detail: 'It is to another account of this console.',
+    nextStep: 'Ask them to accept it first. You can add them here after that.',
+    fields: { email: 'This person has an open invitation to another account.' },
+  })
