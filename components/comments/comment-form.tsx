@@ -11,6 +11,7 @@ import { useTypedChoices } from '@/components/ui/use-typed-choices'
 import { commentCharacters } from '@/lib/contract/page-limits'
 import { mentionBegun } from '@/lib/labels/mentions'
 import { partWords } from '@/lib/labels/part-words'
+import { capitalized } from '@/lib/labels/sentence-case'
 
 interface CommentValues {
   text: string
@@ -22,7 +23,7 @@ const MOST_SUGGESTED = 8
 
 const choiceOf = (part: string) => {
   const words = partWords(part)
-  return { value: part, label: `${words.charAt(0).toUpperCase()}${words.slice(1)}` }
+  return { value: part, label: capitalized(words) }
 }
 
 interface CommentFormProps {

@@ -6,7 +6,7 @@ import { SidePanel } from '@/components/ui/side-panel'
 import { commentQueries } from '@/lib/browser/comments'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { CommentSubject } from '@/lib/contract/comments'
-import { commentedName } from '@/lib/labels/commented'
+import { commentedName } from '@/lib/labels/audit/commented'
 import { CommentList } from './comment-list'
 
 export interface CommentPanelProps {

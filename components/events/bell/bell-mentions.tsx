@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { commentQueries, useMarkMentionsRead } from '@/lib/browser/comments'
-import { commentHref } from '@/lib/labels/commented'
+import { commentHref } from '@/lib/labels/audit/commented'
 import { formatCount } from '@/lib/labels/numbers'
 
 /** Unread comments that mention whoever looks: each leads to where it was said. */

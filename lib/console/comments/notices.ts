@@ -1,7 +1,7 @@
 import type { CommentSubject, CommentSubjectKind } from '@/lib/contract/comments'
 import { insertNotices, isActive, pointsOfPeople } from '@/lib/events/incidents/enqueue-notices'
+import { commentedName, commentHref } from '@/lib/labels/audit/commented'
 import type { NameOfNumber } from '@/lib/labels/audit/describe-action'
-import { commentedName, commentHref } from '@/lib/labels/commented'
 import { partWords } from '@/lib/labels/part-words'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'

@@ -8,7 +8,7 @@ import type {
   UnreadMention,
 } from '@/lib/contract/comments'
 import { commentSubjects } from '@/lib/contract/comments'
-import { commentedName } from '@/lib/labels/commented'
+import { commentedName } from '@/lib/labels/audit/commented'
 import type { CommentTables } from '@/lib/store/comment-tables'
 import type { Queries } from '@/lib/store/open'
 import { isVisibleTo, type Viewer } from '../proposals/approvals'

@@ -2,8 +2,9 @@ import 'server-only'
 import type { CommentSubject } from '@/lib/contract/comments'
 import { commentRoutes } from '@/lib/contract/console/comments'
 import { routes } from '../api/routes'
+import { type Asker, openSubject, requirePermission } from './open-subject'
 import { countComments, listMentions, readComments } from './read-comments'
-import { type Asker, openSubject, readPermissions, requirePermission } from './subjects'
+import { readPermissions } from './subjects'
 
 export const commentHandlers = routes(commentRoutes, {
   async 'GET /api/comments/:kind'(call) {

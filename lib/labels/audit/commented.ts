@@ -1,6 +1,6 @@
 import type { CommentSubject, CommentSubjectKind } from '@/lib/contract/comments'
-import { commented } from './audit/audited-things'
-import { describeTask, type NameOfNumber, textOf } from './audit/describe-action'
+import { commented } from './audited-things'
+import { describeTask, type NameOfNumber, textOf } from './describe-action'
 
 interface Commented {
   kind: CommentSubjectKind
