@@ -28,7 +28,10 @@ test('every action that is written down is on the list, and every action on the 
   const listed: readonly string[] = auditActions
   expect(written.filter((action) => !listed.includes(action))).toEqual([])
   const composed = /^people\.make-(?!reset)/
-  expect(listed.filter((action) => !text.includes(`'${action}'`) && !composed.test(action))).toEqual([])
+  // Logs of earlier versions have them.
+  const retired = /^proposals\.(?:resolve-|reopen-)?comment$/
+  const unwritten = listed.filter((action) => !text.includes(`'${action}'`))
+  expect(unwritten.filter((action) => !composed.test(action) && !retired.test(action))).toEqual([])
 })
 
 test('every action belongs to a kind of thing the log can be filtered by', () => {
