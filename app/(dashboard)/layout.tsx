@@ -17,6 +17,7 @@ import { NavigationCount } from '@/components/shell/navigation-count'
 import { ServiceClock } from '@/components/shell/service-clock'
 import { SimulatedPhonesProvider } from '@/components/shell/simulated-phones'
 import { clockQueries } from '@/lib/browser/clock'
+import { commentQueries } from '@/lib/browser/comments'
 import { eventQueries } from '@/lib/browser/events'
 import { failureQueries } from '@/lib/browser/failures'
 import { incidentQueries } from '@/lib/browser/incidents'
@@ -44,12 +45,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const hasPhones = phones !== undefined
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
-  const [accounts, phoneNumbers, attention, incidents, waiting] = await Promise.all([
+  const [accounts, phoneNumbers, attention, incidents, waiting, mentions] = await Promise.all([
     accountsOf(here, person.id),
     shellPhoneNumbers(),
     events.attention(),
     listOpenIncidents(here),
     readInPage('GET /api/proposals/waiting', {}),
+    readInPage('GET /api/mentions', {}),
   ])
   const away = phoneNumbers.length > 0 ? undefined : await whyNoNumbers()
   const chosen = (await cookies()).get('phone-number')?.value
@@ -63,6 +65,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   queryClient.setQueryData(eventQueries.attention().queryKey, attention)
   queryClient.setQueryData(incidentQueries.open().queryKey, incidents)
   queryClient.setQueryData(proposalQueries.waiting().queryKey, waiting)
+  queryClient.setQueryData(commentQueries.mentions().queryKey, mentions)
   // The shell has read the numbers already.
   const numbers = phoneNumbers.length > 0 ? await loadPhoneNumbers() : []
   const urgentNumbers = numbers.filter((number) => concernsOf(number).length > 0).length

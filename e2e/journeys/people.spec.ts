@@ -60,7 +60,7 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   const hers = await accept(browser, link)
   // The page of the admin hears of it by itself.
   const row = page.getByRole('row', { name: new RegExp(grace.name) })
-  await expect(row).toContainText('viewer')
+  await expect(row).toContainText('Viewer')
   // What became of the link stands below, folded away.
   await page.getByText('Ended invitations (1)').click()
   const ended = page.getByRole('list', { name: 'Ended invitations' }).getByRole('listitem')
@@ -134,7 +134,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   const rule = page.getByRole('switch', { name: 'Required for developers' })
   await expect(rule).toHaveAccessibleDescription('1 person, none with one yet.')
   await rule.check()
-  await expect(page.getByText('Second factor now required for every developer')).toBeVisible()
+  await expect(page.getByText('Second factor now required for developers')).toBeVisible()
   await expect(rule).toBeChecked()
   await signIn(hers, product, { email: katherine.email, password })
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor')

@@ -46,6 +46,9 @@ export type Permission = keyof typeof rolesWith
 // Safe, because a literal has no other keys. Every page loads this table, so the names are not listed twice.
 export const permissions = Object.keys(rolesWith) as readonly Permission[]
 
+/** What everyone in an account can do, whatever their roles: without it no page could be drawn, and no password changed. */
+export const everyonesPermissions: readonly Permission[] = ['overview.read', 'account.manage']
+
 /** What someone has by a custom role, or by several roles: everything that any of them permits. */
 export interface CombinedRole {
   names: readonly string[]
@@ -163,5 +166,7 @@ export function combineRoles(
     const known = roleNamed(name)
     return known ? permits(known, permission) : custom.get(name)?.includes(permission)
   }
-  return { names, permissions: permissions.filter((permission) => names.some(having(permission))) }
+  const isHeld = (permission: Permission) =>
+    everyonesPermissions.includes(permission) || names.some(having(permission))
+  return { names, permissions: permissions.filter(isHeld) }
 }

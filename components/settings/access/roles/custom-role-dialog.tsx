@@ -6,7 +6,14 @@ import { useConfirmed } from '@/components/form/confirmation/confirmation-provid
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast-provider'
-import { permissions, permissionsOf, roles, roleTitle } from '@/lib/access/roles'
+import {
+  everyonesPermissions,
+  type Permission,
+  permissions,
+  permissionsOf,
+  roles,
+  roleTitle,
+} from '@/lib/access/roles'
 import { useChangeRole, useCreateRole } from '@/lib/browser/roles'
 import type { CustomRole } from '@/lib/contract/roles'
 import { permissionGroups, readingOf } from '../account/tokens/permission-groups'
@@ -16,6 +23,9 @@ export interface RoleStart {
   role?: CustomRole
   copyOf?: CustomRole
 }
+
+const isChoosable = (permission: Permission) => !everyonesPermissions.includes(permission)
+const choosable = permissions.filter(isChoosable)
 
 interface CustomRoleDialogProps extends RoleStart {
   custom: readonly CustomRole[]
@@ -67,13 +77,17 @@ export function CustomRoleDialog({ role, copyOf, custom, ...dialog }: CustomRole
         name="permissions"
         legend="Permissions"
         isRequired
-        groups={permissionGroups(permissions)}
+        hint="Everyone can also see the overview and manage their own account."
+        groups={permissionGroups(choosable)}
         shortcuts={[
-          ...roles.map((name) => ({ label: `Like ${roleTitle(name)}`, values: permissionsOf(name) })),
+          ...roles.map((name) => ({
+            label: `Like ${roleTitle(name)}`,
+            values: permissionsOf(name).filter(isChoosable),
+          })),
           ...custom
             .filter(({ name }) => name !== role?.name)
             .map(({ name, permissions: values }) => ({ label: `Like ${name}`, values })),
-          { label: 'Read only', values: readingOf(permissions) },
+          { label: 'Read only', values: readingOf(choosable) },
           { label: 'None', values: [] },
         ]}
       />
