@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Field, fieldAria } from '@/components/form/field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
+import { Button } from '@/components/ui/button'
 import { Counter } from '@/components/ui/counter'
 import { Textarea } from '@/components/ui/textarea'
 import { useTypedChoices } from '@/components/ui/use-typed-choices'
@@ -34,6 +35,8 @@ interface CommentFormProps {
   /** What it says now, where it is changed. */
   text?: string
   save: (text: string, part: string) => Promise<unknown>
+  /** Puts away a form that someone opened, which has the focus. */
+  onCancel?: () => void
 }
 
 const keyOf = (name: string) => name
@@ -55,7 +58,8 @@ const completed = (text: string, { from, to }: { from: number; to: number }, nam
 })
 
 /** Writes a comment, an answer to one, or changes what one says. */
-export function CommentForm({ label, people, about, text: before = '', save }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { label, people, about, text: before = '', save, onCancel } = props
   const id = useId()
   const form = useForm<CommentValues>({ defaultValues: { text: before, part: '' } })
   const text = useWatch({ control: form.control, name: 'text' })
@@ -73,6 +77,7 @@ export function CommentForm({ label, people, about, text: before = '', save }: C
       isSave={false}
       className="min-w-0 flex-1 space-y-2"
       submitLabel={label}
+      actions={onCancel && <Button onClick={onCancel}>Cancel</Button>}
       blockedBecause={text.trim() === '' ? 'Enter a comment first.' : undefined}
       save={async (values) => {
         await save(values.text, values.part)
@@ -90,6 +95,7 @@ export function CommentForm({ label, people, about, text: before = '', save }: C
         <div data-completes="" className="relative">
           <Textarea
             rows={2}
+            autoFocus={onCancel !== undefined}
             dir="auto"
             className="min-h-15"
             {...input}

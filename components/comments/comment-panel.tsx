@@ -25,14 +25,19 @@ export function CommentPanel({ subject, whole, readParts = noParts, onClose }: C
   const [parts] = useState(readParts)
   const { data } = useQuery(commentQueries.of(subject))
   const nameOfNumber = useNumberNames()
+  // An incident is called by its sentence.
+  const about = (name: string) =>
+    subject.kind === 'incident'
+      ? name
+      : `About ${commentedName({ kind: subject.kind, subject: name }, nameOfNumber)}.`
   return (
     <div
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="pointer-events-none fixed inset-y-0 right-0 z-30 w-full p-2 sm:w-108 print:hidden *:pointer-events-auto *:shadow-popup"
+      className="fixed inset-y-0 right-0 z-30 flex w-full p-2 sm:w-108 print:hidden *:max-h-full *:flex-1 *:self-stretch *:shadow-popup"
     >
       <SidePanel title="Comments" closeLabel="Close the comments" onClose={onClose}>
         <p className="mb-3 text-sm text-pretty text-text-muted wrap-anywhere">
-          {data && `About ${commentedName({ kind: subject.kind, subject: data.subject }, nameOfNumber)}. `}
+          {data && `${about(data.subject)} `}
           Type @ and a name to notify someone.
         </p>
         <CommentList subject={subject} about={{ whole, parts }} />

@@ -69,19 +69,15 @@ function OneComment({ said, talk: { subject, people } }: { said: Comment; talk: 
         )}
       </div>
       {isEditing ? (
-        <div className="flex flex-wrap items-start gap-2">
-          <CommentForm
-            label="Save comment"
-            {...{ text, people }}
-            save={async (next) => {
-              await edit.mutateAsync({ comment: id, text: next })
-              setIsEditing(false)
-            }}
-          />
-          <Button size="small" onClick={() => setIsEditing(false)}>
-            Cancel
-          </Button>
-        </div>
+        <CommentForm
+          label="Save comment"
+          {...{ text, people }}
+          onCancel={() => setIsEditing(false)}
+          save={async (next) => {
+            await edit.mutateAsync({ comment: id, text: next })
+            setIsEditing(false)
+          }}
+        />
       ) : (
         <CommentText text={text} people={people} />
       )}
@@ -95,6 +91,7 @@ export function Thread({ thread, talk }: { thread: CommentThread; talk: Talk }) 
   const { subject, people, parts } = talk
   const { replies, resolvedBy, part } = thread
   const comment = useComment(subject)
+  const [isReplying, setIsReplying] = useState(false)
   const resolve = useResolveComment(subject)
   const setResolved = (isResolved: boolean) => resolve.mutate({ comment: thread.id, isResolved })
   const isResolved = resolvedBy !== null
@@ -116,13 +113,22 @@ export function Thread({ thread, talk }: { thread: CommentThread; talk: Talk }) 
         </ul>
       )}
       {isResolved && <p className="text-sm text-text-faint">Resolved by {resolvedBy}</p>}
+      {isReplying && !isResolved && (
+        <CommentForm
+          label="Reply"
+          {...{ people }}
+          onCancel={() => setIsReplying(false)}
+          save={async (text) => {
+            await comment.mutateAsync({ text, replyTo: thread.id })
+            setIsReplying(false)
+          }}
+        />
+      )}
       <div className="flex flex-wrap items-start gap-2">
-        {!isResolved && (
-          <CommentForm
-            label="Reply"
-            {...{ people }}
-            save={(text) => comment.mutateAsync({ text, replyTo: thread.id })}
-          />
+        {!isReplying && !isResolved && (
+          <Button size="small" onClick={() => setIsReplying(true)}>
+            Reply
+          </Button>
         )}
         <Button size="small" pending={resolve.isPending} onClick={() => setResolved(!isResolved)}>
           {isResolved ? 'Reopen' : 'Resolve'}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { commentQueries } from '@/lib/browser/comments'
 import { formatNumber } from '@/lib/labels/numbers'
@@ -15,8 +16,13 @@ const CommentPanel = dynamic(() => import('./comment-panel').then((module) => mo
   ssr: false,
 })
 
+interface PageCommentsProps extends Omit<CommentPanelProps, 'onClose'> {
+  /** Where there is no room for a button, something else on the page opens them. */
+  isHiddenOnPhones?: boolean
+}
+
 /** A button that opens what people say about the thing of a page. */
-export function PageComments(props: Omit<CommentPanelProps, 'onClose'>) {
+export function PageComments({ isHiddenOnPhones = false, ...props }: PageCommentsProps) {
   const { kind, id } = props.subject
   const button = useRef<HTMLButtonElement>(null)
   const [openedId, show] = useOpenComments()
@@ -35,7 +41,7 @@ export function PageComments(props: Omit<CommentPanelProps, 'onClose'>) {
         aria-label={commentsLabel(open, unread)}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : show(id))}
-        className="relative"
+        className={classNames('relative', isHiddenOnPhones && 'max-sm:hidden')}
       >
         <MessageSquare aria-hidden="true" className="size-4" />
         {open + unread > 0 && (

@@ -15,7 +15,7 @@ const budgets = [
   { path: '/qr-codes', kib: 170 },
   { path: '/calling', kib: 207.5 },
   { path: '/business-profile', kib: 187 },
-  { path: '/phone-numbers', kib: 165.5 },
+  { path: '/phone-numbers', kib: 166 },
   { path: '/phone', kib: 150.5 },
   { path: '/sign-in', kib: 127.5, isSignedOut: true },
 ]

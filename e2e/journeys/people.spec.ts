@@ -81,7 +81,7 @@ test('someone is invited, joins, gets another role, and is out at once when susp
   await page.keyboard.press('Enter')
   await page.getByLabel('Role', { exact: true }).selectOption('marketer')
   await page.getByRole('button', { name: 'Change role' }).click()
-  await expect(row).toContainText('marketer')
+  await expect(row).toContainText('Marketer')
   // What is open follows: her page offers now what a marketer may do.
   await expect(hers.getByRole('button', { name: `${grace.name}, marketer` })).toBeVisible()
   await hers.goto(`${product.baseUrl}/templates/new`)

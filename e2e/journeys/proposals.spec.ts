@@ -184,6 +184,7 @@ test('a proposal is talked about, changed on request, and withdrawn', async () =
   await expect(comments).toContainText('<b>Why</b> this, @Admin')
   await author.goto(path(`/proposals/${proposed.id}`))
   const thread = author.getByRole('list', { name: 'Comments' }).getByRole('listitem').first()
+  await thread.getByRole('button', { name: 'Reply' }).click()
   await thread.getByRole('textbox', { name: 'Reply' }).fill('For the window.')
   await thread.getByRole('button', { name: 'Reply' }).click()
   await expect(comments).toContainText('For the window.')

@@ -1,9 +1,10 @@
 'use client'
 
-import { FileUp, Maximize2, Minimize2, NotebookPen, Save, Smartphone } from 'lucide-react'
+import { FileUp, Maximize2, MessageSquare, Minimize2, NotebookPen, Save, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { PageComments } from '@/components/comments/page-comments'
+import { useOpenComments } from '@/components/comments/use-open-comments'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { HistoryButtons } from '@/components/editing/history-buttons'
 import { OtherEditors } from '@/components/editing/other-editors'
@@ -109,6 +110,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
   const store = useFlowStore()
   const router = useRouter()
   const hasPhones = useHasPhones()
+  const [, showComments] = useOpenComments()
   const { about: asked, turn, show, props: dialog } = useDialog<'note' | 'send'>()
   const note: FlowMenuAction = {
     label: 'Save with note…',
@@ -128,13 +130,18 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
     blockedBecause: readOnlyBecause,
     run: onReplace,
   }
+  const comments: FlowMenuAction = {
+    label: 'Comments',
+    icon: <MessageSquare aria-hidden="true" />,
+    run: () => showComments(flow.id),
+  }
   return (
     <>
       <FlowActions
         flow={flow}
         role={role}
         hasPublish={false}
-        actions={hasPhones ? [note, send, file] : [note, file]}
+        actions={hasPhones ? [note, send, file, comments] : [note, file, comments]}
         onDeleted={() => router.push('/flows')}
         shownText={store.getText}
       />
@@ -209,6 +216,7 @@ export function StudioHeader(props: StudioHeaderProps) {
             subject={{ kind: 'flow', id: flow.id }}
             whole="The whole flow"
             readParts={() => partsOfText(store.getText())}
+            isHiddenOnPhones
           />
           <HistoryButtons labels={labels} undo={store.undo} redo={store.redo} />
           {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
