@@ -16,10 +16,11 @@ import type { Asking } from './testing/asking'
 import { type ConnectedConsole, connectedConsoles, type ServiceKind } from './testing/connected-consoles'
 import { admin } from './testing/open-console'
 import { workOfPages } from './testing/work-of-pages'
+import { workWithComments } from './testing/work-with-comments'
 import { workWithRateTable } from './testing/work-with-rate-table'
 import { workWithViews } from './testing/work-with-views'
 
-const work = { ...workOfPages, 'saved views': workWithViews, 'the rate table': workWithRateTable }
+const work = { ...workOfPages, comments: workWithComments, 'saved views': workWithViews, 'the rate table': workWithRateTable }
 
 type RowName = keyof ConsoleRoutes
 const rows = Object.entries<Route>(consoleRoutes)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bodyOf, emailOf } from '@/lib/console/alerts/messages'
+import { commentMessageOf } from '@/lib/console/comments/notices'
 import { proposalMessageOf } from '@/lib/console/proposals/notices'
 import { MAIL_FACT } from '@/lib/events/incidents/enqueue-notices'
 import { applied, approve, ask, proposeCode, root, setPolicy, useTeam } from './testing/approving-team'
@@ -20,11 +21,12 @@ async function told(id: string): Promise<string[]> {
   const rows = await root()
     .store.db.selectFrom('alert_notices')
     .innerJoin('contact_points', 'contact_points.id', 'alert_notices.contact_point_id')
-    .select(['contact_points.target', 'alert_notices.content'])
+    .select(['contact_points.target', 'alert_notices.content', 'alert_notices.type'])
     .where('proposal_id', '=', id)
     .execute()
-  const titles = rows.map(({ target, content }) => {
-    const { title } = proposalMessageOf({ content }, () => 'Harbor Shop')
+  const titles = rows.map(({ target, content, type }) => {
+    const messageOf = type === 'comment' ? commentMessageOf : proposalMessageOf
+    const { title } = messageOf({ content }, () => 'Harbor Shop')
     return `${target.split('@')[0]}: ${title.split(':')[0]}`
   })
   return titles.sort()
@@ -102,7 +104,7 @@ describe('who is told of a proposal', () => {
     const id = await proposeCode('ana', 'to tell others')
     expect(await told(id)).toEqual(['cleo: Approval needed', 'dev: Approval needed'])
     const text = '@ben look'
-    await ask('ana', 'POST /api/proposals/:id/comments', { params: { id }, body: { text } })
+    await ask('ana', 'POST /api/comments/:kind/:id', { params: { kind: 'proposal', id }, body: { text } })
     expect(await told(id)).toContain('ben: Admin mentioned you')
     await choose(true)
   })
@@ -114,7 +116,7 @@ describe('who is told of a proposal', () => {
     await ask('ben', 'POST /api/proposals/:id/request-changes', { params, body: { comment: 'Shorter' } })
     expect(await told(id)).toEqual(['dev: Changes requested'])
     const text = '@cleo @vic see this'
-    await ask('ben', 'POST /api/proposals/:id/comments', { params, body: { text } })
+    await ask('ben', 'POST /api/comments/:kind/:id', { params: { kind: 'proposal', id }, body: { text } })
     expect(await told(id)).toEqual(['cleo: ben mentioned you', 'dev: Changes requested', 'dev: New comment'])
   })
 

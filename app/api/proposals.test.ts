@@ -245,43 +245,6 @@ describe('people', () => {
     expect(await waiting('vic')).toBe(0)
   })
 
-  test('comment in threads, which stay the text they are, and resolve them', async () => {
-    await setPolicy({ kind: 'qr-codes', rule: 'one' })
-    const id = await proposeCode('ana', 'to discuss')
-    const params = { id }
-    const comment = (who: string, body: object) =>
-      ask(who, 'POST /api/proposals/:id/comments', { params, body })
-    const text = '<img src=x onerror=alert(1)> @ana, why?'
-    expect((await comment('ben', { text })).status).toBe(200)
-    expect((await comment('vic', { text })).status).toBe(404)
-    expect((await comment('ben', { text: ' ' })).status).toBe(400)
-    expect((await comment('ben', { text: 'x'.repeat(2001) })).body.fields.text).toMatch(/2000 characters/)
-    expect((await comment('ben', { text: '\u{1f600}'.repeat(1501) })).body.fields.text).toMatch(/6000 bytes/)
-    const { threads, people } = await read('ana', id)
-    expect(threads).toMatchObject([{ by: 'ben', text, resolvedBy: null, replies: [] }])
-    expect(people).toContain('ben')
-    expect(people).not.toContain('vic')
-    const [{ id: first }] = threads
-    expect((await comment('ana', { text: 'Because.', replyTo: first })).status).toBe(200)
-    expect((await comment('ana', { text: 'Lost.', replyTo: '0' })).status).toBe(404)
-    const resolve = (who: string, isResolved: boolean) =>
-      ask(who, 'PUT /api/proposals/:id/comments/:comment', {
-        params: { id, comment: first },
-        body: { isResolved },
-      })
-    expect((await resolve('vic', true)).status).toBe(404)
-    expect((await resolve('ana', true)).status).toBe(200)
-    expect((await read('ben', id)).threads).toMatchObject([
-      { resolvedBy: 'Admin', replies: [{ by: 'Admin', text: 'Because.' }] },
-    ])
-    const part = 'button:Track%20order'
-    expect((await comment('ben', { text: 'Long', part: '<b>' })).status).toBe(400)
-    await comment('ben', { text: 'Long', part })
-    expect((await read('ana', id)).threads).toMatchObject([{ part: null }, { part }])
-    await resolve('ben', false)
-    expect((await read('ben', id)).threads[0].resolvedBy).toBeNull()
-  })
-
   test('in an emergency an admin applies it with a reason, which is in the audit log', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'two' })
     const id = await proposeCode('ana', 'emergency')

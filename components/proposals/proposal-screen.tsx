@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
+import { CommentList } from '@/components/comments/comment-list'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
@@ -13,7 +14,6 @@ import { proposalQueries } from '@/lib/browser/proposals'
 import type { ProposalDetail } from '@/lib/contract/proposals'
 import { describeTask, textOf } from '@/lib/labels/audit/describe-action'
 import { proposalNoteWords, proposalWords } from '@/lib/labels/states/proposals'
-import { CommentsCard } from './comments-card'
 import { ProposalActions } from './proposal-actions'
 
 const crumbs = [{ label: 'Proposals', href: '/proposals' }]
@@ -83,7 +83,9 @@ export function ProposalScreen({ id, Change, partsOf }: ProposalScreenProps) {
         >
           <Change proposal={proposal} />
         </Card>
-        <CommentsCard proposal={proposal} parts={parts} />
+        <Card title="Comments" description="Type @ and a name to notify someone.">
+          <CommentList subject={{ kind: 'proposal', id }} about={{ whole: 'The whole change', parts }} />
+        </Card>
         <Activity notes={notes} />
       </div>
     </>

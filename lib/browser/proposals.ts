@@ -41,19 +41,6 @@ export const useRequestProposalChanges = (id: string) =>
     params: { id },
     body: { comment },
   }))
-export const useCommentOnProposal = (id: string) =>
-  useRowMutation('POST /api/proposals/:id/comments', (body: Body<'POST /api/proposals/:id/comments'>) => ({
-    params: { id },
-    body,
-  }))
-export const useResolveComment = (id: string) =>
-  useRowMutation(
-    'PUT /api/proposals/:id/comments/:comment',
-    ({ comment, isResolved }: { comment: string; isResolved: boolean }) => ({
-      params: { id, comment },
-      body: { isResolved },
-    }),
-  )
 export const useWithdrawProposal = (id: string) =>
   useRowMutation('POST /api/proposals/:id/withdraw', () => ({ params: { id } }))
 export const useRefreshProposal = (id: string) =>

@@ -110,6 +110,8 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/phone-numbers/:id/uses',
     ],
   ],
+  ['comments', ['GET /api/comments/:kind', 'GET /api/comments/:kind/:id', 'GET /api/mentions']],
+  ['mentions', ['GET /api/comments/:kind', 'GET /api/mentions']],
   ['proposals', ['GET /api/proposals', 'GET /api/proposals/waiting', 'GET /api/proposals/:id']],
   ['proposal', ['GET /api/proposals/:id']],
   ['policies', ['GET /api/policies']],

@@ -28,6 +28,7 @@ export const auditObjects = {
   views: ['views'],
   plans: ['plans'],
   proposals: ['proposals', 'policies'],
+  comments: ['comments'],
   people: ['people', 'roles', 'groups', 'accounts'],
   account: ['account', 'session'],
   access: ['api', 'audit'],

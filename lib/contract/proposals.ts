@@ -1,7 +1,6 @@
 import { changeKinds } from './change-kinds'
-import { CONTENT_PART } from './content-parts'
+import { commentText } from './comments'
 import { MIB } from './limits'
-import { commentCharacters } from './page-limits'
 import { roleNames } from './role-names'
 import { z } from './zod'
 
@@ -9,10 +8,6 @@ import { z } from './zod'
 
 /** What is kept of a proposal, in bytes: its request, and what it shows of before and after. */
 export const proposalBytes = 2 * MIB
-/** A comment; a letter takes up to four bytes. */
-const commentLimits = { characters: commentCharacters, bytes: 6000 }
-export const commentsPerProposal = 500
-
 export const policyRules = ['free', 'one', 'two', 'chosen'] as const
 
 /** How changes of one kind are approved: not at all, by one or two others, or by one of chosen people. */
@@ -102,22 +97,6 @@ const proposalNote = z.object({
   comment: z.string(),
 })
 
-/** A comment, or an answer to one; plain text. */
-const proposalComment = z.object({
-  id: z.string(),
-  at: z.number(),
-  by: z.string(),
-  text: z.string(),
-})
-/** A comment with its answers. Who resolved it; null while it is open. */
-const proposalThread = proposalComment.extend({
-  /** The part of the change it is about; null for all of it. */
-  part: z.string().nullable(),
-  resolvedBy: z.string().nullable(),
-  replies: z.array(proposalComment),
-})
-export type ProposalThread = z.output<typeof proposalThread>
-
 export const proposalDetail = proposalSummary.extend({
   tokenName: z.string().nullable(),
   /** Of what is to change; secrets are masked. */
@@ -132,9 +111,6 @@ export const proposalDetail = proposalSummary.extend({
   /** Why the person can’t approve it; null where they can. */
   approveRefusal: z.string().nullable(),
   mayOverride: z.boolean(),
-  threads: z.array(proposalThread),
-  /** Names of those who can see it: in a comment, `@` and a name tells that person. */
-  people: z.array(z.string()),
 })
 export type ProposalDetail = z.output<typeof proposalDetail>
 
@@ -165,34 +141,12 @@ export const proposalList = z.object({
 })
 export type ProposalList = z.output<typeof proposalList>
 
-const bytesOf = (text: string) => new TextEncoder().encode(text).length
-const isShort = (text: string) =>
-  text.length <= 2 * commentLimits.characters && [...text].length <= commentLimits.characters
-
-/** A text of someone, short enough in characters and in bytes; never empty. */
-const someText = z
-  .string()
-  .refine((text) => text.trim() !== '', 'Enter a text.')
-  .refine(isShort, `Enter at most ${commentLimits.characters} characters.`)
-  .refine(
-    (text) => bytesOf(text) <= commentLimits.bytes,
-    `This text has more than ${commentLimits.bytes} bytes. Shorten it, or split it.`,
-  )
-
 export const proposalApproval = z.object({
   round: z.number().int(),
-  comment: z.literal('').or(someText).default(''),
+  comment: z.literal('').or(commentText).default(''),
 })
-export const proposalChangeRequest = z.object({ comment: someText })
-export const proposalCommentCreate = z.object({
-  text: someText,
-  /** The comment that it answers. */
-  replyTo: z.string().max(20).optional(),
-  /** The part it is about; an answer is about that of its thread. */
-  part: z.string().max(2100).regex(CONTENT_PART, 'Choose a part.').optional(),
-})
-export const proposalThreadChange = z.object({ isResolved: z.boolean() })
-export const proposalOverride = z.object({ reason: someText })
+export const proposalChangeRequest = z.object({ comment: commentText })
+export const proposalOverride = z.object({ reason: commentText })
 
 /** The answer in place of a row's own, with status 202, where a policy holds the change. */
 export const proposedAnswer = z.object({ proposed: proposalSummary })

@@ -34,6 +34,6 @@ const isAt = (text: string, at: number, name: string): boolean =>
   text.slice(at, at + name.length).toLowerCase() === name.toLowerCase() &&
   !continuesName.test(text.slice(at + name.length))
 
-/** What is typed of a name at the end of a text, after `@`; undefined where nothing is. */
-export const mentionBegun = (text: string): string | undefined =>
-  /(?:^|\s)@([\p{L}\p{N}.'’ -]{0,40})$/u.exec(text)?.[1]
+/** What is typed of a name before the caret, after `@`; undefined where nothing is. */
+export const mentionBegun = (text: string, caret = text.length): string | undefined =>
+  /(?:^|\s)@([\p{L}\p{N}.'’ -]{0,40})$/u.exec(text.slice(0, caret))?.[1]

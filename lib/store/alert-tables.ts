@@ -76,13 +76,15 @@ interface AlertSilencesTable {
   person_name: string
 }
 
-/** One message to one contact point: about an incident that began or is over, or about a proposal. The id is the same at every attempt. */
+/** One message to one contact point: about an incident that began or is over, a proposal, or a comment. The id is the same at every attempt. */
 export interface AlertNoticesTable {
   id: string
   contact_point_id: string
-  /** 0 for a message about a proposal. */
+  /** 0 for a message about a proposal or a comment. */
   incident_id: number
   proposal_id: Generated<string | null>
+  /** Of a message about a comment. */
+  comment_id: Generated<number | null>
   type: string
   /** What it says, as the incident or the proposal was then. */
   content: Json

@@ -78,6 +78,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '074-roles-and-groups',
     '076-shared-kinds',
     '077-proposal-parts',
+    '080-comments',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

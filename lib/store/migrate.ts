@@ -60,6 +60,7 @@ import * as sharedPreviews from './migrations/072-shared-previews'
 import * as rolesAndGroups from './migrations/074-roles-and-groups'
 import * as sharedKinds from './migrations/076-shared-kinds'
 import * as proposalParts from './migrations/077-proposal-parts'
+import * as comments from './migrations/080-comments'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -128,6 +129,7 @@ const steps: Record<string, Step> = {
   '074-roles-and-groups': rolesAndGroups,
   '076-shared-kinds': sharedKinds,
   '077-proposal-parts': proposalParts,
+  '080-comments': comments,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

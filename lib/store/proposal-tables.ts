@@ -52,25 +52,7 @@ interface ProposalNotesTable {
   at: Time
 }
 
-/** What people said about a proposal, and what they answered. */
-interface ProposalCommentsTable {
-  id: Generated<number>
-  proposal_id: string
-  /** The comment it answers; null for one that begins a thread. */
-  thread_id: number | null
-  /** The part it is about, see `CONTENT_PART` of the contract; null for all of it, and for answers. */
-  part: string | null
-  person_id: string
-  /** The name of the person then. */
-  person_name: string
-  text: string
-  at: Time
-  resolved_at: Time | null
-  resolved_by: string | null
-}
-
 export interface ProposalTables {
-  proposal_comments: ProposalCommentsTable
   proposals: ProposalsTable
   proposal_notes: ProposalNotesTable
 }

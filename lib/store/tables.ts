@@ -3,6 +3,7 @@ import type { AlertTables } from './alert-tables'
 import type { AuditTables } from './audit-tables'
 import type { BulkJobTables } from './bulk-job-tables'
 import type { CallTables } from './call-tables'
+import type { CommentTables } from './comment-tables'
 import type { ConsoleTables } from './console-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
@@ -245,6 +246,7 @@ export interface Tables
     FlowTables,
     PhoneNumberTables,
     ProposalTables,
+    CommentTables,
     QrCodeTables,
     ReceiverTables,
     StudioTables,

@@ -3,21 +3,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { buttonLook } from '@/components/ui/button-look'
+import { commentQueries } from '@/lib/browser/comments'
 import { eventQueries } from '@/lib/browser/events'
 import { bellId, bellLabel } from './bell-words'
 
 const mostShown = 99
 
-/** How many events wait for a person; opens what they are. */
+/** How many events and mentions wait for a person; opens what they are. */
 export function BellButton() {
   const { data } = useQuery(eventQueries.attention())
-  const total = data?.total ?? 0
+  const mentions = useQuery(commentQueries.mentions()).data?.total ?? 0
+  const events = data?.total ?? 0
+  const total = events + mentions
+  const label = bellLabel(events, mentions)
   return (
     <button
       type="button"
       popoverTarget={bellId}
-      aria-label={bellLabel(total)}
-      data-tooltip={bellLabel(total)}
+      aria-label={label}
+      data-tooltip={label}
       className={buttonLook({ variant: 'quiet', shape: 'icon' })}
     >
       <Bell aria-hidden="true" className="size-4" />

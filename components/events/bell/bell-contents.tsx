@@ -12,6 +12,7 @@ import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventAcknowledge } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
 import { BellItem } from './bell-item'
+import { BellMentions } from './bell-mentions'
 
 /** What waits for a person, until someone acknowledges it. Load it lazily: most pages are left with the bell closed. */
 export function BellContents({ role, titleId }: { role: Role; titleId: string }) {
@@ -44,6 +45,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
         )}
       </header>
       <HealthStrip className="max-h-1/2 shrink-0 overflow-y-auto border-t border-border" />
+      <BellMentions />
       {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} className="mx-4 mb-3" />}
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
       {total === 0 && data && (

@@ -3,7 +3,9 @@ import { formatCount } from '@/lib/labels/numbers'
 export const bellId = 'attention'
 
 /** Name of the bell by how much waits. */
-export function bellLabel(total: number): string {
-  if (total === 0) return 'Nothing needs attention'
-  return formatCount(total, 'event needs attention', 'events need attention')
+export function bellLabel(total: number, mentions = 0): string {
+  const events = formatCount(total, 'event needs attention', 'events need attention')
+  if (mentions === 0) return total === 0 ? 'Nothing needs attention' : events
+  const unread = formatCount(mentions, 'unread mention')
+  return total === 0 ? unread : `${events}, ${unread}`
 }

@@ -3,6 +3,7 @@
 import { FileUp, Maximize2, Minimize2, NotebookPen, Save, Smartphone } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
+import { PageComments } from '@/components/comments/page-comments'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { HistoryButtons } from '@/components/editing/history-buttons'
 import { OtherEditors } from '@/components/editing/other-editors'
@@ -19,6 +20,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
+import { partsOfFlow } from '@/lib/language/flow-json/parts-of-flow'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
 import type { FlowMenuAction } from '../lifecycle/flow-menu'
@@ -68,6 +70,15 @@ interface StudioHeaderProps {
   version: Version
   /** Asks for a file that takes the place of the document. */
   onReplace: () => void
+}
+
+/** Screens and components that comments can be about; none while the text is no JSON. */
+function partsOfText(text: string): string[] {
+  try {
+    return partsOfFlow(JSON.parse(text))
+  } catch {
+    return []
+  }
 }
 
 const readLabels = (store: FlowStore) => store.getHistoryLabels()
@@ -194,6 +205,11 @@ export function StudioHeader(props: StudioHeaderProps) {
       }
       tools={
         <>
+          <PageComments
+            subject={{ kind: 'flow', id: flow.id }}
+            whole="The whole flow"
+            readParts={() => partsOfText(store.getText())}
+          />
           <HistoryButtons labels={labels} undo={store.undo} redo={store.redo} />
           {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
           <span

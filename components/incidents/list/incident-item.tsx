@@ -3,7 +3,7 @@
 import { BellOff, Check, CircleCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { MoreActions } from '@/components/ui/more-actions'
@@ -27,6 +27,8 @@ const SilenceDialog = dynamic(() => import('./silence-dialog').then((module) => 
 interface IncidentItemProps {
   incident: IncidentRow
   blockedBecause: string | undefined
+  /** What people say about it. */
+  comments?: ReactNode
 }
 
 const linkLook = 'rounded-sm text-accent-text hover:underline'
@@ -54,7 +56,11 @@ function Standing({ incident }: { incident: IncidentRow }) {
 }
 
 /** One incident: what is wrong, since when, who takes care of it, and what can be done. */
-export const IncidentItem = memo(function IncidentItem({ incident, blockedBecause }: IncidentItemProps) {
+export const IncidentItem = memo(function IncidentItem({
+  incident,
+  blockedBecause,
+  comments,
+}: IncidentItemProps) {
   const { rule, severity, state, sentence, events, silence } = incident
   const acknowledge = useAcknowledgeIncident()
   const resolve = useResolveIncident()
@@ -87,6 +93,7 @@ export const IncidentItem = memo(function IncidentItem({ incident, blockedBecaus
               {object.text}
             </Link>
           )}
+          {comments}
         </div>
         {silence && (
           <p className="mt-1 text-xs text-pretty wrap-anywhere text-text-faint">

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
 import { incidentQueries } from '@/lib/browser/incidents'
 import type { IncidentRow } from '@/lib/contract/alerts'
+import { IncidentComments, IncidentPanel } from './incident-comments'
 import { incidentFilters } from './incident-filters'
 import { IncidentItem } from './incident-item'
 
@@ -29,23 +30,32 @@ export function IncidentList({ role }: { role: Role }) {
   const incidents = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
   const blockedBecause = refusal(role, 'incidents.manage')
   return (
-    <ResourceList
-      {...{ noun, list, state }}
-      definition={incidentFilters}
-      controls={controls}
-      count={incidents.length}
-      advice="Remove a filter. New incidents appear here automatically."
-      loading={<RowsLoading label="Loading incidents" />}
-      empty={
-        <EmptyState icon={<ShieldCheck />} title="No incidents">
-          When a template is rejected, a number loses quality or a flow fails, it appears here and is sent to
-          the contact points under Settings, Alerts.
-        </EmptyState>
-      }
-    >
-      <RowList label="Incidents" rows={incidents} {...{ keyOf, rowPx, hasMore, isStale }}>
-        {(incident) => <IncidentItem incident={incident} blockedBecause={blockedBecause} />}
-      </RowList>
-    </ResourceList>
+    <>
+      <ResourceList
+        {...{ noun, list, state }}
+        definition={incidentFilters}
+        controls={controls}
+        count={incidents.length}
+        advice="Remove a filter. New incidents appear here automatically."
+        loading={<RowsLoading label="Loading incidents" />}
+        empty={
+          <EmptyState icon={<ShieldCheck />} title="No incidents">
+            When a template is rejected, a number loses quality or a flow fails, it appears here and is sent
+            to the contact points under Settings, Alerts.
+          </EmptyState>
+        }
+      >
+        <RowList label="Incidents" rows={incidents} {...{ keyOf, rowPx, hasMore, isStale }}>
+          {(incident) => (
+            <IncidentItem
+              incident={incident}
+              blockedBecause={blockedBecause}
+              comments={<IncidentComments incident={incident} />}
+            />
+          )}
+        </RowList>
+      </ResourceList>
+      <IncidentPanel />
+    </>
   )
 }

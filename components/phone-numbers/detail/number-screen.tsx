@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import { PageComments } from '@/components/comments/page-comments'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
 import { PageHeader } from '@/components/ui/page-header'
@@ -49,6 +50,7 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
           </>
         }
         breadcrumbs={breadcrumbs}
+        primary={<PageComments subject={{ kind: 'phone-number', id }} whole="The whole number" />}
       />
       <ChangeAnnouncer number={number} />
       <LeaveGuard isUnsaved={isUnsaved}>

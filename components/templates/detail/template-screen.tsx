@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
+import { PageComments } from '@/components/comments/page-comments'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -14,6 +15,7 @@ import { asServiceTime } from '@/lib/browser/service-now'
 import { templateQueries } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
+import { partsOfTemplate } from '@/lib/language/template/parts-of-template'
 import { LabelBadges } from '../labels/label-badges'
 import { categoryName } from '../status/category-words'
 import { LanguageNameText } from '../status/language-name-text'
@@ -80,7 +82,16 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
         status={<Badge>{categoryName(template.category)}</Badge>}
         breadcrumbs={breadcrumbs}
         actions={<TemplateActions role={role} template={template} templates={templates} onDeleted={leave} />}
-        primary={<EditTemplateLink role={role} template={template} />}
+        primary={
+          <>
+            <PageComments
+              subject={{ kind: 'template', id: template.id }}
+              whole="The whole template"
+              readParts={() => partsOfTemplate(template)}
+            />
+            <EditTemplateLink role={role} template={template} />
+          </>
+        }
       />
       <LabelBadges labels={template.labels ?? []} most={10} className="-mt-2 mb-4" />
       <StatusAnnouncer templates={templates} />

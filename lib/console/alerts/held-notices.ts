@@ -114,11 +114,12 @@ export async function takeOthers(
   return [notice, ...others].sort(inOrder)
 }
 
-/** Of each incident what was written about it last: that it is over, where both wait. Each message about a proposal stands for itself. */
+/** Of each incident what was written about it last: that it is over, where both wait. Each message about a proposal or a comment stands for itself. */
 export function newestOfEach(notices: readonly Notice[]): Notice[] {
   const newest = new Map<number | string, Notice>()
   for (const notice of notices) {
-    const about = notice.proposal_id === null ? notice.incident_id : notice.id
+    const isAlone = notice.proposal_id !== null || notice.comment_id !== null
+    const about = isAlone ? notice.id : notice.incident_id
     if (notice.type === 'resolved' || !newest.has(about)) newest.set(about, notice)
   }
   return [...newest.values()]

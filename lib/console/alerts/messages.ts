@@ -4,6 +4,7 @@ import {
   alertSeverities,
   type ContactPointKind,
 } from '@/lib/contract/alert-rules'
+import type { CommentSubject } from '@/lib/contract/comments'
 import type { NoticeContent } from '@/lib/events/incidents/enqueue-notices'
 import { formatList } from '@/lib/labels/lists'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
@@ -28,8 +29,14 @@ interface ToldProposal {
   path: string
 }
 
+/** What someone said, with its page. */
+interface ToldComment extends Pick<ToldProposal, 'title' | 'sentence' | 'path'> {
+  type: 'comment'
+  comment: { id: string; subject: CommentSubject }
+}
+
 /** What a message tells. */
-export type Told = ToldIncident | ToldProposal
+export type Told = ToldIncident | ToldProposal | ToldComment
 
 /** A message about one thing, about many at once, such as those of quiet hours, or one that only tries the way there. */
 export type AlertMessage = { id: string; consoleUrl: string } & (
@@ -48,8 +55,11 @@ function placeOf(message: AlertMessage): { url: string; label: string } {
   const at = (path: string) => `${origin}${path}${search}`
   const { type } = message
   if (type === 'proposal') return { url: at(message.path), label: 'Open proposal' }
+  if (type === 'comment') return { url: at(message.path), label: 'Open comment' }
   if (type === 'grouped' && incidentsOf(message.told).length === 0)
-    return { url: at('/proposals'), label: 'Open proposals' }
+    return proposalsOf(message.told).length === 0
+      ? { url: at('/'), label: 'Open Switchboard' }
+      : { url: at('/proposals'), label: 'Open proposals' }
   return { url: at('/incidents'), label: 'Open incidents' }
 }
 
@@ -61,19 +71,22 @@ const incidentSentence = ({ type, incident }: ToldIncident) =>
     ? `${incident.resolved_by} resolved it. ${incident.sentence}`
     : incident.sentence
 
-const toldTitle = (told: Told) => (told.type === 'proposal' ? told.title : incidentTitle(told))
-const toldSentence = (told: Told) => (told.type === 'proposal' ? told.sentence : incidentSentence(told))
+const toldTitle = (told: Told) => ('incident' in told ? incidentTitle(told) : told.title)
+const toldSentence = (told: Told) => ('incident' in told ? incidentSentence(told) : told.sentence)
 
-const incidentsOf = (told: readonly Told[]) =>
-  told.flatMap((each) => (each.type === 'proposal' ? [] : [each]))
+const incidentsOf = (told: readonly Told[]) => told.flatMap((each) => ('incident' in each ? [each] : []))
+const proposalsOf = (told: readonly Told[]) =>
+  told.flatMap((each) => (each.type === 'proposal' ? [each.proposal] : []))
+const commentsOf = (told: readonly Told[]) =>
+  told.flatMap((each) => (each.type === 'comment' ? [each.comment] : []))
 
-/** "3 incidents and 1 message about proposals". */
+/** "3 incidents, 1 message about proposals and 2 comments". */
 function countsOf(told: readonly Told[]): string {
-  const incidents = incidentsOf(told).length
-  const proposals = told.length - incidents
+  const [incidents, proposals, comments] = [incidentsOf, proposalsOf, commentsOf].map((of) => of(told).length)
   return formatList([
-    ...(incidents > 0 ? [formatCount(incidents, 'incident')] : []),
-    ...(proposals > 0 ? [`${formatCount(proposals, 'message')} about proposals`] : []),
+    ...(incidents ? [formatCount(incidents, 'incident')] : []),
+    ...(proposals ? [`${formatCount(proposals, 'message')} about proposals`] : []),
+    ...(comments ? [formatCount(comments, 'comment')] : []),
   ])
 }
 
@@ -123,19 +136,28 @@ const signedTypes = {
   repeated: 'incident.repeated',
   resolved: 'incident.resolved',
   proposal: 'proposal',
+  comment: 'comment',
 }
 
 /** A group without any incident is called after what it has. */
 const signedTypeOf = (message: AlertMessage) => {
   if (message.type !== 'grouped') return signedTypes[message.type]
-  return incidentsOf(message.told).length === 0 ? 'proposals.grouped' : 'incidents.grouped'
+  if (incidentsOf(message.told).length > 0) return 'incidents.grouped'
+  return proposalsOf(message.told).length > 0 ? 'proposals.grouped' : 'comments.grouped'
 }
 
 /** Everything of a group, each by what it is. */
 const signedGroup = (told: readonly Told[]) => {
-  const proposals = told.flatMap((each) => (each.type === 'proposal' ? [each.proposal] : []))
-  const incidents = incidentsOf(told).map(signedIncident)
-  return { ...(incidents.length > 0 && { incidents }), ...(proposals.length > 0 && { proposals }) }
+  const [incidents, proposals, comments] = [
+    incidentsOf(told).map(signedIncident),
+    proposalsOf(told),
+    commentsOf(told),
+  ]
+  return {
+    ...(incidents.length > 0 && { incidents }),
+    ...(proposals.length > 0 && { proposals }),
+    ...(comments.length > 0 && { comments }),
+  }
 }
 
 const signedBody = (message: AlertMessage) => ({
@@ -146,6 +168,7 @@ const signedBody = (message: AlertMessage) => ({
   url: placeOf(message).url,
   ...('incident' in message ? { incident: signedIncident(message) } : {}),
   ...('proposal' in message ? { proposal: message.proposal } : {}),
+  ...('comment' in message ? { comment: message.comment } : {}),
   ...('told' in message ? signedGroup(message.told) : {}),
 })
 

@@ -20,6 +20,7 @@ import { releaseLeases } from '@/lib/store/leases'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { Loop } from '@/lib/work/periodic'
+import { commentMessageOf } from '../comments/notices'
 import { proposalMessageOf } from '../proposals/notices'
 import {
   dropAll,
@@ -155,7 +156,7 @@ const idOf = (notices: readonly Notice[]): string => {
 const noticeTypes = ['opened', 'repeated', 'resolved'] as const
 const typeOf = ({ type }: Notice) => noticeTypes.find((each) => each === type) ?? 'opened'
 
-/** One incident or proposal, or those that were held, as one message. */
+/** One incident, proposal or comment, or those that were held, as one message. */
 async function messageOf(
   parts: SenderParts,
   notices: readonly Notice[],
@@ -163,8 +164,8 @@ async function messageOf(
   isQuiet: boolean,
 ): Promise<AlertMessage> {
   // Read once for all of them: each time is a call to the service.
-  const isAboutProposals = notices.some(({ proposal_id }) => proposal_id !== null)
-  const nameOfNumber = isAboutProposals ? await parts.nameNumbers() : () => undefined
+  const isAboutNumbers = notices.some((each) => each.proposal_id !== null || each.comment_id !== null)
+  const nameOfNumber = isAboutNumbers ? await parts.nameNumbers() : () => undefined
   const told = await Promise.all(notices.map((notice) => toldOf(parts, notice, nameOfNumber)))
   const [first, ...others] = told
   const consoleUrl = parts.publicUrl
@@ -173,6 +174,7 @@ async function messageOf(
 }
 
 async function toldOf({ nameFlows }: SenderParts, notice: Notice, nameOfNumber: NameOfNumber): Promise<Told> {
+  if (notice.comment_id !== null) return { type: 'comment', ...commentMessageOf(notice, nameOfNumber) }
   if (notice.proposal_id !== null) return { type: 'proposal', ...proposalMessageOf(notice, nameOfNumber) }
   return {
     type: typeOf(notice),

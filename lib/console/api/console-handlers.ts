@@ -5,6 +5,7 @@ import { auditHandlers } from '../audit/routes'
 import { businessAccountHandlers } from '../business-accounts/routes'
 import { businessProfileHandlers, uploadHandlers } from '../business-profile/routes'
 import { callingHandlers } from '../calling/routes'
+import { commentHandlers } from '../comments/routes'
 import { editorHandlers } from '../documents/editor-routes'
 import { eventHandlers } from '../events/routes'
 import { flowEndpointHandlers } from '../flows/endpoint-routes'
@@ -45,6 +46,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...businessAccountHandlers,
   ...businessProfileHandlers,
   ...callingHandlers,
+  ...commentHandlers,
   ...contentHistoryHandlers,
   ...customerAnswerHandlers,
   ...editorHandlers,

@@ -99,19 +99,6 @@ export async function approversOf(
   return everyone.filter(({ id }) => ids.includes(id))
 }
 
-/** Everyone who can see a proposal: those who could make the change, and its author. */
-export async function peopleWhoSee(
-  queries: Queries,
-  row: ProposalFacts,
-): Promise<{ id: string; name: string }[]> {
-  const people = await queries.selectFrom('user').select(['id', 'name', 'banned']).orderBy('name').execute()
-  const roles = await everyonesRoles(queries)
-  return people.filter(({ id, banned }) => {
-    const role = roles.get(id)
-    return !banned && role && (id === row.person_id || mayDo(role, row))
-  })
-}
-
 /** The approvals of this round that count now, and how many it takes. */
 export async function approvalsOf(queries: Queries, row: ProposalFacts) {
   const policy = await policyOf(queries, row)

@@ -18,8 +18,7 @@ import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { createSeal, type Seal } from '../seal'
 import type { ValuesOfChange } from '../values-of-change'
-import { approveRefusal, mayDo, maySee, type ProposalRow, peopleWhoSee, type Viewer } from './approvals'
-import { type Comments, createComments, readThreads } from './comments'
+import { approveRefusal, mayDo, maySee, type ProposalFacts, type ProposalRow, type Viewer } from './approvals'
 import { createDecisions, type Decisions } from './decisions'
 import { createProposalList, type ProposalLists, summaryOf, waitingFor } from './list-proposals'
 import { tellApprovers } from './notices'
@@ -50,7 +49,7 @@ export interface KeptRequest {
   scope?: TokenScope
 }
 
-export interface Proposals extends Decisions, Comments, ProposalLists {
+export interface Proposals extends Decisions, ProposalLists {
   /**
    * Keeps a change. Where the person's same change of the same thing is waiting already, that one is the answer.
    *
@@ -59,6 +58,8 @@ export interface Proposals extends Decisions, Comments, ProposalLists {
   create(proposal: NewProposal): Promise<{ proposal: ProposalSummary; isNew: boolean }>
   /** @throws HttpError notFound, also for one that is none of the person's business */
   read(viewer: Viewer, id: string): Promise<ProposalDetail>
+  /** The same without what is large. @throws HttpError notFound */
+  facts(viewer: Viewer, id: string): Promise<ProposalFacts>
   /** The kept request; undefined where the seal is of another secret. */
   requestOf(row: ProposalRow): KeptRequest | undefined
 }
@@ -86,7 +87,6 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
 
   return {
     ...createDecisions({ store, clock, businessAccountId, readRow }),
-    ...createComments({ store, clock, readRow }),
     ...createProposalList({ store, businessAccountId, readRow }),
     async create(proposal) {
       const { person, scope } = proposal
@@ -125,11 +125,10 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
         })),
         isOwn: row.person_id === person.id,
         approveRefusal: (await approveRefusal(store.reads, person, row)) ?? null,
-        threads: await readThreads(store.reads, id),
-        people: (await peopleWhoSee(store.reads, row)).map(({ name }) => name),
         mayOverride: refusal(person.role, 'people.manage') === undefined && mayDo(person.role, row),
       }
     },
+    facts: (viewer, id) => readRow(store.reads, viewer, id),
     requestOf(row) {
       const text = seal.open(row.input)
       return text === undefined ? undefined : decodeJson<KeptRequest>(text)

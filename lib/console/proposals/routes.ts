@@ -44,20 +44,6 @@ export const proposalHandlers = routes(proposalRoutes, {
     const { subject } = await root.proposals.read(viewer, params.id)
     await change(subject, () => root.proposals.requestChanges(viewer, params.id, body.comment))
   },
-  async 'POST /api/proposals/:id/comments'(call) {
-    const { root, params, body, change } = call
-    const viewer = viewerOf(call)
-    const { subject } = await root.proposals.read(viewer, params.id)
-    await change(subject, () => root.proposals.comment(viewer, params.id, body))
-  },
-  async 'PUT /api/proposals/:id/comments/:comment'(call) {
-    const { root, params, body, changeAs } = call
-    const viewer = viewerOf(call)
-    const { subject } = await root.proposals.read(viewer, params.id)
-    const action = body.isResolved ? 'proposals.resolve-comment' : 'proposals.reopen-comment'
-    const { id, comment } = params
-    await changeAs(action)(subject, () => root.proposals.setResolved(viewer, id, comment, body.isResolved))
-  },
   async 'POST /api/proposals/:id/withdraw'(call) {
     const { root, params, change } = call
     const viewer = viewerOf(call)

@@ -4,12 +4,10 @@ import {
   policyPage,
   proposalApproval,
   proposalChangeRequest,
-  proposalCommentCreate,
   proposalDetail,
   proposalList,
   proposalListQuery,
   proposalOverride,
-  proposalThreadChange,
 } from '../proposals'
 import { z } from '../zod'
 import type { RouteTable } from './route'
@@ -48,16 +46,6 @@ export const proposalRoutes = {
     ...decides,
     body: proposalChangeRequest,
     audit: 'proposals.request-changes',
-  },
-  'POST /api/proposals/:id/comments': {
-    ...decides,
-    body: proposalCommentCreate,
-    audit: 'proposals.comment',
-  },
-  'PUT /api/proposals/:id/comments/:comment': {
-    ...decides,
-    body: proposalThreadChange,
-    audit: ['proposals.resolve-comment', 'proposals.reopen-comment'],
   },
   'POST /api/proposals/:id/withdraw': { ...decides, audit: 'proposals.withdraw' },
   /** Reads again what is there, for a new round of approvals. */

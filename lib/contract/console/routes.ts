@@ -5,6 +5,7 @@ import { bulkJobRoutes } from './bulk-jobs'
 import { businessAccountRoutes } from './business-accounts'
 import { businessProfileRoutes } from './business-profile'
 import { callingRoutes } from './calling'
+import { commentRoutes } from './comments'
 import { contentHistoryRoutes } from './content-history'
 import { customerAnswerRoutes } from './customer-answers'
 import { editorRoutes } from './editors'
@@ -42,6 +43,7 @@ export const consoleRoutes = {
   ...businessAccountRoutes,
   ...businessProfileRoutes,
   ...callingRoutes,
+  ...commentRoutes,
   ...contentHistoryRoutes,
   ...customerAnswerRoutes,
   ...editorRoutes,

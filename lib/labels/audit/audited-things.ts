@@ -249,6 +249,22 @@ const kindNamed = (subject: string) => {
   return kind && `“${changeKindLabels[kind].label}”`
 }
 
+/** The subject is the kind of what was commented on, a space, and its own subject: `template order_update en_US`. */
+export const commented: ThingKind = {
+  any: 'something',
+  named(subject, nameOfNumber) {
+    const [kind = '', ...rest] = subject.split(' ')
+    const kinds: Readonly<Record<string, ThingKind>> = {
+      proposal,
+      template,
+      flow,
+      'phone-number': number,
+      incident,
+    }
+    return kinds[kind]?.named?.(rest.join(' '), nameOfNumber)
+  },
+}
+
 /** The subject is the kind of change. */
 export const policy: ThingKind = {
   any: 'a policy',

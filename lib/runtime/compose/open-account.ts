@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Access } from '@/lib/access/access'
 import { createProfilePhotos } from '@/lib/console/business-profile/profile-photos'
 import { createCaptionFonts } from '@/lib/console/caption-fonts'
+import { createComments } from '@/lib/console/comments/create-comments'
 import { createExports } from '@/lib/console/exports'
 import { createCallHistory } from '@/lib/console/history/create-call-history'
 import { createContentHistory } from '@/lib/console/history/create-content-history'
@@ -198,6 +199,7 @@ async function makeRoot(
     phoneNumberHistory,
     ...composeSending({ store, clock, log, settings, mail, phoneNumbers, ...events.root }),
     callHistory: createCallHistory({ store, clock }),
+    comments: createComments({ store, clock: Date.now }),
     proposals: createProposals({ store, clock: Date.now, businessAccountId, secret: sessionSecret }),
     sharedPreviews: createSharedPreviews({ store, clock: Date.now, publicUrl: settings.publicUrl }),
     savedViews: createSavedViews({ store, clock: Date.now }),

@@ -5,6 +5,7 @@ import type { Client } from '@/lib/client/create-client'
 import type { Alerts } from '@/lib/console/alerts/create-alerts'
 import type { ProfilePhotos } from '@/lib/console/business-profile/profile-photos'
 import type { CaptionFonts } from '@/lib/console/caption-fonts'
+import type { Comments } from '@/lib/console/comments/create-comments'
 import type { Connection } from '@/lib/console/connection/create-connection'
 import type { Drafts } from '@/lib/console/documents/create-drafts'
 import type { Editors } from '@/lib/console/documents/create-editors'
@@ -94,6 +95,8 @@ export interface Root {
   /** Sheets and images made from QR codes. */
   qrPrints: QrPrints
   captionFonts: CaptionFonts
+  /** What people say about things. */
+  comments: Comments
   /** Changes that wait until someone else approves them. */
   proposals: Proposals
   /** Links that show a template to someone without an account. */

@@ -40,7 +40,7 @@ const EVERY_MS = 3_600_000
 
 /**
  * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows, incidents that are over, exchanges of data
- * endpoints, calls of another service, samples nobody used, old proposals, shared previews that have ended, and who was written to, which nobody looks at after a day.
+ * endpoints, calls of another service, samples nobody used, old proposals, comments on what is gone, shared previews that have ended, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
@@ -54,6 +54,8 @@ export async function removeOld(
   await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
   // Their times are of this machine: the clock of a service inside may be ahead.
   await until(removeOldProposals, Date.now() - PROPOSAL_DAYS * DAY_MS)
+  await until(removeOrphanedComments, Date.now() - DAY_MS)
+  await until(removeOrphanedReads, Date.now())
   await until(removeEndedPreviews, Date.now())
   await until(removeOldContentHistory, daysAgo(CONTENT_DAYS))
   await untilNothingIsLeft(() => removeUnusedContents(store), isStopping)
@@ -100,9 +102,36 @@ const removeOldProposals = (store: Store, before: number) =>
     atOnce: 200,
     parts: [
       ['proposal_notes', 'proposal_id'],
-      ['proposal_comments', 'proposal_id'],
       ['alert_notices', 'proposal_id'],
     ],
+  })
+
+/** What is said about something goes with it; of what was deleted in the service, a day later. */
+const removeOrphanedComments = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'comments',
+    key: 'id',
+    isOld: sql<SqlBool>`(subject_kind = 'proposal' and not exists (select 1 from proposals where id = subject_id))
+      or (subject_kind = 'incident'
+        and not exists (select 1 from incidents where cast(incidents.id as text) = subject_id))
+      or (subject_kind in ('template', 'flow') and exists (select 1 from content_history h
+        where h.kind = subject_kind and h.thing = subject_id and h.is_newest = 1 and h.hash is null
+          and h.at < ${before}))`,
+    atOnce: 200,
+    parts: [
+      ['comment_mentions', 'comment_id'],
+      ['alert_notices', 'comment_id'],
+    ],
+  })
+
+/** How far people read where nothing is said any more. */
+const removeOrphanedReads = (store: Store, _before: number) =>
+  removeSome(store, {
+    table: 'comment_reads',
+    key: 'id',
+    isOld: sql<SqlBool>`not exists (select 1 from comments where comments.subject_kind = comment_reads.subject_kind
+      and comments.subject_id = comment_reads.subject_id)`,
+    atOnce: 200,
   })
 
 /** A link that has ended shows nothing any more. */

@@ -2,6 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { isProblemError } from '@/components/ui/problem-of'
+import { commentQueries } from '@/lib/browser/comments'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { proposalQueries } from '@/lib/browser/proposals'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -17,16 +18,18 @@ interface ProposalPageProps {
 
 export default async function ProposalPage({ params }: ProposalPageProps) {
   const { id } = await params
-  const [proposal, numbers] = await Promise.all([
+  const [proposal, comments, numbers] = await Promise.all([
     readInPage('GET /api/proposals/:id', { params: { id } }).catch((error: unknown) => {
       if (isProblemError(error) && error.problem.kind === 'notFound') notFound()
       throw error
     }),
+    readInPage('GET /api/comments/:kind/:id', { params: { kind: 'proposal', id } }).catch(() => undefined),
     // Without names it is told by IDs.
     readPhoneNumbers().catch(() => undefined),
   ])
   const queryClient = getQueryClient()
   queryClient.setQueryData(proposalQueries.one(id).queryKey, proposal)
+  if (comments) queryClient.setQueryData(commentQueries.of({ kind: 'proposal', id }).queryKey, comments)
   if (numbers) queryClient.setQueryData(phoneNumberQueries.list().queryKey, numbers)
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

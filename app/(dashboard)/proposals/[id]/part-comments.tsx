@@ -1,34 +1,43 @@
-import type { ProposalDetail, ProposalThread } from '@/lib/contract/proposals'
+import { useQuery } from '@tanstack/react-query'
+import { commentQueries } from '@/lib/browser/comments'
+import type { CommentThread } from '@/lib/contract/comments'
+import type { ProposalDetail } from '@/lib/contract/proposals'
 import { formatCount } from '@/lib/labels/numbers'
 import { partWords } from '@/lib/labels/part-words'
 import { isOfRow } from './parts-of-proposal'
 
 /** Comments with their answers. */
-const countOf = (threads: readonly ProposalThread[]) =>
+const countOf = (threads: readonly CommentThread[]) =>
   threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
 
 /** What people said about parts, by the part, where they are shown: the threads themselves are below the difference. */
-function Counted({ threads }: { threads: readonly ProposalThread[] }) {
-  const parts = Map.groupBy(threads, ({ part }) => part ?? '')
+function Counted({ threads }: { threads: readonly CommentThread[] }) {
+  const parts = [...new Set(threads.map(({ part }) => part ?? ''))]
   return (
     <ul aria-label="Comments on parts" className="mt-1 space-y-0.5 text-xs font-normal text-text-muted">
-      {[...parts].map(([part, of]) => (
+      {parts.map((part) => (
         <li key={part} className="text-pretty wrap-anywhere">
-          {formatCount(countOf(of), 'comment')} on {partWords(part)}
+          {formatCount(countOf(threads.filter((each) => each.part === part)), 'comment')} on {partWords(part)}
         </li>
       ))}
     </ul>
   )
 }
 
+/** Comments on parts of what a proposal changes. */
+function usePartThreads({ id }: ProposalDetail): CommentThread[] {
+  const { data } = useQuery(commentQueries.of({ kind: 'proposal', id }))
+  return data?.threads.filter(({ part }) => part !== null) ?? []
+}
+
 /** How many comments there are on what one row of the difference is about. */
 export function PartComments({ proposal, label }: { proposal: ProposalDetail; label: string }) {
-  const threads = proposal.threads.filter(({ part }) => part !== null && isOfRow(part, label))
+  const threads = usePartThreads(proposal).filter(({ part }) => isOfRow(part ?? '', label))
   return threads.length === 0 ? null : <Counted threads={threads} />
 }
 
 /** The same for all parts at once, where the difference has lines instead of parts. */
 export function CommentedParts({ proposal }: { proposal: ProposalDetail }) {
-  const threads = proposal.threads.filter(({ part }) => part !== null)
+  const threads = usePartThreads(proposal)
   return threads.length === 0 ? null : <Counted threads={threads} />
 }

@@ -24,6 +24,7 @@ export const objectWords: Record<AuditObject, string> = {
   views: 'Saved views',
   plans: 'Account files',
   proposals: 'Proposals and policies',
+  comments: 'Comments',
   people: 'People and their rules',
   account: 'Accounts and sign-ins',
   access: 'Refused requests and this log',

@@ -1,0 +1,42 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SidePanel } from '@/components/ui/side-panel'
+import { commentQueries } from '@/lib/browser/comments'
+import { useNumberNames } from '@/lib/browser/number-names'
+import type { CommentSubject } from '@/lib/contract/comments'
+import { commentedName } from '@/lib/labels/commented'
+import { CommentList } from './comment-list'
+
+export interface CommentPanelProps {
+  subject: CommentSubject
+  /** All of it, as something to comment on: “The whole template”. */
+  whole: string
+  /** Parts that comments can be about, as they are when the panel opens. */
+  readParts?: () => readonly string[]
+  onClose: () => void
+}
+
+const noParts = (): readonly string[] => []
+
+/** What people say about something, over the page it is on, which stays in use. Load it lazily. */
+export function CommentPanel({ subject, whole, readParts = noParts, onClose }: CommentPanelProps) {
+  const [parts] = useState(readParts)
+  const { data } = useQuery(commentQueries.of(subject))
+  const nameOfNumber = useNumberNames()
+  return (
+    <div
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      className="pointer-events-none fixed inset-y-0 right-0 z-30 w-full p-2 sm:w-108 print:hidden *:pointer-events-auto *:shadow-popup"
+    >
+      <SidePanel title="Comments" closeLabel="Close the comments" onClose={onClose}>
+        <p className="mb-3 text-sm text-pretty text-text-muted wrap-anywhere">
+          {data && `About ${commentedName({ kind: subject.kind, subject: data.subject }, nameOfNumber)}. `}
+          Type @ and a name to notify someone.
+        </p>
+        <CommentList subject={subject} about={{ whole, parts }} />
+      </SidePanel>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { commentsLinkText } from '@/components/comments/comment-words'
+import { useOpenComments } from '@/components/comments/use-open-comments'
+import { commentQueries } from '@/lib/browser/comments'
+import type { IncidentRow } from '@/lib/contract/alerts'
+
+const CommentPanel = dynamic(
+  () => import('@/components/comments/comment-panel').then((module) => module.CommentPanel),
+  { ssr: false },
+)
+
+/** What people say about one incident of the list: how much, and where to read it. */
+export function IncidentComments({ incident: { id, sentence } }: { incident: IncidentRow }) {
+  const [openedId, show] = useOpenComments()
+  const { data } = useQuery(commentQueries.counts('incident'))
+  const { open = 0, unread = 0 } = data?.data.find((each) => each.id === String(id)) ?? {}
+  const isOpen = openedId === String(id)
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => show(isOpen ? undefined : String(id))}
+      className={`rounded-sm text-accent-text hover:underline ${unread > 0 ? 'font-semibold' : ''}`}
+    >
+      {commentsLinkText(open, unread)}
+      <span className="sr-only">: {sentence}</span>
+    </button>
+  )
+}
+
+/** The comments of the incident that the address names. */
+export function IncidentPanel() {
+  const [id, show] = useOpenComments()
+  if (id === undefined) return null
+  return (
+    <CommentPanel
+      key={id}
+      subject={{ kind: 'incident', id }}
+      whole="The whole incident"
+      onClose={() => show(undefined)}
+    />
+  )
+}

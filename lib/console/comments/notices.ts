@@ -1,0 +1,80 @@
+import type { CommentSubject, CommentSubjectKind } from '@/lib/contract/comments'
+import { insertNotices, isActive, pointsOfPeople } from '@/lib/events/incidents/enqueue-notices'
+import type { NameOfNumber } from '@/lib/labels/audit/describe-action'
+import { commentedName, commentHref } from '@/lib/labels/commented'
+import { partWords } from '@/lib/labels/part-words'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
+import type { Queries } from '@/lib/store/open'
+import type { OpenSubject } from './subjects'
+
+/** What a message about a comment says. It has the severity of a hint, so that quiet hours hold it. */
+interface CommentNotice {
+  severity: 'info'
+  comment: { id: string; kind: CommentSubjectKind; subjectId: string; subject: string; action?: string }
+  news: { kind: 'commented' | 'mentioned'; by: string; text: string; part?: string }
+}
+
+/** A comment to tell people of. */
+export interface ToldComment {
+  subject: OpenSubject
+  commentId: number
+  news: CommentNotice['news']
+  now: number
+}
+
+/** Has people told of a comment by email, each once; those who may not sign in are told nothing. */
+export async function tellOfComment(
+  tx: Queries,
+  { subject, commentId, news, now }: ToldComment,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const people = await tx
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('id', 'in', [...ids])
+    .where(isActive)
+    .execute()
+  const { kind, id: subjectId, name, action } = subject
+  const content: CommentNotice = {
+    severity: 'info',
+    comment: { id: `${commentId}`, kind, subjectId, subject: name, ...(action && { action }) },
+    news,
+  }
+  const points = await pointsOfPeople(tx, people, now)
+  await insertNotices(
+    tx,
+    points.map(({ id }) => ({
+      ...{ id: `comment-${commentId}.${id}`, contact_point_id: id, comment_id: commentId },
+      proposal_id: kind === 'proposal' ? subjectId : null,
+      ...{ incident_id: 0, type: 'comment', content: encodeJson(content), state: 'waiting', attempts: 0 },
+      ...{ due_at: now, leased_until: 0, created_at: now, sent_at: null, last_error: null },
+    })),
+  )
+}
+
+/** What was not sent yet of a comment is not sent. */
+export const dropCommentNotices = (tx: Queries, commentId: number) =>
+  tx
+    .deleteFrom('alert_notices')
+    .where('comment_id', '=', commentId)
+    .where('state', '=', 'waiting')
+    .where('leased_until', '=', 0)
+    .execute()
+
+/** Title, sentence and page of a message about a comment, and which one it is. */
+export function commentMessageOf(
+  notice: { content: string },
+  nameOfNumber: NameOfNumber,
+): { title: string; sentence: string; path: string; comment: { id: string; subject: CommentSubject } } {
+  const { comment, news } = decodeJson<CommentNotice>(notice.content)
+  const { id, kind, subjectId } = comment
+  const about = news.part === undefined ? '' : ` about ${partWords(news.part)}`
+  const does = news.kind === 'mentioned' ? `${news.by} mentioned you` : 'New comment'
+  return {
+    title: `${does}: ${commentedName(comment, nameOfNumber)}`,
+    sentence: `${news.by}${about}: ${news.text}`,
+    path: commentHref({ kind, id: subjectId }),
+    comment: { id, subject: { kind, id: subjectId } },
+  }
+}
