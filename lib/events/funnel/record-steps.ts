@@ -46,7 +46,7 @@ export function exchangedSteps(flowId: string, { flowToken, at, screens }: Excha
   ]
 }
 
-/** That messages with flows were sent, as statuses bring the flow token back, and that they were answered. */
+/** That messages with flows were sent (spec:messages#which-flow-a-message-was), and that they were answered. */
 export function stepsIn(event: AnsweredEvent): FlowStep[] {
   const answered = answersIn(event).flatMap(({ flow_token: token, at }): FlowStep[] => {
     const step = stepOf(token)
