@@ -105,7 +105,7 @@ function Steps({ steps }: { steps: readonly FunnelStep[] }) {
           <th scope="col" className={`${head} text-right`}>
             Count
           </th>
-          <th scope="col" className={`${head} text-right`}>
+          <th scope="col" className={`${head} text-right sm:whitespace-nowrap`}>
             Stopped here
           </th>
         </tr>
@@ -130,7 +130,7 @@ function Steps({ steps }: { steps: readonly FunnelStep[] }) {
             </th>
             <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{countText(steps, place)}</td>
             <td className={`${cell} text-right text-text-muted tabular-nums`}>
-              {step.left === null ? (
+              {step.left === null || (place === 0 && isSentUnknown(steps)) ? (
                 <>
                   <span aria-hidden="true">–</span>
                   <span className="sr-only">not applicable</span>

@@ -28,6 +28,11 @@ test('shares are of the messages that were sent', () => {
   ])
 })
 
+test('a few are not nobody', () => {
+  expect(texts(step('sent', 1000), step('completed', 2))).toEqual(['1,000', '2 (<1%)'])
+  expect(texts(step('sent', 1000), step('completed', 0))).toEqual(['1,000', '0 (0%)'])
+})
+
 test('where not every message is counted as sent, shares are of those that were opened', () => {
   expect(texts(step('sent', 2), step('opened', 8), step('completed', 4))).toEqual(['2', '8', '4 (50%)'])
   expect(texts(step('sent', 0), step('completed', 4))).toEqual(['Unknown', '4'])

@@ -3,6 +3,7 @@ import { formatAbout, formatDuration } from '@/lib/labels/durations'
 import { formatCount, formatNumber, formatPercent } from '@/lib/labels/numbers'
 
 const LONG_MS = 7_200_000
+const LEAST_SHARE = 0.005
 
 const stepNames = { sent: 'Sent', opened: 'Opened', completed: 'Completed' } as const
 
@@ -22,14 +23,21 @@ export const isEmptyFunnel = ({ steps }: FlowFunnel): boolean => mostOf(steps) =
 const baseOf = (steps: readonly FunnelStep[]) =>
   steps.findIndex(({ count }, place) => count >= mostOf(steps.slice(place + 1)))
 
+/** A few are not nobody. */
+const shareText = (part: number) => (part > 0 && part < LEAST_SHARE ? '<1%' : formatPercent(part))
+
+/** Nobody is told to have been sent it, though some were. */
+export const isSentUnknown = (steps: readonly FunnelStep[]): boolean =>
+  steps[0]?.count === 0 && isSentShort(steps)
+
 /** How many came to a step, and their share of those who began: "1,024 (82%)". */
 export function countText(steps: readonly FunnelStep[], place: number): string {
   const count = steps[place]?.count ?? 0
-  if (place === 0 && count === 0 && isSentShort(steps)) return 'Unknown'
+  if (place === 0 && isSentUnknown(steps)) return 'Unknown'
   const base = baseOf(steps)
   const whole = steps[base]?.count ?? 0
   return place > base && whole > 0
-    ? `${formatNumber(count)} (${formatPercent(count / whole)})`
+    ? `${formatNumber(count)} (${shareText(count / whole)})`
     : formatNumber(count)
 }
 
