@@ -1,5 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
 import { addressOf } from './call'
-import { rowPages } from './row-queries'
+import { rowPages, rowQuery } from './row-queries'
 
 /** Filters of the list, as they stand in its address. */
 export interface AnswerFilters {
@@ -28,3 +29,20 @@ export const answerFiles = (id: string, query: AnswerFilters) => ({
   csv: addressOf('GET /api/flows/:id/customer-answers/export', { params: { id }, query }),
   lines: addressOf('GET /api/flows/:id/customer-answers/lines', { params: { id }, query }),
 })
+
+/** The funnel has no person in it. */
+type FunnelFilters = Omit<AnswerFilters, 'person'>
+
+/** Messages are sent and opened without any news of it. */
+const AGAIN_MS = 30_000
+
+/** How many messages with a flow came how far. */
+export const funnelQuery = (id: string, query: FunnelFilters) =>
+  queryOptions({
+    ...rowQuery('GET /api/flows/:id/funnel', { params: { id }, query }),
+    refetchInterval: AGAIN_MS,
+  })
+
+/** Address of the same numbers for spreadsheets. */
+export const funnelFile = (id: string, query: FunnelFilters) =>
+  addressOf('GET /api/flows/:id/funnel/export', { params: { id }, query })

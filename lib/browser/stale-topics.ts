@@ -93,7 +93,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['flows', ['GET /api/flows', part('flows'), changes]],
   // What someone types is not among them: it is the editor's own.
   ['flow', ['GET /api/flows/:id', 'GET /api/flows/:id/versions', 'GET /api/flows/:id/exchanges']],
-  ['flow-answer', ['GET /api/flows/:id/customer-answers']],
+  ['flow-answer', ['GET /api/flows/:id/customer-answers', 'GET /api/flows/:id/funnel']],
   ['flow-draft', ['GET /api/flows/:id/draft-mark']],
   ['flow-keys', ['GET /api/flow-keys']],
   ['flow-run', ['GET /api/flows/:id/runs']],

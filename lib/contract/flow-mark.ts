@@ -21,3 +21,7 @@ export function markedFlow(flowToken: unknown): MarkedFlow | undefined {
   const [, flowId, versionId] = mark.exec(flowToken) ?? []
   return flowId === undefined ? undefined : { flowId, versionId }
 }
+
+/** Whether many messages may have the same token: it names a flow, or a template, and nothing of the message. */
+export const isSharedToken = (flowToken: string): boolean =>
+  flowToken.replaceAll(/(?:flow|template)=[\w/]+|[\s,;&|]/g, '') === ''

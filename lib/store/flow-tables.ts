@@ -146,6 +146,22 @@ interface CustomerAnswersTable {
   response: string
 }
 
+/** That a message with a flow was sent, opened, brought to a screen or answered, each once. */
+interface FlowStepsTable {
+  id: Generated<number>
+  flow_id: string
+  /** Empty where the flow token does not say which version people saw. */
+  version_id: string
+  /** Hash of the flow token; of a message ID where the token is not of one message alone. */
+  token_hash: string
+  /** `sent`, `opened`, `screen` or `completed`. */
+  kind: string
+  /** Empty but for screens. */
+  screen: string
+  /** The first time. */
+  at: Time
+}
+
 export interface FlowTables {
   flows: FlowsTable
   flow_versions: FlowVersionsTable
@@ -158,4 +174,5 @@ export interface FlowTables {
   flow_exchanges: FlowExchangesTable
   flow_tokens: FlowTokensTable
   customer_answers: CustomerAnswersTable
+  flow_steps: FlowStepsTable
 }

@@ -80,6 +80,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '076-shared-kinds',
     '077-proposal-parts',
     '080-comments',
+    '081-flow-steps',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -92,6 +92,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('PUT /api/flows/:id/document', { params, body: newest.text, type: 'application/json' })
     for (const what of ['', '/export', '/lines'] as const)
       await ask(`GET /api/flows/:id/customer-answers${what}`, { params })
+    for (const what of ['', '/export'] as const) await ask(`GET /api/flows/:id/funnel${what}`, { params })
     expect(await ask('GET /api/flows/:id/uses', { params })).toEqual({ data: [] })
     await ask('GET /api/flows/:id/migrate', { params })
     await ask('POST /api/flows/:id/migrate', { params, body: { businessAccountId: otherAccount } })

@@ -22,6 +22,7 @@ import { answerFilters } from './answer-filters'
 import { AnswerPanel } from './answer-panel'
 import { answerTableColumns, loadingColumns } from './answer-table'
 import { answeredVersionName } from './answer-text'
+import { FlowFunnel } from './flow-funnel'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'answer', many: 'answers', isNewestFirst: true }
@@ -115,17 +116,20 @@ export function AnswerList({ flowId, problem, first }: AnswerListProps) {
         loading={<TableLoading label="Loading answers" columns={loadingColumns} hasSecondLine />}
         empty={<NoAnswers flowId={flowId} first={first} />}
         frame={(drawn) => (
-          <ListBesidePanel
-            panel={
-              opened && {
-                openedId: keyOf(opened),
-                onClose: () => open(undefined),
-                draw: (close) => <AnswerPanel answer={opened} versions={byId} onClose={close} />,
+          <>
+            <FlowFunnel flowId={flowId} filters={filters} />
+            <ListBesidePanel
+              panel={
+                opened && {
+                  openedId: keyOf(opened),
+                  onClose: () => open(undefined),
+                  draw: (close) => <AnswerPanel answer={opened} versions={byId} onClose={close} />,
+                }
               }
-            }
-          >
-            {drawn}
-          </ListBesidePanel>
+            >
+              {drawn}
+            </ListBesidePanel>
+          </>
         )}
       >
         <DataTable

@@ -1,4 +1,5 @@
 import type { FlowExchange, FlowKey } from '@/lib/contract/flow-answers'
+import { writeSteps } from '@/lib/events/funnel/record-steps'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
@@ -11,11 +12,12 @@ import { createExchangeLog } from './exchange-log'
 import { createFlowTokens } from './flow-tokens'
 import { createFlowKeys } from './keys'
 import { type ReadQuestion, readQuestion } from './read-question'
+import { stepsOfExchange } from './steps-of-exchange'
 
-/** Removes what the data endpoint keeps of a flow: the answers people defined, the exchanges, the tokens. */
+/** Removes what the data endpoint keeps of a flow: the answers people defined, the exchanges, the steps, the tokens. */
 async function forgetFlowData(store: Store, flowId: string): Promise<void> {
   await store.transaction(async (tx) => {
-    for (const table of ['flow_answers', 'flow_exchanges', 'flow_tokens'] as const)
+    for (const table of ['flow_answers', 'flow_exchanges', 'flow_steps', 'flow_tokens'] as const)
       await tx.deleteFrom(table).where('flow_id', '=', flowId).execute()
   })
 }
@@ -93,6 +95,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
       isEncrypted: read.isEncrypted,
       problem: reply.problem ?? null,
     })
+    if (read.question) await writeSteps(store.db, stepsOfExchange(flowId, read.question, reply, clock()))
     return toResponse(reply, {}, read.seal)
   }
 

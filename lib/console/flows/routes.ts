@@ -17,6 +17,7 @@ import { copyFromAccount, flowsElsewhere, nameElsewhere } from './copy-from-acco
 import { createFlow, startOf, tryToConnect } from './create-flow'
 import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
 import { exportFlows, exportThese } from './export-flows'
+import { funnelAsCsv, readFlowFunnel } from './flow-funnel'
 import { flowUses } from './flow-uses'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
@@ -293,6 +294,17 @@ export const customerAnswerHandlers = routes(customerAnswerRoutes, {
     const asked = { flowId: params.id, filter, now: root.clock() }
     return exportFile(await nameIfKnown(root, params.id, options), file, () => ({
       chunks: answersAsLines(root, asked),
+    }))
+  },
+
+  'GET /api/flows/:id/funnel': ({ params: { id: flowId }, query: filter, root, options }) =>
+    readFlowFunnel(root, { flowId, filter, now: root.clock() }, options),
+
+  async 'GET /api/flows/:id/funnel/export'({ params, query: filter, root, options, exportFile }) {
+    const file = { type: 'text/csv', fileName: `funnel-${params.id}.csv` }
+    const asked = { flowId: params.id, filter, now: root.clock() }
+    return exportFile(await nameIfKnown(root, params.id, options), file, async () => ({
+      chunks: await funnelAsCsv(root, asked, options),
     }))
   },
 })

@@ -24,8 +24,11 @@ export async function sendFlowToPhone(
   const asksEndpoint = screen === undefined && Boolean(flow.endpoint_uri) && Boolean(flow.data_api_version)
   const versions = await root.flowDocuments.versions(flow.id, options)
   const version = versions.find(({ isDraft, isPublished }) => (mode === 'draft' ? isDraft : isPublished))
+  const flowToken = `${flowMark({ flowId: flow.id, versionId: version?.id })} ${randomBytes(12).toString('hex')}`
   return sendToPhone(root, send, options, {
     type: 'interactive',
+    // Statuses bring it back, so that the message is counted with its answer.
+    biz_opaque_callback_data: flowToken,
     interactive: {
       type: 'flow',
       body: { text: text?.trim() || flow.name || 'Open the form' },
@@ -33,7 +36,7 @@ export async function sendFlowToPhone(
         name: 'flow',
         parameters: {
           flow_message_version: '3',
-          flow_token: `${flowMark({ flowId: flow.id, versionId: version?.id })} ${randomBytes(12).toString('hex')}`,
+          flow_token: flowToken,
           flow_id: flow.id,
           flow_cta: cta?.trim() || 'Open',
           mode,

@@ -92,5 +92,11 @@ describe('sending to a phone from the console', () => {
         },
       },
     })
+    const { content, callback_data } = await tested.store.db
+      .selectFrom('messages')
+      .select(['content', 'callback_data'])
+      .where('flow_id', '=', flowId)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(content).action.parameters.flow_token).toBe(callback_data)
   })
 })

@@ -1,4 +1,5 @@
 import { answerFilter, answerListQuery, answerPage } from '../customer-answers'
+import { flowFunnel, funnelFilter } from '../flow-funnel'
 import type { RouteTable } from './route'
 
 /** What people answered in a flow. */
@@ -21,6 +22,19 @@ export const customerAnswerRoutes = {
     permission: 'flows.answers',
     query: answerFilter,
     response: { file: 'application/x-ndjson' },
+    audit: 'flows.export-answers',
+  },
+  /** How many messages were sent, opened, came to each screen and were answered. */
+  'GET /api/flows/:id/funnel': {
+    permission: 'flows.answers',
+    query: funnelFilter,
+    response: flowFunnel,
+  },
+  /** The same numbers as CSV. */
+  'GET /api/flows/:id/funnel/export': {
+    permission: 'flows.answers',
+    query: funnelFilter,
+    response: { file: 'text/csv' },
     audit: 'flows.export-answers',
   },
 } as const satisfies RouteTable

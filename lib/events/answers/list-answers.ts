@@ -79,6 +79,19 @@ export async function answeredVersionIds({ reads }: Pick<Store, 'reads'>, flowId
   return ids
 }
 
+/** How many answers a filter finds. */
+export async function countAnswers(
+  { reads }: Pick<Store, 'reads'>,
+  { flowId, filter, now }: AskedAnswers,
+): Promise<number> {
+  const all = reads
+    .selectFrom('customer_answers')
+    .select((of) => of.fn.countAll<number | string>().as('count'))
+    .where('flow_id', '=', flowId)
+  const row = await filtered(all, filter, now).executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
 /** How many answers name no flow, up to 1,000. */
 export async function countUnnamed({ reads }: Pick<Store, 'reads'>): Promise<number> {
   const rows = await reads
@@ -113,7 +126,8 @@ const beginningWith = (person: string): ['>=' | '<', string][] => {
   ]
 }
 
-const timeOf = (text: string, now: number): number => {
+/** In ms since 1970. */
+export const timeOf = (text: string, now: number): number => {
   const hours = /^-(\d{1,5})h$/.exec(text)?.[1]
   return hours === undefined ? Date.parse(text) : now - Number(hours) * HOUR_MS
 }

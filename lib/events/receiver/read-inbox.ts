@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { recordAnswers } from '@/lib/events/answers/record-answers'
 import { recordForwards } from '@/lib/events/forwarding/record-forwards'
+import { recordSteps } from '@/lib/events/funnel/record-steps'
 import { INCIDENTS_TOPIC, recordIncidents } from '@/lib/events/incidents/record-incidents'
 import type { WatchedEvent } from '@/lib/events/incidents/signals'
 import {
@@ -161,6 +162,7 @@ async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Pr
   const watched = events.map((event) => ({ ...event, at: Math.min(event.at, event.receivedAt) }))
   await recordTemplateCounts(tx, watched)
   const answered = await recordAnswers(tx, watched)
+  await recordSteps(tx, watched)
   events.at(-1)?.topics.push(...answered.map((flowId) => `flow-answer:${flowId}`))
   const now = Math.max(0, ...rows.slice(-1).map((row) => row.received_at))
   if (await recordIncidents(tx, watched, now)) events.at(-1)?.topics.push(INCIDENTS_TOPIC)

@@ -40,7 +40,7 @@ const EVERY_MS = 3_600_000
 
 /**
  * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows, incidents that are over, exchanges of data
- * endpoints, calls of another service, samples nobody used, old proposals, comments on what is gone, shared previews that have ended, and who was written to, which nobody looks at after a day.
+ * endpoints, steps in flows, calls of another service, samples nobody used, old proposals, comments on what is gone, shared previews that have ended, and who was written to, which nobody looks at after a day.
  */
 export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
@@ -66,6 +66,7 @@ export async function removeOld(
   await until(removeOldIncidents, before)
   await until(removeOldForwards, before)
   await until(removeOldExchanges, before)
+  await until(removeOldFlowSteps, before)
   await until(removeOldFlowTokens, before)
   if (hasRemoteCalls) await until(removeOldRemoteCalls, before)
   await until(removeLastSeen('message_openings'), before)
@@ -197,6 +198,16 @@ const removeOldForwards = (store: Store, before: number) =>
 export const removeOldExchanges = (store: Store, before: number) =>
   removeSome(store, {
     table: 'flow_exchanges',
+    key: 'id',
+    isOld: sql<SqlBool>`at < ${before}`,
+    firstBy: ['id'],
+    atOnce: 500,
+  })
+
+/** How far people came in flows. */
+export const removeOldFlowSteps = (store: Store, before: number) =>
+  removeSome(store, {
+    table: 'flow_steps',
     key: 'id',
     isOld: sql<SqlBool>`at < ${before}`,
     firstBy: ['id'],

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { answerFilters } from '@/components/flows/answers/answer-filters'
 import { AnswersScreen } from '@/components/flows/answers/answers-screen'
 import { isProblemError } from '@/components/ui/problem-of'
-import { customerAnswerQueries } from '@/lib/browser/customer-answers'
+import { customerAnswerQueries, funnelQuery } from '@/lib/browser/customer-answers'
 import { flowQueries } from '@/lib/browser/flows'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
@@ -30,10 +30,18 @@ export default async function AnswersPage({ params, searchParams }: AnswersPageP
     const { queryKey } = customerAnswerQueries.list(id, filters)
     queryClient.setQueryData(queryKey, { pages: [page], pageParams: [''] })
   }
-  const problem = await inPageTime(read()).then(
-    () => undefined,
-    (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
-  )
+  const readFunnel = async () => {
+    const { person: _everyone, ...query } = filters
+    const funnel = await readInPage('GET /api/flows/:id/funnel', { params: { id }, query })
+    queryClient.setQueryData(funnelQuery(id, query).queryKey, funnel)
+  }
+  const problemIn = (reading: Promise<void>) =>
+    inPageTime(reading).then(
+      () => undefined,
+      (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
+    )
+  // Without the funnel the list is still there, and the browser asks for it again.
+  const [problem] = await Promise.all([problemIn(read()), problemIn(readFunnel())])
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <AnswersScreen id={id} role={role} problem={problem} />

@@ -1,0 +1,171 @@
+'use client'
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Card } from '@/components/ui/card'
+import { ChartEmpty } from '@/components/ui/charts/chart-parts'
+import { UseBar } from '@/components/ui/charts/use-bar'
+import { ExportLink } from '@/components/ui/export-link'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type AnswerFilters, funnelFile, funnelQuery } from '@/lib/browser/customer-answers'
+import type { FlowFunnel as Funnel, FunnelStep } from '@/lib/contract/flow-funnel'
+import { formatNumber } from '@/lib/labels/numbers'
+import { completionTimes, countText, funnelLimits, isEmptyFunnel, longestBar, stepName } from './funnel-words'
+
+interface FlowFunnelProps {
+  flowId: string
+  /** Those of the answers below it. */
+  filters: AnswerFilters
+}
+
+/** How many messages with a flow came how far, for the version and the time that the answers are filtered by. Live. */
+export function FlowFunnel({ flowId, filters: { person, ...filters } }: FlowFunnelProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...funnelQuery(flowId, filters),
+    placeholderData: keepPreviousData,
+  })
+  // A page on which nothing is yet says so once, in the place of the list.
+  if (data && isEmptyFunnel(data) && Object.keys(filters).length === 0) return null
+  return (
+    <Card
+      title="Funnel"
+      className="mb-4"
+      description={person && 'Counts everyone, not only the phone number you searched for.'}
+      actions={
+        data &&
+        !isEmptyFunnel(data) && (
+          <ExportLink
+            format="CSV"
+            aria-label="Export as CSV: funnel"
+            size="small"
+            variant="quiet"
+            address={() => funnelFile(flowId, filters)}
+          />
+        )
+      }
+    >
+      {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      {!data && !error && (
+        <div role="status" aria-label="Loading the funnel">
+          <Skeleton className="h-40 rounded-lg" />
+        </div>
+      )}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          <Figures funnel={data} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Figures({ funnel }: { funnel: Funnel }) {
+  if (isEmptyFunnel(funnel))
+    return <ChartEmpty>No messages with this flow were counted for these filters.</ChartEmpty>
+  const times = completionTimes(funnel)
+  const limits = funnelLimits(funnel)
+  return (
+    <div className="space-y-3 text-sm">
+      <Steps steps={funnel.steps} />
+      {times.length > 0 && (
+        <ul className="space-y-1 text-pretty tabular-nums">
+          {times.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {limits.length > 0 && (
+        <ul className="space-y-1 text-pretty text-text-muted">
+          {limits.map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <HowCounted />
+    </div>
+  )
+}
+
+const head = 'px-2 pb-1.5 text-xs font-medium text-text-faint align-bottom first:pl-0 last:pr-0'
+const cell = 'border-t border-border px-2 py-2 align-top first:pl-0 last:pr-0'
+
+/** A table with a bar in each row, so that both say the same. */
+function Steps({ steps }: { steps: readonly FunnelStep[] }) {
+  const longest = longestBar(steps)
+  return (
+    <table aria-label="Funnel by step" className="w-full border-separate border-spacing-0">
+      <thead>
+        <tr>
+          <th scope="col" className={`${head} text-left`}>
+            Step
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Count
+          </th>
+          <th scope="col" className={`${head} text-right sm:whitespace-nowrap`}>
+            Stopped here
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step, place) => (
+          <tr key={`${step.kind} ${step.screen}`}>
+            <th scope="row" className={`${cell} w-full text-left font-normal wrap-anywhere`}>
+              <bdi>{stepName(step)}</bdi>
+              {step.title && <span className="block font-mono text-xs text-text-faint">{step.screen}</span>}
+              <span aria-hidden="true">
+                <UseBar
+                  label={stepName(step)}
+                  value={step.count}
+                  limit={longest}
+                  text={formatNumber(step.count)}
+                  tone="info"
+                  isHigh
+                  className="mt-1"
+                />
+              </span>
+            </th>
+            <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{countText(steps, place)}</td>
+            <td className={`${cell} text-right text-text-muted tabular-nums`}>
+              {step.left === null || (place === 0 && isSentUnknown(steps)) ? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="sr-only">not applicable</span>
+                </>
+              ) : (
+                formatNumber(step.left)
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What these numbers are and are not. */
+const HowCounted = () => (
+  <details className="text-text-muted">
+    <summary className="w-fit cursor-pointer rounded-sm font-medium">How this is counted</summary>
+    <ul className="mt-2 list-disc space-y-1 pl-5 text-pretty wrap-anywhere">
+      <li>
+        Sent: messages whose statuses return the flow token. This console sets{' '}
+        <code>biz_opaque_callback_data</code> to it. Other programs can do the same, with a flow token that is
+        different for each message.
+      </li>
+      <li>
+        Opened and screens: requests to this console’s endpoint, once for each flow token. Tests in the studio
+        aren’t counted.
+      </li>
+      <li>Completed: the answers in the list.</li>
+      <li>
+        Each step counts when it was first reached, so a message can be sent in one period and completed in
+        the next.
+      </li>
+      <li>Stopped here: the last step so far, without an answer.</li>
+    </ul>
+  </details>
+)

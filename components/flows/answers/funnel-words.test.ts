@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { FlowFunnel, FunnelStep } from '@/lib/contract/flow-funnel'
+import { completionTimes, countText, funnelLimits, stepName } from './funnel-words'
+
+const step = (kind: FunnelStep['kind'], count: number, more: Partial<FunnelStep> = {}): FunnelStep => ({
+  kind,
+  screen: '',
+  title: '',
+  count,
+  left: 0,
+  ...more,
+})
+const funnel = (steps: FunnelStep[], more: Partial<FlowFunnel> = {}): FlowFunnel => ({
+  steps,
+  endpoint: 'own',
+  unseenScreens: 0,
+  sentToCompleted: null,
+  openedToCompleted: null,
+  ...more,
+})
+const texts = (...steps: FunnelStep[]) => steps.map((_, place) => countText(steps, place))
+
+test('shares are of the messages that were sent', () => {
+  expect(texts(step('sent', 1200), step('opened', 600), step('completed', 300))).toEqual([
+    '1,200',
+    '600 (50%)',
+    '300 (25%)',
+  ])
+})
+
+test('a few are not nobody', () => {
+  expect(texts(step('sent', 1000), step('completed', 2))).toEqual(['1,000', '2 (<1%)'])
+  expect(texts(step('sent', 1000), step('completed', 0))).toEqual(['1,000', '0 (0%)'])
+})
+
+test('where not every message is counted as sent, shares are of those that were opened', () => {
+  expect(texts(step('sent', 2), step('opened', 8), step('completed', 4))).toEqual(['2', '8', '4 (50%)'])
+  expect(texts(step('sent', 0), step('completed', 4))).toEqual(['Unknown', '4'])
+  expect(texts(step('sent', 0), step('completed', 0))).toEqual(['0', '0'])
+})
+
+test('screens are called by their title, and by their ID without one', () => {
+  expect(stepName(step('screen', 1, { screen: 'DATE', title: 'Pick a date' }))).toBe('Pick a date')
+  expect(stepName(step('screen', 1, { screen: 'DATE' }))).toBe('DATE')
+})
+
+test('what cannot be known is said', () => {
+  const sent = [step('sent', 2), step('completed', 1)]
+  expect(funnelLimits(funnel(sent, { endpoint: 'none' }))).toEqual([
+    'This flow has no endpoint, so only sent and completed are known.',
+  ])
+  expect(funnelLimits(funnel(sent, { endpoint: 'other' }))).toEqual([
+    expect.stringContaining('on another server'),
+  ])
+  expect(funnelLimits(funnel([step('sent', 0), step('opened', 2)], { unseenScreens: 2 }))).toEqual([
+    expect.stringContaining('2 screens aren’t listed'),
+    expect.stringContaining('Not all messages are counted as sent'),
+  ])
+  expect(funnelLimits(funnel([step('sent', 2), step('opened', 2)]))).toEqual([])
+})
+
+test('times are told from each beginning that is known', () => {
+  const times = {
+    openedToCompleted: { medianMs: 65_000, count: 1 },
+    sentToCompleted: { medianMs: 10_800_000, count: 12 },
+  }
+  expect(completionTimes(funnel([], times))).toEqual([
+    'Median from opened to completed: 1 minute 5 seconds (1 answer)',
+    'Median from sent to completed: 3 hours (12 answers)',
+  ])
+})

@@ -1,0 +1,83 @@
+import type { FlowFunnel, FunnelStep } from '@/lib/contract/flow-funnel'
+import { formatAbout, formatDuration } from '@/lib/labels/durations'
+import { formatCount, formatNumber, formatPercent } from '@/lib/labels/numbers'
+
+const LONG_MS = 7_200_000
+const LEAST_SHARE = 0.005
+
+const stepNames = { sent: 'Sent', opened: 'Opened', completed: 'Completed' } as const
+
+/** What a step is called: a screen by its title where it has one. */
+export const stepName = ({ kind, title, screen }: FunnelStep): string =>
+  kind === 'screen' ? title || screen : stepNames[kind]
+
+const mostOf = (steps: readonly FunnelStep[]) => Math.max(0, ...steps.map(({ count }) => count))
+
+/** Fewer were counted as sent than are known to have been, as programs that send do not all say so. */
+export const isSentShort = ([sent, ...later]: readonly FunnelStep[]): boolean =>
+  sent !== undefined && sent.count < mostOf(later)
+
+export const isEmptyFunnel = ({ steps }: FlowFunnel): boolean => mostOf(steps) === 0
+
+/** What shares are of: the first step that no later one exceeds. */
+const baseOf = (steps: readonly FunnelStep[]) =>
+  steps.findIndex(({ count }, place) => count >= mostOf(steps.slice(place + 1)))
+
+/** A few are not nobody. */
+const shareText = (part: number) => (part > 0 && part < LEAST_SHARE ? '<1%' : formatPercent(part))
+
+/** Nobody is told to have been sent it, though some were. */
+export const isSentUnknown = (steps: readonly FunnelStep[]): boolean =>
+  steps[0]?.count === 0 && isSentShort(steps)
+
+/** How many came to a step, and their share of those who began: "1,024 (82%)". */
+export function countText(steps: readonly FunnelStep[], place: number): string {
+  const count = steps[place]?.count ?? 0
+  if (place === 0 && isSentUnknown(steps)) return 'Unknown'
+  const base = baseOf(steps)
+  const whole = steps[base]?.count ?? 0
+  return place > base && whole > 0
+    ? `${formatNumber(count)} (${shareText(count / whole)})`
+    : formatNumber(count)
+}
+
+/** How much of a bar is filled, of the longest one. */
+export const longestBar = mostOf
+
+const timeText = (ms: number) => (ms < LONG_MS ? formatDuration(ms / 1000) : formatAbout(ms / 1000))
+
+/** How long it took from a beginning to the answer, where both are known. */
+export function completionTimes({ sentToCompleted, openedToCompleted }: FlowFunnel): string[] {
+  return ([['opened', openedToCompleted] as const, ['sent', sentToCompleted] as const] as const).flatMap(
+    ([from, time]) =>
+      time
+        ? [
+            `Median from ${from} to completed: ${timeText(time.medianMs)} (${formatCount(time.count, 'answer')})`,
+          ]
+        : [],
+  )
+}
+
+/** What the funnel cannot know, in sentences. */
+export function funnelLimits({ endpoint, steps, unseenScreens }: FlowFunnel): string[] {
+  const isSeen = steps.some(({ kind }) => kind === 'opened')
+  const screens = formatCount(unseenScreens, 'screen')
+  return [
+    ...(isSeen || endpoint !== 'none'
+      ? []
+      : ['This flow has no endpoint, so only sent and completed are known.']),
+    ...(isSeen || endpoint !== 'other'
+      ? []
+      : ['This flow’s endpoint is on another server, so only sent and completed are known.']),
+    ...(unseenScreens > 0
+      ? [
+          `${screens} ${unseenScreens === 1 ? 'isn’t' : 'aren’t'} listed: phones open ${unseenScreens === 1 ? 'it' : 'them'} without a request to the endpoint.`,
+        ]
+      : []),
+    ...(isSentShort(steps)
+      ? [
+          'Not all messages are counted as sent: some were sent without their flow token in biz_opaque_callback_data.',
+        ]
+      : []),
+  ]
+}

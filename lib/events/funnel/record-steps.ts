@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Insertable, Transaction } from 'kysely'
+import { isSharedToken, markedFlow } from '@/lib/contract/flow-mark'
+import { idAt, isMadeUp, objectAt, objectsAt, textAt } from '@/lib/labels/events/members'
+import type { Queries } from '@/lib/store/open'
+import type { Tables } from '@/lib/store/tables'
+import { type AnsweredEvent, answersIn } from '../answers/record-answers'
+
+export type FlowStep = Omit<Insertable<Tables['flow_steps']>, 'id'>
+
+const ROWS_OF_A_STATEMENT = 100
+const OLD_CHATS = 'history'
+const sentStatuses: ReadonlySet<string> = new Set(['sent', 'delivered', 'read'])
+/** Begins what stands for a message whose token many have; nothing else is known of it. */
+export const MESSAGE = 'message:'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** What names the flow, the version and the message of a token; undefined for one that names no flow. */
+function stepOf(token: string, messageId?: string): Omit<FlowStep, 'kind' | 'screen' | 'at'> | undefined {
+  const marked = markedFlow(token)
+  const isShared = isSharedToken(token)
+  if (!marked || (isShared && messageId === undefined)) return undefined
+  return {
+    flow_id: marked.flowId,
+    version_id: marked.versionId ?? '',
+    token_hash: isShared ? `${MESSAGE}${hashOf(messageId ?? '')}` : hashOf(token),
+  }
+}
+
+/** What an exchange with the endpoint of a flow says of a message. */
+export interface Exchanged {
+  flowToken: string
+  at: number
+  /** In the order in which the person saw them. */
+  screens: readonly string[]
+}
+
+/** That the flow of a message was opened, and the screens it came to. None where the token is not of this flow and one message. */
+export function exchangedSteps(flowId: string, { flowToken, at, screens }: Exchanged): FlowStep[] {
+  const step = stepOf(flowToken)
+  if (step?.flow_id !== flowId) return []
+  return [
+    { ...step, kind: 'opened', screen: '', at },
+    ...screens.map((screen) => ({ ...step, kind: 'screen', screen: screen.replaceAll('\0', ''), at })),
+  ]
+}
+
+/** That messages with flows were sent (spec:messages#which-flow-a-message-was), and that they were answered. */
+export function stepsIn(event: AnsweredEvent): FlowStep[] {
+  const answered = answersIn(event).flatMap(({ flow_token: token, at }): FlowStep[] => {
+    const step = stepOf(token)
+    return step ? [{ ...step, kind: 'completed', screen: '', at }] : []
+  })
+  return [...sentIn(event), ...answered]
+}
+
+function sentIn({ field, change, at, receivedAt }: AnsweredEvent): FlowStep[] {
+  if (field === OLD_CHATS || isMadeUp(change)) return []
+  return objectsAt(change, 'value', 'statuses').flatMap((status): FlowStep[] => {
+    const word = textAt(status, 'status')?.toLowerCase() ?? ''
+    const token = objectAt(status).biz_opaque_callback_data
+    const messageId = idAt(status, 'id')
+    if (!sentStatuses.has(word) || typeof token !== 'string' || messageId === undefined) return []
+    const step = stepOf(token, messageId)
+    return step ? [{ ...step, kind: 'sent', screen: '', at: Math.min(at, receivedAt) }] : []
+  })
+}
+
+const keyOf = (step: FlowStep) => JSON.stringify([step.flow_id, step.token_hash, step.kind, step.screen])
+
+/** Of steps of the same message the first in time. */
+function firstOfEach(steps: readonly FlowStep[]): FlowStep[] {
+  const first = new Map<string, FlowStep>()
+  for (const step of steps) {
+    const known = first.get(keyOf(step))
+    if (!known || step.at < known.at) first.set(keyOf(step), step)
+  }
+  return [...first.values()]
+}
+
+/** Writes steps down, each once however often it is told, with the first time it was told to have been. */
+export async function writeSteps(queries: Queries, steps: readonly FlowStep[]): Promise<void> {
+  const rows = firstOfEach(steps)
+  for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
+    await queries
+      .insertInto('flow_steps')
+      .values(rows.slice(start, start + ROWS_OF_A_STATEMENT))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['flow_id', 'token_hash', 'kind', 'screen'])
+          .doUpdateSet((of) => ({ at: of.ref('excluded.at') }))
+          .whereRef('excluded.at', '<', 'flow_steps.at'),
+      )
+      .execute()
+  }
+}
+
+/** Writes down which messages with flows were sent and answered, in the transaction that wrote the events down. */
+export const recordSteps = (tx: Transaction<Tables>, events: readonly AnsweredEvent[]): Promise<void> =>
+  writeSteps(tx, events.flatMap(stepsIn))
