@@ -62,6 +62,7 @@ import * as provisioning from './migrations/075-provisioning'
 import * as sharedKinds from './migrations/076-shared-kinds'
 import * as proposalParts from './migrations/077-proposal-parts'
 import * as comments from './migrations/080-comments'
+import * as scim from './migrations/083-scim'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -132,6 +133,7 @@ const steps: Record<string, Step> = {
   '076-shared-kinds': sharedKinds,
   '077-proposal-parts': proposalParts,
   '080-comments': comments,
+  '083-scim': scim,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
