@@ -80,6 +80,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '076-shared-kinds',
     '077-proposal-parts',
     '080-comments',
+    '083-scim',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -178,6 +178,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
   })
 
   test('finds people by address and by its own id, page by page', async () => {
+    fixture.advance(1000)
     const { id } = await createGrace()
     const found = async (query: Record<string, string>) => {
       const { body } = await ask('GET', `/Users?${new URLSearchParams(query)}`)
