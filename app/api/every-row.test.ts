@@ -21,7 +21,12 @@ import { workWithComments } from './testing/work-with-comments'
 import { workWithRateTable } from './testing/work-with-rate-table'
 import { workWithViews } from './testing/work-with-views'
 
-const work = { ...workOfPages, comments: workWithComments, 'saved views': workWithViews, 'the rate table': workWithRateTable }
+const work = {
+  ...workOfPages,
+  comments: workWithComments,
+  'saved views': workWithViews,
+  'the rate table': workWithRateTable,
+}
 
 type RowName = keyof ConsoleRoutes
 const rows = Object.entries<Route>(consoleRoutes)
