@@ -1,91 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { scimLimits } from '@/lib/contract/scim'
 import { engines } from '@/lib/store/testing/open-test-store'
-import { CLIENT_ADDRESS_HEADER } from '../client-address'
-import type { Person } from '../person'
-import { type AccessFixture, headersWith, openAccess } from '../testing/access-fixture'
-import { errorSchema, groupSchema, patchSchema, userSchema } from './resource'
-
-const ORIGIN = 'http://localhost:3000'
-
-interface Answer {
-  status: number
-  headers: Headers
-  // As the provider reads it.
-  body: ReturnType<typeof JSON.parse>
-}
+import { headersWith } from '../testing/access-fixture'
+import { grace, openScim, refusalOf, type ScimFixture } from '../testing/scim-fixture'
+import { errorSchema, userSchema } from './resource'
 
 describe.each(engines)('the sign-in provider on %s', (engine) => {
-  let fixture: AccessFixture
-  let ada: Person
-  let token: string
+  let fixture: ScimFixture
   beforeEach(async () => {
-    fixture = await openAccess(engine, {
-      oidc: {
-        ...{
-          issuer: 'https://id.example.com',
-          clientId: 'console',
-          clientSecret: 'a-secret',
-          name: 'Example',
-        },
-        ...{ allowedDomains: ['example.com'], defaultRole: 'viewer', groupsClaim: 'groups', moreScopes: '' },
-      },
-    })
-    await fixture.setUp()
-    ada = await fixture.admin()
-    token = await fixture.access.scim.tokens.create(ada, 'Okta')
+    fixture = await openScim(engine)
   })
   afterEach(() => fixture.close())
-
-  async function ask(method: string, path: string, body?: unknown, headers: object = {}): Promise<Answer> {
-    const answer = await fixture.access.scim.answer(
-      new Request(`${ORIGIN}/scim/v2${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/scim+json',
-          [CLIENT_ADDRESS_HEADER]: '192.0.2.9',
-          ...headers,
-        },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    )
-    const text = await answer.text()
-    if (text) expect(answer.headers.get('content-type')).toBe('application/scim+json')
-    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
-  }
-  const patch = (path: string, ...Operations: object[]) =>
-    ask('PATCH', path, { schemas: [patchSchema], Operations })
-  const grace = {
-    schemas: [userSchema],
-    userName: 'Grace@Example.com',
-    externalId: 'g1',
-    displayName: 'Grace Hopper',
-  }
-  const createGrace = async () => (await ask('POST', '/Users', grace)).body
-  const createGroup = async (displayName: string, ...members: string[]) =>
-    (
-      await ask('POST', '/Groups', {
-        schemas: [groupSchema],
-        displayName,
-        members: members.map((value) => ({ value })),
-      })
-    ).body
-  const refusalOf = ({ status, body }: Answer) => [status, body.scimType]
-  const idsIn = (group: { members: { value: string }[] }) => group.members.map(({ value }) => value)
-  const actions = async () =>
-    (await fixture.access.audit.list({ limit: 20 })).entries.map(
-      ({ action, result }) => `${action} ${result}`,
-    )
+  const ask: ScimFixture['ask'] = (...given) => fixture.ask(...given)
+  const patch: ScimFixture['patch'] = (...given) => fixture.patch(...given)
 
   test('learns nothing without a good token, wherever it asks', async () => {
     for (const authorization of [
       '',
       'Bearer x',
-      `Bearer ${token}x`,
-      `Basic ${token}`,
-      `Bearer ${token.slice(0, -1)}_`,
+      `Bearer ${fixture.token}x`,
+      `Basic ${fixture.token}`,
+      `Bearer ${fixture.token.slice(0, -1)}_`,
     ])
       for (const path of ['/Users', '/ServiceProviderConfig', '/Nothing', '/Users/1']) {
         const { status, body, headers } = await ask('GET', path, undefined, { authorization })
@@ -97,23 +32,23 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
       }
     expect((await ask('POST', '/Users', '{', { authorization: 'Bearer x' })).status).toBe(401)
     const [first] = await fixture.access.scim.tokens.list()
-    await fixture.access.scim.tokens.remove(ada, first?.id ?? '')
+    await fixture.access.scim.tokens.remove(fixture.ada, first?.id ?? '')
     expect((await ask('GET', '/Users')).status).toBe(401)
-    expect((await actions()).filter((each) => each === 'api.call refused')).toHaveLength(1)
+    expect((await fixture.actions()).filter((each) => each === 'api.call refused')).toHaveLength(1)
   })
 
   test('has a token of an admin, hashed, with its last use, and five at most', async () => {
     await ask('GET', '/Users')
     expect(await fixture.access.scim.tokens.list()).toMatchObject([
-      { name: 'Okta', createdBy: ada.name, lastUsedAddress: '192.0.2.9' },
+      { name: 'Okta', createdBy: fixture.ada.name, lastUsedAddress: '192.0.2.9' },
     ])
     const rows = await fixture.store.db.selectFrom('scim_tokens').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(token)
+    expect(JSON.stringify(rows)).not.toContain(fixture.token)
     const { tokens } = fixture.access.scim
-    await expect(tokens.create(ada, 'okta')).rejects.toThrow('needs to be corrected')
-    for (const name of ['2', '3', '4', '5']) await tokens.create(ada, name)
-    await expect(tokens.create(ada, '6')).rejects.toThrow('too many')
-    await fixture.access.roles.create(ada, {
+    await expect(tokens.create(fixture.ada, 'okta')).rejects.toThrow('needs to be corrected')
+    for (const name of ['2', '3', '4', '5']) await tokens.create(fixture.ada, name)
+    await expect(tokens.create(fixture.ada, '6')).rejects.toThrow('too many')
+    await fixture.access.roles.create(fixture.ada, {
       name: 'people only',
       description: '',
       permissions: ['people.manage'],
@@ -133,7 +68,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
       },
     })
     expect(status).toBe(201)
-    expect(headers.get('location')).toBe(`${ORIGIN}/scim/v2/Users/${body.id}`)
+    expect(headers.get('location')).toBe(`http://localhost:3000/scim/v2/Users/${body.id}`)
     expect(body).toMatchObject({
       ...{
         userName: 'grace@example.com',
@@ -153,7 +88,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     ])
     const other = { ...grace, userName: 'other@example.com' }
     expect(refusalOf(await ask('POST', '/Users', other))).toEqual([409, 'uniqueness'])
-    expect((await actions()).slice(0, 3)).toEqual([
+    expect((await fixture.actions()).slice(0, 3)).toEqual([
       'scim.create-person refused',
       'scim.create-person refused',
       'scim.create-person done',
@@ -179,7 +114,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
 
   test('finds people by address and by its own id, page by page', async () => {
     fixture.advance(1000)
-    const { id } = await createGrace()
+    const { id } = await fixture.createGrace()
     const found = async (query: Record<string, string>) => {
       const { body } = await ask('GET', `/Users?${new URLSearchParams(query)}`)
       return [body.totalResults, body.startIndex, body.Resources.map((each: { id: string }) => each.id)]
@@ -240,21 +175,24 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     expect([status, body.active]).toEqual([200, false])
     expect(await fixture.access.personOf(headersWith(cookie))).toBeUndefined()
     expect(await fixture.access.tokens.list(person.id)).toEqual([])
-    expect((await actions()).slice(0, 2)).toEqual(['scim.suspend-person done', 'people.end-tokens done'])
+    expect((await fixture.actions()).slice(0, 2)).toEqual([
+      'scim.suspend-person done',
+      'people.end-tokens done',
+    ])
     expect((await patch(`/Users/${person.id}`, ...on)).body.active).toBe(true)
   })
 
   test('can’t restore whom an admin suspended', async () => {
-    const { id } = await createGrace()
+    const { id } = await fixture.createGrace()
     await patch(`/Users/${id}`, { op: 'replace', value: { active: false } })
-    await fixture.access.people.change(ada, id, { isSuspended: true })
+    await fixture.access.people.change(fixture.ada, id, { isSuspended: true })
     const answer = await ask('PUT', `/Users/${id}`, { ...grace, active: true })
     expect(answer.status).toBe(409)
     expect(answer.body.detail).toContain('Only an admin can restore')
   })
 
   test('can’t suspend or delete the last admin', async () => {
-    const { id } = ada
+    const { id } = fixture.ada
     for (const answer of [
       await patch(`/Users/${id}`, { op: 'replace', value: { active: false } }),
       await ask('DELETE', `/Users/${id}`),
@@ -263,14 +201,14 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
       expect(answer.body.detail).toContain('last admin')
     }
     expect((await ask('GET', `/Users/${id}`)).body.active).toBe(true)
-    expect((await actions()).slice(0, 2)).toEqual([
+    expect((await fixture.actions()).slice(0, 2)).toEqual([
       'scim.delete-person refused',
       'scim.suspend-person refused',
     ])
   })
 
   test('changes names, and never an address', async () => {
-    const { id } = await createGrace()
+    const { id } = await fixture.createGrace()
     const entra = { op: 'Replace', path: 'name.givenName', value: 'Amazing' }
     const ignored = { op: 'Add', path: 'emails[type eq "work"].value', value: 'x@example.com' }
     const { body } = await patch(
@@ -291,9 +229,9 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
       await patch(`/Users/${id}`, { op: 'replace', value: { userName: 'other@example.com' } }),
     ])
       expect(refusalOf(answer)).toEqual([400, 'mutability'])
-    const before = await actions()
+    const before = await fixture.actions()
     expect((await ask('PUT', `/Users/${id}`, put)).status).toBe(200)
-    expect(await actions(), 'nothing changed').toEqual(before)
+    expect(await fixture.actions(), 'nothing changed').toEqual(before)
     const noId = await patch(`/Users/${id}`, { op: 'remove', path: 'externalId' })
     expect(noId.body.externalId).toBeUndefined()
   })
@@ -308,13 +246,13 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     [[{ op: 'remove', path: 'active' }], 'invalidValue'],
     [[{ op: 'replace', path: 'active', value: 7 }], 'invalidValue'],
   ])('is told what is wrong with a change: %j', async (operations, scimType) => {
-    const { id } = await createGrace()
+    const { id } = await fixture.createGrace()
     expect(refusalOf(await patch(`/Users/${id}`, ...operations))).toEqual([400, scimType])
   })
 
   test('deletes people by suspending them, and gets them back as they were', async () => {
-    const { id } = await createGrace()
-    const group = await createGroup('Engineering', id)
+    const { id } = await fixture.createGrace()
+    const group = await fixture.createGroup('Engineering', id)
     expect((await ask('DELETE', `/Users/${id}`)).status).toBe(204)
     expect((await ask('GET', `/Users/${id}`)).status).toBe(404)
     expect((await ask('DELETE', `/Users/${id}`)).status).toBe(404)
@@ -323,96 +261,6 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     expect(people.find((each) => each.id === id)).toMatchObject({ isSuspended: true })
     const again = await ask('POST', '/Users', grace)
     expect([again.status, again.body.id, again.body.active]).toEqual([201, id, true])
-  })
-
-  describe('sees and changes groups', () => {
-    const members = (...ids: string[]) => ids.map((value) => ({ value }))
-
-    test('that it makes, which have no role, and renames and deletes them', async () => {
-      const { id: person } = await createGrace()
-      const made = await createGroup('Engineering', person)
-      expect(made.members).toMatchObject([{ value: person, display: 'Grace Hopper', type: 'User' }])
-      const [group] = await fixture.access.groups.list()
-      expect(group).toMatchObject({ name: 'Engineering', roles: [], providerGroups: [] })
-      expect((await ask('GET', `/Users/${person}`)).body.groups).toMatchObject([{ value: made.id }])
-      const okta = { op: 'replace', value: { id: made.id, displayName: 'Engineers' } }
-      expect((await patch(`/Groups/${made.id}`, okta)).body.displayName).toBe('Engineers')
-      const again = { schemas: [groupSchema], displayName: 'engineers' }
-      expect(refusalOf(await ask('POST', '/Groups', again))).toEqual([409, 'uniqueness'])
-      expect((await ask('DELETE', `/Groups/${made.id}`)).status).toBe(204)
-      expect(await fixture.access.groups.list()).toEqual([])
-    })
-
-    test('of which it says who is in them, in every shape there is', async () => {
-      const { id: one } = await createGrace()
-      const { id: two } = (await fixture.join('developer')).person
-      const { id } = await createGroup('Engineering')
-      const path = `/Groups/${id}`
-      const after = async (...operations: object[]) =>
-        idsIn((await patch(path, ...operations)).body).toSorted()
-      const both = [one, two].toSorted()
-      expect(await after({ op: 'Add', path: 'members', value: members(one, two) })).toEqual(both)
-      expect(await after({ op: 'Remove', path: `members[value eq "${one}"]` })).toEqual([two])
-      expect(await after({ op: 'Remove', path: 'members', value: members(two) })).toEqual([])
-      expect(await after({ op: 'add', value: { members: members(one) } })).toEqual([one])
-      expect(await after({ op: 'replace', path: 'members', value: members(two, two) })).toEqual([two])
-      expect(await after({ op: 'add', path: 'members', value: { value: one } })).toEqual(both)
-      const swap = [
-        { op: 'remove', path: 'members' },
-        { op: 'add', path: 'members', value: members(two) },
-      ]
-      expect(await after(...swap)).toEqual([two])
-      expect(
-        idsIn((await ask('PUT', path, { displayName: 'Engineering', members: members(one) })).body),
-      ).toEqual([one])
-      const entra = `/Groups?excludedAttributes=members&${new URLSearchParams({ filter: 'displayName eq "ENGINEERING"' })}`
-      const { Resources } = (await ask('GET', entra)).body
-      expect(Resources).toMatchObject([{ id }])
-      expect(Resources[0].members).toBeUndefined()
-      const member = new URLSearchParams({ filter: `members[value eq "${one}"]` })
-      expect((await ask('GET', `/Groups?${member}`)).body.totalResults).toBe(1)
-    })
-
-    test('but no others, and gives no roles: a group of the console follows a group of it', async () => {
-      const { id: person } = await createGrace()
-      const roles = [{ accountKey: HOME_ACCOUNT, role: 'developer' }]
-      const save = { name: 'Developers', people: [], roles, providerGroups: ['engineering'] }
-      const id = await fixture.access.groups.create(ada, save)
-      const own = await fixture.access.groups.create(ada, {
-        ...save,
-        name: 'Night shift',
-        providerGroups: [],
-      })
-      const { Resources } = (await ask('GET', '/Groups')).body
-      expect(Resources).toMatchObject([{ id, displayName: 'engineering' }])
-      expect(
-        (await patch(`/Groups/${id}`, { op: 'add', path: 'members', value: members(person) })).status,
-      ).toBe(200)
-      expect(await fixture.access.people.roleOf(person)).toMatchObject({
-        names: expect.arrayContaining(['developer']),
-      })
-      for (const answer of [
-        await patch(`/Groups/${id}`, { op: 'replace', value: { displayName: 'x' } }),
-        await ask('DELETE', `/Groups/${id}`),
-      ])
-        expect(refusalOf(answer)).toEqual([400, 'mutability'])
-      expect((await ask('GET', `/Groups/${own}`)).status).toBe(404)
-      expect((await ask('DELETE', `/Groups/${own}`)).status).toBe(404)
-      const taken = await ask('POST', '/Groups', { displayName: 'night shift' })
-      expect(refusalOf(taken)).toEqual([409, 'uniqueness'])
-      expect(taken.body.detail).toContain('follows no group')
-    })
-
-    test.each([
-      [{ displayName: '' }],
-      [{ displayName: 'x'.repeat(61) }],
-      [{ displayName: 'A', members: [{ value: 'nobody' }] }],
-      [{ displayName: 'A', members: [{ value: 'x', type: 'Group' }] }],
-      [{ displayName: 'A', members: 'everyone' }],
-    ])('and is told what is wrong with one: %j', async (body) => {
-      expect(refusalOf(await ask('POST', '/Groups', body))).toEqual([400, 'invalidValue'])
-      expect(await fixture.access.groups.list()).toEqual([])
-    })
   })
 
   test('is told how much it may ask', async () => {
