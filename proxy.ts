@@ -50,6 +50,6 @@ export const config = {
   // What machines call stays out: whatever passes through here is buffered, and cut at 10 MB without a word. Pages that
   // are fetched ahead of a click are pages like any other.
   matcher: [
-    '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|healthz$|readyz$|metrics$|_next/static/|early-input.js$|favicon.ico$|icon.svg$).*)',
+    '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|scim(?:/|$)|healthz$|readyz$|metrics$|_next/static/|early-input.js$|favicon.ico$|icon.svg$).*)',
   ],
 }

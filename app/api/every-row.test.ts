@@ -9,6 +9,7 @@ import { proposalRoutes } from '@/lib/contract/console/proposals'
 import { roleRoutes } from '@/lib/contract/console/roles'
 import type { Route } from '@/lib/contract/console/route'
 import { type ConsoleRoutes, consoleRoutes } from '@/lib/contract/console/routes'
+import { scimRoutes } from '@/lib/contract/console/scim'
 import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-only'
 import { POST as signIn } from './auth/[...all]/route'
 import { askHandler } from './testing/ask-handler'
@@ -57,6 +58,7 @@ const ofPeople = Object.keys({
   ...peopleRoutes,
   ...proposalRoutes,
   ...roleRoutes,
+  ...scimRoutes,
 })
 
 /** What takes two accounts of the console: see `account-isolation.test.ts`. */

@@ -24,6 +24,7 @@ import { createManagePeople, type ManagePeople } from './people/create-people'
 import type { Person } from './person'
 import { createPolicies, type Policies } from './policies'
 import type { Permission, Role } from './roles'
+import { createScim, type Scim } from './scim/create-scim'
 import { createPasskeys } from './second-factor/passkeys'
 import { createSecondFactors, type SecondFactorWay } from './second-factor/second-factors'
 import { createSessions, type Session } from './session'
@@ -58,6 +59,8 @@ export interface Access extends MemberWork {
   roles: CustomRoles
   groups: Groups
   explaining: Explaining
+  /** People and groups as the sign-in provider keeps them. */
+  scim: Scim
   account: AccountWork
   confirmation: Confirmation
   tokens: Tokens
@@ -140,6 +143,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     roles: createCustomRoles(context),
     groups: createGroups(context),
     explaining: createExplaining(store.reads, clock, HOME_ACCOUNT),
+    scim: createScim(context),
     account: createAccountWork(context),
     confirmation: createConfirmation({ store, clock, guesses }),
     tokens,

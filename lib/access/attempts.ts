@@ -22,6 +22,8 @@ export const attemptRules = {
   linkByAddress: { name: 'link-address', by: 'address', max: 20, windowMs: 15 * MINUTE_MS },
   setupByAddress: { name: 'setup-address', by: 'address', max: 5, windowMs: MINUTE_MS },
   tokenByAddress: { name: 'token-address', by: 'address', max: 200, windowMs: 15 * MINUTE_MS },
+  // Requests of the provider, right ones too: it sends thousands when it syncs a directory, and waits where it is told.
+  scimByToken: { name: 'scim-token', max: 1500, windowMs: MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 
 export interface Attempts {

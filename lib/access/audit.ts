@@ -23,10 +23,15 @@ import { backOffMs } from '@/lib/work/back-off'
 
 export type { AuditResult } from '@/lib/contract/audit'
 
+/** Who did something; the id is null for someone who only claimed the address, and for what is no person. */
+export interface Doer {
+  id: string | null
+  email: string
+}
+
 export interface AuditEntry {
   at: number
-  /** Who; the id is null for someone who only claimed the address. */
-  person: { id: string | null; email: string }
+  person: Doer
   /** Resource and verb, such as `templates.edit`. */
   action: string
   /** What it was done to: an id or a name, empty when there is only one. */

@@ -15,7 +15,8 @@ interface PersonToCreate {
   role: string
   /** The business account they get the role in; the first one when left out. */
   accountKey?: string
-  account: Account
+  /** Left out for who signs in through the provider later. */
+  account?: Account
 }
 
 export interface CreatedPerson {
@@ -34,7 +35,7 @@ export async function createPerson(
   const id = randomUUID()
   const person = { id, name, email, role }
   // Another account's admin saw the link of its invitation, and may have opened it.
-  const isProven = accountKey === HOME_ACCOUNT || account.providerId === 'oidc'
+  const isProven = account !== undefined && (accountKey === HOME_ACCOUNT || account.providerId === 'oidc')
   await queries
     .insertInto('user')
     .values({
@@ -46,7 +47,7 @@ export async function createPerson(
     })
     .execute()
   if (accountKey !== HOME_ACCOUNT) await setMember(queries, accountKey, id, role)
-  await addAccount(queries, now, id, account)
+  if (account) await addAccount(queries, now, id, account)
   return person
 }
 

@@ -34,6 +34,7 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/people/:id/permissions',
       'GET /api/roles',
       'GET /api/groups',
+      'GET /api/scim',
       'GET /api/who-can',
       'GET /api/account',
       'GET /api/policies',

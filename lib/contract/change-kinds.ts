@@ -47,7 +47,7 @@ export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; cove
   people: {
     label: 'People',
     covers:
-      'Inviting, restoring and removing people, their roles (also custom ones, by groups and in other accounts), reset links and second factors. Suspending people and ending sessions never need approval.',
+      'Inviting, restoring and removing people, their roles (also custom ones, by groups and in other accounts), reset links and second factors. Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
   },
   policies: { label: 'Policies', covers: 'Changes to policies.' },
 }
@@ -103,6 +103,7 @@ const kindOfAction: Readonly<Partial<Record<AuditAction, ChangeKind>>> = {
   'groups.create': 'people',
   'groups.edit': 'people',
   'groups.delete': 'people',
+  'scim.create-token': 'people',
   'policies.edit': 'policies',
 }
 

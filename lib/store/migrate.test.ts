@@ -81,6 +81,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '077-proposal-parts',
     '080-comments',
     '081-flow-steps',
+    '083-scim',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -63,6 +63,7 @@ import * as sharedKinds from './migrations/076-shared-kinds'
 import * as proposalParts from './migrations/077-proposal-parts'
 import * as comments from './migrations/080-comments'
 import * as flowSteps from './migrations/081-flow-steps'
+import * as scim from './migrations/083-scim'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -134,6 +135,7 @@ const steps: Record<string, Step> = {
   '077-proposal-parts': proposalParts,
   '080-comments': comments,
   '081-flow-steps': flowSteps,
+  '083-scim': scim,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -203,6 +203,38 @@ interface PeopleGroupProviderGroupsTable {
   provider_group: string
 }
 
+/** A token by which the sign-in provider keeps people and groups up to date. It belongs to the console, not to a person. */
+interface ScimTokensTable {
+  id: string
+  name: string
+  token_hash: string
+  /** Name of who made it. */
+  created_by: string
+  created_at: Time
+  last_used_at: Time | null
+  last_used_address: string | null
+}
+
+/** What the sign-in provider said about someone by SCIM. */
+interface ScimPeopleTable {
+  person_id: string
+  /** How the provider calls them. */
+  external_id: string | null
+  given_name: string | null
+  family_name: string | null
+  /** 1 while the provider has them suspended; what an admin suspended stays so until an admin resumes it. */
+  is_suspended_by_provider: number
+  /** Since then the provider no longer finds them. */
+  deleted_at: Time | null
+}
+
+/** What the sign-in provider said about a group by SCIM. */
+interface ScimGroupsTable {
+  group_id: string
+  external_id: string | null
+  is_made_by_provider: number
+}
+
 export interface AccessTables {
   access_links: AccessLinksTable
   access_challenges: AccessChallengesTable
@@ -217,4 +249,7 @@ export interface AccessTables {
   people_group_members: PeopleGroupMembersTable
   people_group_roles: PeopleGroupRolesTable
   people_group_provider_groups: PeopleGroupProviderGroupsTable
+  scim_tokens: ScimTokensTable
+  scim_people: ScimPeopleTable
+  scim_groups: ScimGroupsTable
 }

@@ -180,8 +180,14 @@ async function writeProviderGroups(tx: Queries, id: string, names: readonly stri
     await tx.insertInto('people_group_provider_groups').values({ group_id: id, provider_group }).execute()
 }
 
-async function deleteGroup(tx: Queries, id: string): Promise<void> {
-  for (const table of ['people_group_members', 'people_group_roles', 'people_group_provider_groups'] as const)
-    await tx.deleteFrom(table).where('group_id', '=', id).execute()
+/** Deletes a group, with who is in it and the roles it gives. */
+export async function deleteGroup(tx: Queries, id: string): Promise<void> {
+  const beside = [
+    'people_group_members',
+    'people_group_roles',
+    'people_group_provider_groups',
+    'scim_groups',
+  ] as const
+  for (const table of beside) await tx.deleteFrom(table).where('group_id', '=', id).execute()
   await tx.deleteFrom('people_groups').where('id', '=', id).execute()
 }

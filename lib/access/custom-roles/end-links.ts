@@ -1,5 +1,5 @@
 import type { Queries } from '@/lib/store/open'
-import type { Audit } from '../audit'
+import type { Audit, Doer } from '../audit'
 import type { Links } from '../links/links'
 import type { ManagingParts } from '../people/as-manager'
 import { endedInvitation } from '../people/ended-invitation'
@@ -18,7 +18,7 @@ export interface EndingParts extends ManagingParts {
 export async function endLinksOfWhoLost(
   tx: Queries,
   { audit, clock, links }: EndingParts,
-  by: { id: string; email: string },
+  by: Doer,
 ): Promise<void> {
   const makers = await tx
     .selectFrom('access_links')

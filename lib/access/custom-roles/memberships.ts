@@ -1,4 +1,5 @@
 import type { Queries } from '@/lib/store/open'
+import type { Doer } from '../audit'
 import { requireProof } from '../people/proof'
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
 import { heldRoles } from './held-roles'
@@ -21,7 +22,7 @@ interface MembershipChange {
 export async function changeMemberships(
   tx: Queries,
   parts: EndingParts,
-  by: { id: string; email: string },
+  by: Doer,
   { added, removed }: MembershipChange,
 ): Promise<void> {
   for (const membership of removed) await remove(tx, membership)

@@ -1,24 +1,22 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { NewLink, People, PersonChange, SecondFactorRoleSave } from '@/lib/contract/people'
-import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Audit } from '../audit'
-import { activeRole, createRoleReading, type RoleReading } from '../custom-roles/held-roles'
+import { createRoleReading, type RoleReading } from '../custom-roles/held-roles'
 import { requireManageable, requireRole } from '../custom-roles/within'
 import { forbidden } from '../http-error'
 import type { Links } from '../links/links'
 import { mailLink } from '../links/mail-link'
 import { resetMail } from '../mails'
 import type { Person } from '../person'
-import { permits, type Role } from '../roles'
+import type { Role } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { forgetSecondFactor } from '../second-factor/second-factors'
 import type { AccessLog } from '../settings'
 import { endTokens } from '../tokens/create-tokens'
 import { asManager } from './as-manager'
 import { createInvitations, type Invitations } from './create-invitations'
-import { deletePerson, forgetOwnAlerts } from './delete-person'
-import { endedInvitation } from './ended-invitation'
+import { deletePerson } from './delete-person'
 import {
   type FoundPerson,
   findPerson,
@@ -28,20 +26,7 @@ import {
 } from './list-people'
 import { createOnePersonWork, type OnePersonParts, type OnePersonWork, throwUnknown } from './one-person'
 import { requireProof } from './proof'
-
-/**
- * Ends the links of someone who may make none any more, in the transaction in which they lose that right. What became of
- * each invitation is written down; the change itself has an entry that tells from where it was made.
- */
-async function endInvitations(
-  { links, audit, clock }: PeopleParts,
-  by: Person,
-  madeBy: string,
-  tx: Queries,
-): Promise<void> {
-  for (const ended of await links.removeMadeBy(madeBy, tx))
-    await audit.record(endedInvitation(ended, by, clock()), tx)
-}
+import { endInvitations, endInvitationsOfWhoLost, setSuspended } from './suspend'
 
 /** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */
 export interface ManagePeople extends Invitations, OnePersonWork, CredentialWork, RoleReading {
@@ -93,8 +78,8 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
         const { email, role } = await find(id, tx)
         await requireManageable(tx, held, { id })
         if ('role' in change) await setRole(tx, held, { id, role }, change.role)
-        else await suspend(tx, { ...parts, by }, { id, email }, change.isSuspended)
-        if (!(await managesStill(tx, id))) await endInvitations(parts, by, id, tx)
+        else await setSuspended(tx, { ...parts, by }, { id, email }, change.isSuspended)
+        await endInvitationsOfWhoLost(tx, { ...parts, by }, id)
       })
     },
     async remove(by, id) {
@@ -102,7 +87,7 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
       await asManager(parts, by, async (tx, held) => {
         const { email } = await find(id, tx)
         await requireManageable(tx, held, { id })
-        await endInvitations(parts, by, id, tx)
+        await endInvitations(tx, { ...parts, by }, id)
         await endTokens(tx, { id, email }, { ...parts, by })
         await deletePerson(tx, id)
       })
@@ -149,11 +134,6 @@ function createCredentialWork(parts: PeopleParts): CredentialWork {
   }
 }
 
-async function managesStill(tx: Queries, id: string): Promise<boolean> {
-  const held = await activeRole(tx, HOME_ACCOUNT, id)
-  return held !== undefined && permits(held, 'people.manage')
-}
-
 /** Who had none here may have one in another account alone. */
 async function setRole(
   tx: Queries,
@@ -164,25 +144,6 @@ async function setRole(
   await requireRole(tx, held, role)
   if (before === null) await requireProof(tx, id)
   await tx.updateTable('user').set({ role }).where('id', '=', id).execute()
-}
-
-async function suspend(
-  tx: Queries,
-  parts: PeopleParts & { by: Person },
-  person: { id: string; email: string },
-  isSuspended: boolean,
-): Promise<void> {
-  const { id } = person
-  await tx
-    .updateTable('user')
-    .set({ banned: encodeFlag(isSuspended) })
-    .where('id', '=', id)
-    .execute()
-  // Signing in again is refused, and by the check of sessions; nothing open may go on.
-  if (!isSuspended) return
-  await tx.deleteFrom('session').where('userId', '=', id).execute()
-  await forgetOwnAlerts(tx, id)
-  await endTokens(tx, person, parts)
 }
 
 const notYourself = (verb: string) =>

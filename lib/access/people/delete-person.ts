@@ -8,6 +8,7 @@ export async function deletePerson(tx: Queries, id: string): Promise<void> {
   await forgetOwnAlerts(tx, id)
   await tx.deleteFrom('contact_points').where('person_id', '=', id).execute()
   await tx.deleteFrom('people_group_members').where('person_id', '=', id).execute()
+  await tx.deleteFrom('scim_people').where('person_id', '=', id).execute()
   await tx.deleteFrom('business_account_people').where('person_id', '=', id).execute()
   await tx.deleteFrom('user').where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import type { Route } from '@/lib/contract/console/route'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { type Attempts, attemptRules } from '../attempts'
-import type { Audit } from '../audit'
+import type { Audit, Doer } from '../audit'
 import { clientAddress } from '../client-address'
 import { heldRole } from '../custom-roles/held-roles'
 import { forbidden, httpErrorOf, tooManyAttempts } from '../http-error'
@@ -249,7 +249,7 @@ interface Ending {
   /** Milliseconds since 1970. */
   clock(): number
   /** Who ends them. */
-  by: { id: string; email: string }
+  by: Doer
   /** From where, where that is known. */
   address?: string
   traceId?: string

@@ -21,6 +21,7 @@ import { qrCodeHandlers } from '../qr-codes/routes'
 import { rateTableHandlers } from '../rate-table/routes'
 import { receiverHandlers } from '../receivers/routes'
 import { roleHandlers } from '../roles/routes'
+import { scimHandlers } from '../scim/routes'
 import { sharedPreviewHandlers } from '../shared-previews/routes'
 import { bulkJobHandlers } from '../templates/bulk/routes'
 import { templateDraftHandlers } from '../templates/draft-routes'
@@ -62,6 +63,7 @@ export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...qrCodeHandlers,
   ...rateTableHandlers,
   ...sampleHandlers,
+  ...scimHandlers,
   ...templateDraftHandlers,
   ...templateGlossaryHandlers,
   ...templateLabelHandlers,

@@ -48,6 +48,7 @@ export const proposingGate =
     const kind = changeKindOf(action, route.permission)
     if (!kind || !holds(await root.access.policies.of(kind), person.role)) return undefined
     if (action === 'templates.bulk') throw problem('invalid', noBulk)
+    if (action === 'scim.create-token') throw problem('invalid', noScimToken)
     const { permission } = route
     const { proposal, isNew } = await root.proposals.create({
       ...{ kind, action, row: name, permission, subject, input, values, person, scope },
@@ -72,6 +73,10 @@ export const proposingGate =
 
 /** Its drafts and searches can change between the approval and the job. */
 const noBulk = 'Bulk changes can’t be approved yet. Make this change for one template at a time.'
+
+/** It is shown once, to who creates it, and nobody would see it when it is created after an approval. */
+const noScimToken =
+  'A provisioning token can’t be approved, because it is shown only to the person who creates it. Set the policy for people to free while you create one.'
 
 /** Differ at each read, though nobody changed anything: signed addresses, among them those of samples, times, and quality. */
 const unsteady = new Set([

@@ -22,6 +22,7 @@ import { rateTableRoutes } from './rate-table'
 import { receiverRoutes } from './receivers'
 import { roleRoutes } from './roles'
 import { sampleRoutes } from './samples'
+import { scimRoutes } from './scim'
 import { sharedPreviewRoutes } from './shared-previews'
 import { templateDraftRoutes } from './template-drafts'
 import { templateGlossaryRoutes } from './template-glossary'
@@ -60,6 +61,7 @@ export const consoleRoutes = {
   ...rateTableRoutes,
   ...receiverRoutes,
   ...sampleRoutes,
+  ...scimRoutes,
   ...templateDraftRoutes,
   ...templateGlossaryRoutes,
   ...templateLabelRoutes,

@@ -205,6 +205,11 @@ export const peopleGroup: ThingKind = {
   named: (name) => ({ noun: 'the group', name, href: people }),
 }
 
+export const scimToken: ThingKind = {
+  any: 'a provisioning token',
+  named: (name) => ({ noun: 'the provisioning token', name, href: people }),
+}
+
 /** Something of the person's own, which nobody else may open. */
 export const own = (noun: string, any: string): ThingKind => ({ any, named: (name) => ({ noun, name }) })
 

@@ -40,7 +40,10 @@ async function start(parts: Partial<Parts> = {}, variables: Record<string, strin
     store,
     settings,
     log: createLog('silent'),
-    access: { personOf: async () => undefined },
+    access: {
+      personOf: async () => undefined,
+      scim: { answer: async (request: Request) => Response.json({ scim: new URL(request.url).pathname }) },
+    },
     flowData: { answer: async (_request: Request, id: string) => Response.json({ flowData: id }) },
   }
   const made: Parts = {
@@ -84,10 +87,15 @@ describe('what comes in', () => {
     '/healthz2',
     '/webhooks',
     '/flow-database',
+    '/scimitar',
     '/api/live2',
     '/api/templates?limit=2',
   ])('goes to the pages: %s', async (address) => {
     expect(await jsonOf((await start()) + address)).toMatchObject({ pages: address })
+  })
+
+  test.each(['/scim', '/scim/v2/Users/1'])('goes to the provisioning of people: %s', async (address) => {
+    expect(await jsonOf((await start()) + address)).toEqual({ scim: address })
   })
 
   test('goes to the receiver, which needs no page', async () => {

@@ -17,6 +17,7 @@ import { createApiListener } from './api'
 import { isFromThisMachine, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
 import { answerMetrics } from './metrics'
+import { createScimListener } from './scim'
 import { setSecurityHeaders } from './security-headers'
 import { refuse, serveLiveStream } from './serve-live-stream'
 import { phoneLivePath, servePhoneStream } from './serve-phone-stream'
@@ -109,6 +110,7 @@ function answersOf(
   const { accounts, pages, metrics, readiness } = parts
   const { store, log, settings } = homeOf(accounts).root
   const apiListener = createApiListener(pages)
+  const scimListener = createScimListener(() => homeOf(accounts).root.access.scim)
   const { metricsToken: token, publicUrl } = settings
   const operations: Record<string, (incoming: Incoming) => Promise<void>> = {
     '/healthz': ({ response }) => answerHealth(response, store, log),
@@ -120,6 +122,7 @@ function answersOf(
     operations: (incoming) => operations[incoming.path]?.(incoming),
     service: serviceAnswers(accounts),
     'flow-data': flowDataAnswers(accounts),
+    scim: ({ request, response }) => scimListener(request, response),
     live: (incoming) => inAccount(accounts, incoming, (account) => serveStream(account, incoming)),
     api: (incoming) => inAccount(accounts, incoming, () => apiListener(incoming.request, incoming.response)),
     webhook: ({ request, response, path }) => receive(accounts, path, request, response),
@@ -213,6 +216,7 @@ function kindOf(path: string, hasService: boolean): RequestKind {
   if (path === '/healthz' || path === '/readyz' || path === '/metrics') return 'operations'
   if (hasService) return 'service'
   if (isUnder(FLOW_DATA_FOLDER, path)) return 'flow-data'
+  if (isUnder('/scim', path)) return 'scim'
   if (path === '/api/live' || phoneLivePath.test(path)) return 'live'
   return isUnder('/api', path) ? 'api' : 'pages'
 }

@@ -7,7 +7,15 @@ import { deliveriesWaiting, inboxBacklog } from './backlogs'
 import { accountGauge, type WatchedStore, watchAccount } from './watch-account'
 
 /** What a request was for; few words, whatever strangers ask for. */
-export type RequestKind = 'pages' | 'api' | 'service' | 'webhook' | 'flow-data' | 'live' | 'operations'
+export type RequestKind =
+  | 'pages'
+  | 'api'
+  | 'service'
+  | 'webhook'
+  | 'flow-data'
+  | 'scim'
+  | 'live'
+  | 'operations'
 
 export interface Metrics {
   /** The client, counted call by call. */

@@ -6,6 +6,7 @@ import { Callout } from '@/components/ui/callout'
 import { PageHeader } from '@/components/ui/page-header'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { roleQueries } from '@/lib/browser/roles'
+import { scimQueries } from '@/lib/browser/scim'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
@@ -26,8 +27,10 @@ export default async function RolesPage() {
   const isFirst = root().settings.accountKey === HOME_ACCOUNT
   const queryClient = getQueryClient()
   queryClient.setQueryData(roleQueries.list().queryKey, await readInPage('GET /api/roles', {}))
-  if (isFirst)
+  if (isFirst) {
     queryClient.setQueryData(roleQueries.groups().queryKey, await readInPage('GET /api/groups', {}))
+    queryClient.setQueryData(scimQueries.overview().queryKey, await readInPage('GET /api/scim', {}))
+  }
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <RolesScreen isFirst={isFirst} />

@@ -3,6 +3,7 @@
 import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 import { GroupsCard } from './groups-card'
+import { ProvisioningCard } from './provisioning-card'
 import { RolesCard } from './roles-card'
 import { RolesTable } from './roles-table'
 import { WhoCanCard } from './who-can-card'
@@ -21,6 +22,7 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
           blockedBecause={isFirst ? undefined : 'Roles are managed in the first account. Switch to it.'}
         />
         {isFirst && <GroupsCard />}
+        {isFirst && <ProvisioningCard />}
         <WhoCanCard />
         <RolesTable />
       </div>

@@ -1,0 +1,129 @@
+import SCIMMY from 'scimmy'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consoleHandlers } from '@/lib/console/api/console-handlers'
+import type { ConsoleRoutes } from '@/lib/contract/console/routes'
+import { POST as authenticate } from './auth/[...all]/route'
+import { askHandler } from './testing/ask-handler'
+import { admin, type OpenConsole, openConsole } from './testing/open-console'
+
+let opened: OpenConsole
+let cookie: string
+let token: string
+const oidc = {
+  OIDC_ISSUER: 'https://id.example.com',
+  OIDC_CLIENT_ID: 'console',
+  OIDC_CLIENT_SECRET: 'a-secret-of-the-client',
+  OIDC_ALLOWED_DOMAINS: 'example.com',
+}
+
+beforeAll(async () => {
+  opened = await openConsole(oidc)
+  ;({ cookie } = await askHandler(authenticate, { url: '/api/auth/sign-in/email', body: admin }))
+  token = (await asAdmin('POST /api/scim/tokens', { body: { name: 'Entra' } })).body.token
+}, 60_000)
+afterAll(() => opened.close())
+
+const asAdmin = (
+  name: keyof ConsoleRoutes,
+  given: { params?: Record<string, string>; body?: unknown } = {},
+) => askHandler(consoleHandlers[name], { method: name.split(' ')[0], cookie, ...given })
+
+/** As the provider asks, over HTTP. */
+async function ask(method: string, path: string, body?: unknown, bearer = token) {
+  const answer = await fetch(`${opened.address}/scim/v2${path}`, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/scim+json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+}
+const user = {
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+  userName: 'grace@example.com',
+  displayName: 'Grace',
+}
+
+test('answers what a published SCIM library takes for people, groups, lists, errors and itself', async () => {
+  const made = await ask('POST', '/Users', { ...user, name: { givenName: 'Grace', familyName: 'Hopper' } })
+  expect([made.status, made.headers.get('content-type')]).toEqual([201, 'application/scim+json'])
+  const { id } = made.body
+  const group = {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+    displayName: 'Team',
+    members: [{ value: id }],
+  }
+  const team = await ask('POST', '/Groups', group)
+  const grace = (await ask('GET', `/Users/${id}`)).body
+  // It throws for an attribute of the wrong type, and leaves out those it does not know.
+  const readUser = new SCIMMY.Schemas.User(grace, 'both')
+  expect(readUser).toMatchObject({
+    id,
+    userName: 'grace@example.com',
+    active: true,
+    groups: [{ value: team.body.id }],
+  })
+  expect(Object.keys(grace).filter((name) => !(name in readUser))).toEqual([])
+  const readGroup = new SCIMMY.Schemas.Group(team.body, 'both')
+  expect(readGroup).toMatchObject({ displayName: 'Team', members: [{ value: id }] })
+  const { body: list } = await ask('GET', '/Users?startIndex=1&count=1')
+  const readList = new SCIMMY.Messages.ListResponse(list)
+  expect(readList).toMatchObject({
+    totalResults: 2,
+    startIndex: 1,
+    itemsPerPage: 1,
+    Resources: list.Resources,
+  })
+  const { body: error } = await ask('GET', '/Users/nobody')
+  // So its client takes an error in.
+  expect(() => new SCIMMY.Messages.ErrorResponse(error)).toThrow(error.detail)
+  const { body: config } = await ask('GET', '/ServiceProviderConfig')
+  expect(new SCIMMY.Schemas.ServiceProviderConfig(config, 'out')).toMatchObject({
+    patch: { supported: true },
+  })
+  for (const each of (await ask('GET', '/ResourceTypes')).body.Resources) {
+    expect(new SCIMMY.Schemas.ResourceType(each, 'out')).toMatchObject({ endpoint: `/${each.name}s` })
+    expect((await ask('GET', `/Schemas/${each.schema}`)).body.attributes.length).toBeGreaterThan(1)
+  }
+  // Its own client of changes understands ours as well: what it computes is what the console did.
+  const { schemas, Operations } = new SCIMMY.Messages.PatchOp({
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+    Operations: [{ op: 'remove', path: `members[value eq "${id}"]` }],
+  })
+  expect((await ask('PATCH', `/Groups/${team.body.id}`, { schemas, Operations })).body.members).toEqual([])
+})
+
+test('is set up and ended by an admin, who sees its use, and the audit log has it all without the token', async () => {
+  await ask('GET', '/Users')
+  const { body } = await asAdmin('GET /api/scim')
+  expect(body).toMatchObject({
+    address: 'http://localhost:3000/scim/v2',
+    tokens: [{ name: 'Entra', createdBy: 'Admin' }],
+  })
+  expect(body.tokens[0].lastUsedAt).toBeGreaterThan(0)
+  expect(body.blockedBecause).toBeUndefined()
+  const [{ id }] = body.tokens
+  expect((await asAdmin('DELETE /api/scim/tokens/:id', { params: { id } })).status).toBe(200)
+  for (const bearer of [token, 'x']) {
+    const refused = await ask('GET', '/Users', undefined, bearer)
+    expect([refused.status, refused.body.detail]).toEqual([
+      401,
+      'Send a provisioning token as Authorization: Bearer.',
+    ])
+  }
+  expect((await fetch(`${opened.address}/scim`)).status).toBe(401)
+  const { entries } = await opened.product.root.access.audit.list({ limit: 50 })
+  const actions = entries.map(({ action }) => action)
+  for (const action of ['scim.create-token', 'scim.create-person', 'scim.create-group', 'scim.revoke-token'])
+    expect(actions).toContain(action)
+  expect(JSON.stringify(entries)).not.toContain(token)
+  expect(opened.logged()).not.toContain(token)
+})
+
+test('is no way around a policy: while people need an approval, a token is refused', async () => {
+  const { access } = opened.product.root
+  await access.policies.save({ kind: 'people', rule: 'one', people: [], roles: ['admin'] })
+  const refused = await asAdmin('POST /api/scim/tokens', { body: { name: 'Okta' } })
+  expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('can’t be approved')])
+  expect(await access.scim.tokens.list()).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { success } from '../paging'
+import { scimOverview, scimTokenCreate, scimTokenMade } from '../scim'
+import type { RouteTable } from './route'
+
+export const scimRoutes = {
+  /** The address the sign-in provider sends people and groups to, and the tokens it may use. */
+  'GET /api/scim': { permission: 'people.manage', response: scimOverview },
+  'POST /api/scim/tokens': {
+    permission: 'people.manage',
+    isConfirmed: true,
+    body: scimTokenCreate,
+    response: scimTokenMade,
+    audit: 'scim.create-token',
+    stale: ['people'],
+  },
+  'DELETE /api/scim/tokens/:id': {
+    permission: 'people.manage',
+    response: success,
+    audit: 'scim.revoke-token',
+    stale: ['people'],
+  },
+} as const satisfies RouteTable
