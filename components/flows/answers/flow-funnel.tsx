@@ -11,7 +11,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { type AnswerFilters, funnelFile, funnelQuery } from '@/lib/browser/customer-answers'
 import type { FlowFunnel as Funnel, FunnelStep } from '@/lib/contract/flow-funnel'
 import { formatNumber } from '@/lib/labels/numbers'
-import { completionTimes, countText, funnelLimits, isEmptyFunnel, longestBar, stepName } from './funnel-words'
+import {
+  completionTimes,
+  countText,
+  funnelLimits,
+  isEmptyFunnel,
+  isSentUnknown,
+  longestBar,
+  stepName,
+} from './funnel-words'
 
 interface FlowFunnelProps {
   flowId: string
