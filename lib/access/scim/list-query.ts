@@ -1,15 +1,7 @@
 import { scimLimits } from '@/lib/contract/scim'
-import { plainAttribute, type ReadFilter, readFilter } from './filter'
-import { type Found, listSchema, type Resource } from './resource'
+import { plainAttribute, readFilter } from './filter'
+import { type Found, listSchema, type PageAsked, type Resource } from './resource'
 import { ScimError } from './scim-error'
-
-/** Which part of a list is asked for. */
-export interface PageAsked {
-  filter?: ReadFilter
-  /** From 0. */
-  offset: number
-  count: number
-}
 
 /** What a list is asked with: numbers out of range mean the nearest ones, as RFC 7644 has it. @throws ScimError invalidFilter */
 export function pageAsked(query: URLSearchParams): PageAsked {

@@ -1,7 +1,7 @@
 import { SCIM_FOLDER, scimLimits } from '@/lib/contract/scim'
 import type { Queries } from '@/lib/store/open'
-import { type PageAsked, pageOf } from './list-query'
-import { type Found, type UserResource, userSchema } from './resource'
+import { pageOf } from './list-query'
+import { type Found, type PageAsked, type UserResource, userSchema } from './resource'
 import { invalid } from './scim-error'
 import { readVisibleGroups } from './visible-groups'
 

@@ -1,4 +1,4 @@
-import type { PageAsked } from './list-query'
+import type { ReadFilter } from './filter'
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
@@ -33,6 +33,14 @@ export interface Member {
 export interface GroupResource extends Resource {
   displayName: string
   members: Member[]
+}
+
+/** Which part of a list is asked for. */
+export interface PageAsked {
+  filter?: ReadFilter
+  /** From 0. */
+  offset: number
+  count: number
 }
 
 /** One page of what a list found. */
