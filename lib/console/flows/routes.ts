@@ -1,7 +1,6 @@
 import 'server-only'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Account } from '@/lib/contract/accounts'
-import { customerAnswerRoutes } from '@/lib/contract/console/customer-answers'
 import { flowRoutes } from '@/lib/contract/console/flows'
 import { flowLimits } from '@/lib/contract/limits'
 import { publishTopics } from '@/lib/events/live/publish-topics'
@@ -15,9 +14,7 @@ import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { copyFromAccount, flowsElsewhere, nameElsewhere } from './copy-from-account'
 import { createFlow, startOf, tryToConnect } from './create-flow'
-import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
 import { exportFlows, exportThese } from './export-flows'
-import { funnelAsCsv, readFlowFunnel } from './flow-funnel'
 import { flowUses } from './flow-uses'
 import { listFlows } from './list-flows'
 import { publishVersion } from './publish-version'
@@ -269,42 +266,3 @@ export async function otherAccounts(
   const { data } = await here.client.listAccounts({}, options)
   return data.filter(({ id }) => id !== here.settings.businessAccountId)
 }
-
-/** Answers stay when the flow they were for is gone. */
-const nameIfKnown = (here: Pick<Root, 'client'>, id: string, options: CallOptions) =>
-  nameOfFlow(here, id, options).catch(() => id)
-
-export const customerAnswerHandlers = routes(customerAnswerRoutes, {
-  'GET /api/flows/:id/customer-answers'({ params, query, root, options }) {
-    const { after, limit, ...filter } = query
-    const asked = { flowId: params.id, filter, now: root.clock() }
-    return readAnswers(root, asked, { after, limit }, options)
-  },
-
-  async 'GET /api/flows/:id/customer-answers/export'({ params, query: filter, root, options, exportFile }) {
-    const file = { type: 'text/csv', fileName: `answers-${params.id}.csv` }
-    const asked = { flowId: params.id, filter, now: root.clock() }
-    return exportFile(await nameIfKnown(root, params.id, options), file, async () => ({
-      chunks: await answersAsCsv(root, asked, options),
-    }))
-  },
-
-  async 'GET /api/flows/:id/customer-answers/lines'({ params, query: filter, root, options, exportFile }) {
-    const file = { type: 'application/x-ndjson', fileName: `answers-${params.id}.ndjson` }
-    const asked = { flowId: params.id, filter, now: root.clock() }
-    return exportFile(await nameIfKnown(root, params.id, options), file, () => ({
-      chunks: answersAsLines(root, asked),
-    }))
-  },
-
-  'GET /api/flows/:id/funnel': ({ params: { id: flowId }, query: filter, root, options }) =>
-    readFlowFunnel(root, { flowId, filter, now: root.clock() }, options),
-
-  async 'GET /api/flows/:id/funnel/export'({ params, query: filter, root, options, exportFile }) {
-    const file = { type: 'text/csv', fileName: `funnel-${params.id}.csv` }
-    const asked = { flowId: params.id, filter, now: root.clock() }
-    return exportFile(await nameIfKnown(root, params.id, options), file, async () => ({
-      chunks: await funnelAsCsv(root, asked, options),
-    }))
-  },
-})
