@@ -29,7 +29,7 @@ export const auditObjects = {
   plans: ['plans'],
   proposals: ['proposals', 'policies'],
   comments: ['comments'],
-  people: ['people', 'roles', 'groups', 'accounts'],
+  people: ['people', 'roles', 'groups', 'accounts', 'scim'],
   account: ['account', 'session'],
   access: ['api', 'audit'],
   failures: ['failures'],

@@ -80,7 +80,7 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
           <RotateCw aria-hidden="true" className="size-3.5" />
         </IconButton>
       </div>
-      <div className="flex min-h-10 flex-wrap items-baseline gap-x-4 gap-y-1 sm:min-h-5">
+      <div className="flex min-h-10 flex-wrap items-baseline gap-x-4 gap-y-1 2xl:min-h-5">
         <div className="min-w-0 flex-1 basis-60 text-pretty wrap-anywhere text-text-muted">
           {outcome ? outcome.sentence : !error && <Skeleton className="h-4 w-72 max-w-full" />}
         </div>

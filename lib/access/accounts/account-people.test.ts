@@ -159,7 +159,7 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
     const headers = new Headers({ cookie: gus.cookie })
     expect((await other.personOf(headers))?.role).toEqual({
       names: ['reader'],
-      permissions: ['templates.read'],
+      permissions: ['templates.read', 'overview.read', 'account.manage'],
     })
     expect((await other.people.list()).people.find(({ email }) => email === 'gus@example.com')).toMatchObject(
       {

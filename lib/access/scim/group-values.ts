@@ -19,7 +19,7 @@ export interface GroupMember {
 }
 
 const displayName = z
-  .string('displayName is a text.')
+  .string('displayName must be a string.')
   .trim()
   .min(1, 'displayName is required.')
   .max(groupLimits.name, `displayName has at most ${groupLimits.name} characters here.`)
@@ -90,5 +90,5 @@ function idsIn(value: unknown): string[] {
 function checked<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues[0]?.message ?? 'This value is not valid.')
+  throw invalid(parsed.error.issues[0]?.message ?? 'This value isn’t valid.')
 }

@@ -15,8 +15,7 @@ export function pageAsked(query: URLSearchParams): PageAsked {
 
 function wholeNumber(text: string | null, otherwise: number): number {
   const number = Number(text?.trim() || otherwise)
-  if (!Number.isSafeInteger(number))
-    throw new ScimError(400, `${text} is not a whole number.`, 'invalidValue')
+  if (!Number.isSafeInteger(number)) throw new ScimError(400, `${text} isn’t a whole number.`, 'invalidValue')
   return number
 }
 

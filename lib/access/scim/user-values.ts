@@ -31,7 +31,7 @@ const active = z.union(
 )
 const nameOf = (attribute: string) =>
   z
-    .string(`${attribute} is a text.`)
+    .string(`${attribute} must be a string.`)
     .transform((text) => text.replaceAll(/\p{Cc}+/gu, ' ').trim())
     .pipe(z.string().max(NAME_CHARACTERS, `${attribute} has at most ${NAME_CHARACTERS} characters.`))
 
@@ -48,7 +48,7 @@ const read = {
 /** How the provider calls a person or a group. */
 export function externalIdSchema() {
   return z
-    .string('externalId is a text.')
+    .string('externalId must be a string.')
     .max(scimLimits.externalId, `externalId has at most ${scimLimits.externalId} characters.`)
 }
 
@@ -97,7 +97,7 @@ function valuesOf(entries: readonly (readonly [string, unknown])[]): UserValues 
       const key = keyOf[attribute]
       if (!key) return []
       const parsed = read[key].safeParse(value)
-      if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? `${key} is not valid.`)
+      if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? `${key} isn’t valid.`)
       return [[key, parsed.data]]
     }),
   )
