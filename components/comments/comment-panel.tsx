@@ -33,7 +33,7 @@ export function CommentPanel({ subject, whole, readParts = noParts, onClose }: C
   return (
     <div
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
-      className="fixed inset-y-0 right-0 z-30 flex w-full p-2 sm:w-108 print:hidden *:max-h-full *:flex-1 *:self-stretch *:shadow-popup"
+      className="fixed inset-y-0 right-0 z-30 flex w-full p-2 max-lg:top-12 sm:w-108 print:hidden *:max-h-full *:flex-1 *:self-stretch *:shadow-popup"
     >
       <SidePanel title="Comments" closeLabel="Close the comments" onClose={onClose}>
         <p className="mb-3 text-sm text-pretty text-text-muted wrap-anywhere">
