@@ -8,7 +8,7 @@ const KIB = 1024
  */
 const budgets = [
   { path: '/', kib: 168.5 },
-  { path: '/templates', kib: 173.5 },
+  { path: '/templates', kib: 174 },
   { path: '/templates/new', kib: 245 },
   { path: '/flows', kib: 171.5 },
   { path: '/events', kib: 170 },
