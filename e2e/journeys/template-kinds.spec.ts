@@ -11,6 +11,7 @@ async function addButton(page: Page, kind: string, fill: (button: Locator) => Pr
   const before = await buttons.count()
   await page.getByRole('button', { name: 'Add button' }).click()
   await page.getByRole('menuitem', { name: kind }).click()
+  await expect(buttons).toHaveCount(before + 1)
   await fill(buttons.nth(before))
 }
 
