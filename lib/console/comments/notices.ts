@@ -1,5 +1,5 @@
 import type { CommentSubject, CommentSubjectKind } from '@/lib/contract/comments'
-import { insertNotices, isActive, pointsOfPeople } from '@/lib/events/incidents/enqueue-notices'
+import { activePeople, insertNotices, pointsOfPeople } from '@/lib/events/incidents/enqueue-notices'
 import { commentedName, commentHref } from '@/lib/labels/audit/commented'
 import type { NameOfNumber } from '@/lib/labels/audit/describe-action'
 import { partWords } from '@/lib/labels/part-words'
@@ -29,12 +29,7 @@ export async function tellOfComment(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const people = await tx
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where('id', 'in', [...ids])
-    .where(isActive)
-    .execute()
+  const people = await activePeople(tx, ids)
   const { kind, id: subjectId, name, action } = subject
   const content: CommentNotice = {
     severity: 'info',

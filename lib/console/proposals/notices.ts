@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { ProposalState } from '@/lib/contract/proposals'
 import {
+  activePeople,
   insertNotices,
-  isActive,
   pointsOfPeople,
   wantsEverything,
 } from '@/lib/events/incidents/enqueue-notices'
@@ -62,12 +62,7 @@ export const occasionOf = (state: string, { round, due_at }: Pick<ProposalRow, '
 /** Has people told of something; those who may not sign in are told nothing. */
 export async function tellPeople(tx: Queries, told: Told, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const people = await tx
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where('id', 'in', [...ids])
-    .where(isActive)
-    .execute()
+  const people = await activePeople(tx, ids)
   await tell(tx, told, people, [])
 }
 

@@ -80,8 +80,17 @@ export async function enqueueOpened(tx: Queries, opened: readonly Incident[], no
 }
 
 /** That someone may sign in. */
-export const isActive = (eb: ExpressionBuilder<Tables, 'user'>) =>
+const isActive = (eb: ExpressionBuilder<Tables, 'user'>) =>
   eb.or([eb('banned', 'is', null), eb('banned', '=', 0)])
+
+/** Those of some people who may sign in: nobody else is told anything. */
+export const activePeople = (tx: Queries, ids: readonly string[]): Promise<{ id: string; email: string }[]> =>
+  tx
+    .selectFrom('user')
+    .select(['id', 'email'])
+    .where('id', 'in', [...ids])
+    .where(isActive)
+    .execute()
 
 /** That a contact point is the console’s, or of someone who may sign in: nobody else is sent anything. */
 export const isReachable = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
@@ -128,16 +137,10 @@ async function pointsByRole(
   if (roles.length === 0) return new Map()
   const grants = await havingRoles(tx, roles)
   if (grants.length === 0) return new Map()
-  const people = await tx
-    .selectFrom('user')
-    .select(['id', 'email'])
-    .where(
-      'id',
-      'in',
-      grants.map(({ personId }) => personId),
-    )
-    .where(isActive)
-    .execute()
+  const people = await activePeople(
+    tx,
+    grants.map(({ personId }) => personId),
+  )
   const points = await pointsOfPeople(tx, people, now)
   const pointsOf = (role: string) => {
     const having = new Set(grants.filter((grant) => grant.role === role).map(({ personId }) => personId))

@@ -13,6 +13,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { scimQueries, useRevokeScimToken } from '@/lib/browser/scim'
 import type { ScimTokenRow } from '@/lib/contract/scim'
+import { LastUsed } from '../last-used'
 
 const loadForm = () => import('./provisioning-token-dialog')
 const ProvisioningTokenDialog = dynamic(() => loadForm().then((module) => module.ProvisioningTokenDialog), {
@@ -84,15 +85,8 @@ function TokenItem({ token, revoke }: { token: ScimTokenRow; revoke: () => void 
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-xs wrap-anywhere text-text-faint">
-          {lastUsedAt === null ? (
-            'Never used'
-          ) : (
-            <>
-              Used <RelativeTime clock="machine" at={lastUsedAt} />
-              {lastUsedAddress && ` from ${lastUsedAddress}`}
-            </>
-          )}
-          . Created by {createdBy} <RelativeTime clock="machine" at={createdAt} />.
+          <LastUsed at={lastUsedAt} address={lastUsedAddress} />. Created by {createdBy}{' '}
+          <RelativeTime clock="machine" at={createdAt} />.
         </p>
       </div>
       <IconButton size="small" aria-label={`Revoke ${name}`} onClick={revoke}>

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { TokenRow } from '@/lib/contract/account'
 import { shortDateUtc } from '@/lib/labels/times'
+import { LastUsed } from '../../last-used'
 import { NumberName } from './number-name'
 import { permissionsText } from './permission-groups'
 import type { TokenNumber } from './token-dialog'
@@ -39,15 +39,8 @@ export function TokenItem({ token, numbers, revoke }: TokenItemProps) {
               ))}
         </p>
         <p className="text-xs text-text-faint">
-          {lastUsedAt === null ? (
-            'Never used'
-          ) : (
-            <>
-              Used <RelativeTime clock="machine" at={lastUsedAt} />
-              {lastUsedAddress && ` from ${lastUsedAddress}`}
-            </>
-          )}
-          , {isExpired ? 'expired' : 'expires'} {shortDateUtc(expiresAt)}
+          <LastUsed at={lastUsedAt} address={lastUsedAddress} />, {isExpired ? 'expired' : 'expires'}{' '}
+          {shortDateUtc(expiresAt)}
         </p>
       </div>
       <IconButton size="small" aria-label={`Revoke ${name}`} onClick={revoke}>

@@ -1,0 +1,18 @@
+import { RelativeTime } from '@/components/ui/relative-time'
+
+interface LastUsedProps {
+  /** Milliseconds since 1970; null for a token that nobody used. */
+  at: number | null
+  address: string | null
+}
+
+/** When a token was used last, and from where. */
+export function LastUsed({ at, address }: LastUsedProps) {
+  if (at === null) return 'Never used'
+  return (
+    <>
+      Used <RelativeTime clock="machine" at={at} />
+      {address && ` from ${address}`}
+    </>
+  )
+}
