@@ -41,7 +41,7 @@ interface Content {
 }
 
 /** Sent one after the other, and written down together: most of what forwarding costs is the store. */
-const MOST_AT_ONCE = 50
+const MOST_AT_ONCE = 200
 /** With the time one receiver has to respond it is less than the lease. */
 const POSTING_MS = 2000
 /** Bodies read together, each of which may be large. */
