@@ -1,7 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { isTyping } from '@/components/ui/is-typing'
 import { useDialog } from '@/components/ui/use-dialog'
 import type { Role } from '@/lib/access/roles'
@@ -27,6 +27,10 @@ export function useCommandPalette(): PaletteControl {
 
 const warm = () => void loadPalette()
 
+/** A letter that is typed before the palette's field is there. */
+const isForPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !(target as Element).closest('[role=dialog]')
+
 interface CommandPaletteProviderProps {
   pages: readonly PalettePage[]
   /** What this person may do, beside what everyone may. */
@@ -49,16 +53,29 @@ export function CommandPaletteProvider({ phoneNumberId, children, ...offered }: 
   const { show: showKeys } = keys
   const [isUsed, setIsUsed] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const typed = useRef('')
 
   const change = (next: boolean) => {
+    typed.current = ''
     setIsUsed(true)
     setIsOpen(next)
+  }
+
+  const takeTyped = () => {
+    const text = typed.current
+    typed.current = ''
+    return text
   }
 
   // The window's keyboard is not React's.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') return warm()
+      if (isOpen && isForPalette(event)) {
+        event.preventDefault()
+        typed.current += event.key
+        return
+      }
       if (event.key === '?' && !isTyping(event.target)) return showKeys()
       if (
         event.key.toLowerCase() !== 'k' ||
@@ -68,18 +85,24 @@ export function CommandPaletteProvider({ phoneNumberId, children, ...offered }: 
       )
         return
       event.preventDefault()
+      typed.current = ''
       setIsUsed(true)
-      setIsOpen((wasOpen) => !wasOpen)
+      setIsOpen(!isOpen)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [showKeys])
+  }, [showKeys, isOpen])
 
   return (
     <PaletteContext value={{ open: () => change(true), warm }}>
       {children}
       {isUsed && (
-        <CommandPalette {...offered} {...{ phoneNumberId, showKeys }} open={isOpen} onOpenChange={change} />
+        <CommandPalette
+          {...offered}
+          {...{ phoneNumberId, showKeys, takeTyped }}
+          open={isOpen}
+          onOpenChange={change}
+        />
       )}
       {keys.isUsed && <KeysDialog key={keys.turn} {...keys.props} />}
     </PaletteContext>

@@ -70,7 +70,7 @@ interface PaletteSearchProps extends Omit<CommandPaletteProps, 'open' | 'onOpenC
 }
 
 function PaletteSearch(props: PaletteSearchProps) {
-  const { pages, actions, role, phoneNumberId, accounts, accountKey, showKeys, onChosen } = props
+  const { pages, actions, role, phoneNumberId, accounts, accountKey, showKeys, takeTyped, onChosen } = props
   const router = useRouter()
   const [text, setText] = useState('')
   const switchNumber = useSwitchNumber()
@@ -116,6 +116,11 @@ function PaletteSearch(props: PaletteSearchProps) {
           <Search aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
         )}
         <Autocomplete.Input
+          autoFocus
+          onFocus={() => {
+            const typed = takeTyped()
+            if (typed) change(typed)
+          }}
           aria-label="Search everything"
           placeholder="Search or run a command"
           className="h-12 min-w-0 flex-1 truncate bg-transparent text-lg outline-none"
@@ -144,6 +149,8 @@ interface CommandPaletteProps {
   accountKey: string
   /** Shows the keys of the page. */
   showKeys: () => void
+  /** What was typed since it was opened and before its field was there. */
+  takeTyped: () => string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
