@@ -8,9 +8,12 @@ interface HistoryLinkProps {
   thing: string
 }
 
-/** Leads from a thing to everything it ever was. */
+/** The page of everything a thing ever was. */
+export const historyOf = (thing: HistoryLinkProps): string => `/history?${new URLSearchParams({ ...thing })}`
+
+/** Leads there. */
 export const HistoryLink = (thing: HistoryLinkProps) => (
-  <LinkButton size="small" prefetch={false} href={`/history?${new URLSearchParams({ ...thing })}`}>
+  <LinkButton size="small" prefetch={false} href={historyOf(thing)}>
     <History aria-hidden="true" className="size-3.5" />
     History
   </LinkButton>

@@ -151,7 +151,8 @@ test.describe('a code', () => {
     await expect(card(other, changed)).toContainText('Journey door · Autumn')
 
     const remove = async () => {
-      await created.getByRole('button', { name: 'Delete' }).click()
+      await created.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
       const dialog = page.getByRole('dialog', { name: 'Delete this QR code?' })
       await expect(dialog).toContainText('including copies at “Journey door” for “Autumn”')
       await dialog.getByRole('button', { name: 'Delete code' }).click()

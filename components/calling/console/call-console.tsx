@@ -59,10 +59,10 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
 
 function NoCall({ isReadOnly }: { isReadOnly: boolean }) {
   return (
-    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center">
+    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center max-md:py-2">
       <span
         aria-hidden="true"
-        className="mb-3 grid size-16 place-items-center rounded-full bg-surface-sunken text-text-faint"
+        className="mb-3 grid size-16 place-items-center rounded-full bg-surface-sunken text-text-faint max-md:hidden"
       >
         <Phone className="size-6" />
       </span>

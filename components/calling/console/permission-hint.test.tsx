@@ -26,7 +26,14 @@ const lapsed = { can_call: false, reason: 'PERMISSION_EXPIRED' }
 test('the form says in the words of the service why someone cannot be called', () => {
   const details = { permission: { status: 'x' }, explanation: 'Not on Sundays.' }
   expect(drawn({ can_call: false, reason: 'ELSE', details }, true)).toContain('Not on Sundays.')
-  expect(drawn({ can_call: true, reason: null }, true)).toBe('')
+})
+
+test('the form says that someone can be called, and how often still', () => {
+  const details = { permission: { status: 'temporary' }, calls: { used: 1, left: 9 } }
+  expect(drawn({ can_call: true, reason: null, details }, true)).toContain(
+    'Allows calls. Called once in 24 hours, 9 left of 10.',
+  )
+  expect(drawn({ can_call: true, reason: null }, true)).toContain('Allows calls.')
 })
 
 test('the form asks for permission, whatever the service', () => {

@@ -1,11 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
 import type { Role } from '@/lib/access/roles'
 import { callingQueries } from '@/lib/browser/calling'
 import { AskButton } from '../permission/ask-button'
-import { canBeAsked, reasonText } from '../permission/permission-words'
+import { callsText, canBeAsked, reasonText } from '../permission/permission-words'
 
 interface PermissionHintProps {
   numberId: string
@@ -13,10 +14,23 @@ interface PermissionHintProps {
   role: Role
 }
 
-/** Says before someone is called that they cannot be, why, and what to do. */
+/** Says before someone is called how often they can be, or why they cannot be and what to do. */
 export function PermissionHint({ numberId, waId, role }: PermissionHintProps) {
   const { data } = useQuery(callingQueries.permission(numberId, waId))
-  if (!data || data.can_call) return null
+  if (!data || data.can_call) {
+    const calls = data?.details?.calls
+    return (
+      // Its room is kept while the service is asked.
+      <p className="flex min-h-5 items-center gap-1.5 text-sm text-text-muted">
+        {data && (
+          <>
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+            <span>{calls ? `Allows calls. ${callsText(calls)}.` : 'Allows calls.'}</span>
+          </>
+        )}
+      </p>
+    )
+  }
   const asking = { phoneNumberId: numberId, person: waId, role }
   return (
     <Callout

@@ -25,7 +25,13 @@ interface PermissionAnswerProps {
   role: Role
 }
 
-function Facts({ permission: { details }, isTest }: { permission: CallPermission; isTest: boolean }) {
+function Facts({
+  permission: { can_call, reason, details },
+  isTest,
+}: {
+  permission: CallPermission
+  isTest: boolean
+}) {
   if (!details) return null
   const { permission, calls } = details
   return (
@@ -39,7 +45,10 @@ function Facts({ permission: { details }, isTest }: { permission: CallPermission
           />
         </Fact>
       )}
-      {calls && <Fact label="Attempts">{callsText(calls)}</Fact>}
+      {/* How many are left says nothing where none is allowed. */}
+      {calls && (can_call || reason === 'DAILY_CALL_LIMIT_REACHED') && (
+        <Fact label="Attempts">{callsText(calls)}</Fact>
+      )}
       {isTest && (
         <Fact label="Test contact">
           You can call this contact at any time. Test calls need no permission and have no limit.

@@ -57,10 +57,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         >
           {name}
         </h1>
-        {/* The smallest windows have room for its picture alone. */}
-        <span className="flex shrink-0 max-[23rem]:*:gap-0 max-[23rem]:*:px-1 max-[23rem]:*:text-[0px]">
-          {badge}
-        </span>
+        <span className="flex shrink-0 max-[23rem]:hidden">{badge}</span>
       </div>
       <div
         className={classNames(
@@ -73,9 +70,11 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
       <div
         className={classNames(
           'min-w-0 empty:hidden [grid-area:state]',
-          isStateLong ? 'lg:pb-2' : 'flex sm:justify-end max-sm:text-xs',
+          isStateLong ? 'lg:pb-2' : 'flex items-center sm:justify-end max-sm:text-xs',
         )}
       >
+        {/* The smallest windows have room for it below the name. */}
+        {badge && <span className="mr-2 inline-flex align-middle min-[23rem]:hidden">{badge}</span>}
         {state}
       </div>
       <div className="[grid-area:panes] empty:hidden max-lg:pb-2 max-sm:py-1.5 lg:hidden">{panes}</div>

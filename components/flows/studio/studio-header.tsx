@@ -193,9 +193,12 @@ export function StudioHeader(props: StudioHeaderProps) {
       badge={<StateBadge state={flowStatusWords(flow.status)} />}
       isStateLong={isStateLong}
       state={
-        <div className={isStateLong ? undefined : '[&_span]:truncate [&_svg]:shrink-0'}>
-          <State role={role} state={state} />
-        </div>
+        // Outside of its design an unchanged document is no news.
+        (view === 'design' || isTyped || isStateLong) && (
+          <div className={isStateLong ? undefined : '[&_span]:truncate [&_svg]:shrink-0'}>
+            <State role={role} state={state} />
+          </div>
+        )
       }
       views={<StudioViews flowId={flow.id} view={view} endpoint={endpointWords(flow)} />}
       panes={
@@ -212,31 +215,33 @@ export function StudioHeader(props: StudioHeaderProps) {
       }
       tools={
         <>
+          {/* Their room is kept: what stands beside them does not jump when the view is changed. */}
+          <span
+            inert={view !== 'design'}
+            className={classNames('flex items-center gap-1', view !== 'design' && 'invisible')}
+          >
+            <HistoryButtons labels={labels} undo={store.undo} redo={store.redo} />
+            <span className="flex gap-1 max-lg:hidden">
+              <PaneToggles open={open} onOpenChange={onOpenChange} />
+              <FocusButton {...props} />
+            </span>
+            <Button
+              data-tooltip="Save version"
+              data-tooltip-when={unsavedBecause === undefined ? 'narrow' : undefined}
+              pending={version.isPending}
+              blockedBecause={unsavedBecause}
+              onClick={() => void version.save()}
+            >
+              <Save aria-hidden="true" className="size-4" />
+              <span className="max-2xl:sr-only">Save version</span>
+            </Button>
+          </span>
           <PageComments
             subject={{ kind: 'flow', id: flow.id }}
             whole="The whole flow"
             readParts={() => partsOfText(store.getText())}
             isHiddenOnPhones
           />
-          <HistoryButtons labels={labels} undo={store.undo} redo={store.redo} />
-          {/* Its room is kept: what stands beside it does not jump when the view is changed. */}
-          <span
-            inert={view !== 'design'}
-            className={classNames('flex gap-1 max-lg:hidden', view !== 'design' && 'invisible')}
-          >
-            <PaneToggles open={open} onOpenChange={onOpenChange} />
-            <FocusButton {...props} />
-          </span>
-          <Button
-            data-tooltip="Save version"
-            data-tooltip-when={unsavedBecause === undefined ? 'narrow' : undefined}
-            pending={version.isPending}
-            blockedBecause={unsavedBecause}
-            onClick={() => void version.save()}
-          >
-            <Save aria-hidden="true" className="size-4" />
-            <span className="max-2xl:sr-only">Save version</span>
-          </Button>
         </>
       }
       main={

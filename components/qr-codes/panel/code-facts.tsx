@@ -1,10 +1,9 @@
 'use client'
 
-import { Download, ExternalLink, Printer, Smartphone, Trash2 } from 'lucide-react'
-import { HistoryLink } from '@/components/shell/history-link'
+import { Download, Ellipsis, ExternalLink, History, Printer, Smartphone, Trash2 } from 'lucide-react'
+import { historyOf } from '@/components/shell/history-link'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { IconButton } from '@/components/ui/icon-button'
 import { MenuButton } from '@/components/ui/menu-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { tooltip } from '@/components/ui/tooltip'
@@ -74,16 +73,23 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           <Printer aria-hidden="true" className={icon} />
           Print
         </Button>
-        <HistoryLink kind="qr-code" thing={code.code} />
-        <IconButton
+        <MenuButton
           size="small"
-          variant="secondary"
-          aria-label="Delete"
-          blockedBecause={actions.blockedBecause}
-          onClick={() => actions.remove(code)}
+          menu="More actions"
+          entries={[
+            { label: 'History', icon: <History />, href: historyOf({ kind: 'qr-code', thing: code.code }) },
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              isDangerous: true,
+              blockedBecause: actions.blockedBecause,
+              onSelect: () => actions.remove(code),
+            },
+          ]}
         >
-          <Trash2 aria-hidden="true" className={icon} />
-        </IconButton>
+          <Ellipsis aria-hidden="true" className={icon} />
+          <span className="sr-only">More actions</span>
+        </MenuButton>
       </div>
     </div>
   )

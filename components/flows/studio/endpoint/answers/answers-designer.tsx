@@ -17,6 +17,7 @@ import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { EndpointSection } from '../endpoint-section'
 import { partLabel, partLines } from './answer-parts'
+import { screenWords } from './flow-facts'
 import { ScreenAnswers } from './screen-answers'
 import { useAnswers } from './use-answers'
 
@@ -38,7 +39,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
   const { start: _start, ...withoutStart } = answers
   const { tokenMinutes: _minutes, ...withoutMinutes } = answers
   const minutesHint = 'How long someone has to fill out a form after opening it. Leave empty for no limit.'
-  const entry = flow.entry === undefined ? '' : ` (${flow.entry})`
+  const entry = flow.entry === undefined ? '' : `: ${screenWords(flow, flow.entry)}`
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field id={`${id}-start`} label="Opens with">
@@ -53,7 +54,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
           <option value="">The first screen of the flow{entry}</option>
           {[...flow.model.screenById.keys()].map((screen) => (
             <option key={screen} value={screen}>
-              {screen}
+              {screenWords(flow, screen)}
             </option>
           ))}
         </Select>
@@ -62,6 +63,7 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
         <Input
           {...fieldAria({ id: `${id}-minutes`, hint: minutesHint })}
           type="number"
+          className="max-w-28"
           min={1}
           max={525_600}
           value={answers.tokenMinutes ?? ''}
@@ -113,7 +115,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
       title="Responses"
       about="This console can be the endpoint of the flow. Define its responses here. Each one is checked against the data models of the screens before it is sent."
     >
-      <div ref={editor} className="space-y-4">
+      <div ref={editor} className="max-w-200 space-y-4">
         <General {...part} />
         {screens.map((screen) => (
           <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">

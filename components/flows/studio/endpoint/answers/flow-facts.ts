@@ -11,6 +11,12 @@ export interface Wanted {
   columns?: readonly Column[]
 }
 
+/** A screen as people know it: its title, and the id that the endpoint sends. */
+export function screenWords(flow: ExchangeFlow, screen: string): string {
+  const title = flow.model.screenById.get(screen)?.value.title
+  return typeof title === 'string' && title !== '' ? `${title} (${screen})` : screen
+}
+
 /** The data a screen declares. */
 export const declaredData = (flow: ExchangeFlow, screen: string): Map<string, Wanted> =>
   new Map(

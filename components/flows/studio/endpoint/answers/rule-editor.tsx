@@ -11,7 +11,7 @@ import type { AnswerStep } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { type AnswerRule, newCondition, newStep, withItem } from './answers-edits'
 import { ConditionRow } from './condition-row'
-import { declaredData, nextScreens, submittedNames, type Wanted } from './flow-facts'
+import { declaredData, nextScreens, screenWords, submittedNames, type Wanted } from './flow-facts'
 import { ValuesEditor } from './values-editor'
 
 interface RuleEditorProps {
@@ -27,9 +27,9 @@ interface RuleEditorProps {
 }
 
 const stepWords: Record<AnswerStep['kind'], string> = {
-  screen: 'open a screen',
-  refuse: 'stay and show an error',
-  finish: 'end the flow',
+  screen: 'Open a screen',
+  refuse: 'Stay and show an error',
+  finish: 'End the flow',
 }
 const stepKinds = ['screen', 'refuse', 'finish'] as const
 const nothingWanted: ReadonlyMap<string, Wanted> = new Map()
@@ -53,13 +53,13 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
           >
             {[...new Set([step.screen, ...nextScreens(flow, screen)])].map((one) => (
               <option key={one} value={one}>
-                {one}
+                {screenWords(flow, one)}
               </option>
             ))}
           </Select>
           <ValuesEditor
             key={step.screen}
-            legend={`Data for ${step.screen}`}
+            legend={`Data for ${screenWords(flow, step.screen)}`}
             hint="Empty values use the screen’s defaults. ${form.name} stands for a submitted value."
             values={step.data}
             wanted={declaredData(flow, step.screen)}
@@ -154,7 +154,7 @@ export function RuleEditor({
       </div>
       <div className="space-y-2">
         <label className="flex items-center gap-2">
-          <span className="text-text-muted">then</span>
+          <span className="text-text-muted">Then</span>
           <Select
             value={rule.then.kind}
             disabled={isReadOnly}

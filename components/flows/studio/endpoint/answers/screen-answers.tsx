@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { type AnswerRule, answersOf, moved, newStep, withItem, withScreen } from './answers-edits'
-import { declaredData, nextScreens, submittedNames } from './flow-facts'
+import { declaredData, nextScreens, screenWords, submittedNames } from './flow-facts'
 import { RuleEditor } from './rule-editor'
 import { ValuesEditor } from './values-editor'
 
@@ -30,8 +30,8 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
   const putRules = (next: AnswerRule[]) => put({ rules: next })
   const next = nextScreens(flow, screen).find((one) => one !== screen) ?? screen
   return (
-    <Card title={screen}>
-      <div className="grid gap-x-8 gap-y-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <Card title={screenWords(flow, screen)}>
+      <div className="space-y-5">
         <ValuesEditor
           legend="Always shows"
           hint={wanted.size === 0 ? 'The screen declares no data, so it needs none.' : undefined}
