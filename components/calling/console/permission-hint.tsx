@@ -21,7 +21,7 @@ export function PermissionHint({ numberId, waId, role }: PermissionHintProps) {
     const calls = data?.details?.calls
     return (
       // Its room is kept while the service is asked.
-      <p className="flex min-h-5 items-center gap-1.5 text-sm text-text-muted">
+      <p className="flex min-h-5 items-center gap-1.5 text-sm text-text-muted max-xs:min-h-10">
         {data && (
           <>
             <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
