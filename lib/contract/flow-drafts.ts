@@ -19,6 +19,8 @@ export const flowDraft = z.object({
   updatedBy: z.string().nullable(),
   /** Two people may have one name; null where nobody is known. */
   updatedById: z.string().nullable(),
+  /** The service has no document of the flow: `text` is one to begin with. */
+  isFirst: z.boolean().optional(),
 })
 export type FlowDraft = z.infer<typeof flowDraft>
 

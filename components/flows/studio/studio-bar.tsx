@@ -69,7 +69,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
       </div>
       <div
         className={classNames(
-          'min-w-0 empty:hidden [grid-area:state]',
+          'min-w-0 empty:hidden [grid-area:state] max-[23rem]:[&_[data-unchanged]]:hidden',
           isStateLong ? 'lg:pb-2' : 'flex items-center sm:justify-end max-sm:text-xs',
         )}
       >

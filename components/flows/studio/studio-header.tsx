@@ -9,6 +9,7 @@ import { DraftStatus } from '@/components/editing/draft-status'
 import { HistoryButtons } from '@/components/editing/history-buttons'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { useOtherEditors } from '@/components/editing/use-other-editors'
+import { saveWords } from '@/components/form/save-words'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -53,6 +54,8 @@ interface Version {
   isPending: boolean
   /** Version of the service that what is shown began with. */
   baseVersionId: string | null
+  /** The service has no document yet: what is shown was never saved. */
+  isFirst: boolean
 }
 
 interface StudioHeaderProps {
@@ -85,13 +88,19 @@ function partsOfText(text: string): string[] {
 const readLabels = (store: FlowStore) => store.getHistoryLabels()
 
 /** How the draft stands on the server, or why it cannot be changed. */
-function State({ role, state }: Pick<StudioHeaderProps, 'role' | 'state'>) {
+function State({ role, state, version }: Pick<StudioHeaderProps, 'role' | 'state' | 'version'>) {
   const { flowId, readOnlyBecause } = useStudio()
   const others = useOtherEditors(readOnlyBecause === undefined ? { kind: 'flows', id: flowId } : undefined)
   if (readOnlyBecause === undefined)
     return (
       <span className="flex flex-wrap items-center gap-x-4">
-        <DraftStatus state={state} />
+        {version.isFirst && state.kind === 'unchanged' ? (
+          <span role="status" className="text-sm leading-5 text-text-muted">
+            {saveWords.unsaved}
+          </span>
+        ) : (
+          <DraftStatus state={state} />
+        )}
         <OtherEditors editors={others} />
       </span>
     )
@@ -183,7 +192,7 @@ export function StudioHeader(props: StudioHeaderProps) {
   const { readOnlyBecause } = useStudio()
   const store = useFlowStore()
   const labels = useFlow(readLabels)
-  const isTyped = state.kind !== 'unchanged'
+  const isTyped = state.kind !== 'unchanged' || version.isFirst
   const unsavedBecause =
     readOnlyBecause ?? (isTyped ? undefined : 'Nothing has changed since the last version.')
   const isStateLong = readOnlyBecause !== undefined || state.kind === 'failed' || state.kind === 'conflict'
@@ -196,7 +205,7 @@ export function StudioHeader(props: StudioHeaderProps) {
         // Outside of its design an unchanged document is no news.
         (view === 'design' || isTyped || isStateLong) && (
           <div className={isStateLong ? undefined : '[&_span]:truncate [&_svg]:shrink-0'}>
-            <State role={role} state={state} />
+            <State {...{ role, state, version }} />
           </div>
         )
       }

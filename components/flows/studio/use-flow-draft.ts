@@ -72,7 +72,10 @@ export const uploadVersion = (
     if (!draft) throw new Error('A flow always has a draft.')
     const uploaded = await uploadFlowDraft(draft.flowId, draft.revision, note)
     const { revision, versionId: baseVersionId } = uploaded
-    return { result: { text, uploaded }, draft: { ...draft, text, revision, baseVersionId, ...nobody } }
+    return {
+      result: { text, uploaded },
+      draft: { ...draft, text, revision, baseVersionId, ...nobody, isFirst: false },
+    }
   })
 
 /** Keeps the draft on the server in step with the document. */

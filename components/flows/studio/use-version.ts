@@ -65,5 +65,6 @@ export function useVersion(flowId: string, machine: FlowDraftMachine, first: Ser
     isPending,
     failure,
     baseVersionId: draft?.baseVersionId ?? null,
+    isFirst: draft?.isFirst === true,
   }
 }

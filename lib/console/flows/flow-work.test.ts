@@ -75,7 +75,7 @@ const kindOf = (work: Promise<unknown>) =>
 
 describe('a draft', () => {
   test('begins as an empty screen, then is what the service has, then what was typed', async () => {
-    expect(await readDraft(root, flowId)).toMatchObject({ text: blankText, revision: 0, updatedBy: null })
+    expect(await readDraft(root, flowId)).toMatchObject({ text: blankText, revision: 0, isFirst: true })
     await type(flowDocument())
     await uploadDraft(root, flowId, { revision: 1 })
     expect(await readDraft(root, flowId)).toMatchObject({
@@ -100,10 +100,20 @@ describe('a draft', () => {
   })
 
   test('is not uploaded when someone saved a newer one, nor when nothing was typed', async () => {
-    expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('invalidParameter')
     await type('{}')
     expect(await kindOf(uploadDraft(root, flowId, { revision: 0 }))).toBe('conflict')
     expect(await root.flowDocuments.versions(flowId)).toEqual([])
+    await uploadDraft(root, flowId, { revision: 1 })
+    expect(await kindOf(uploadDraft(root, flowId, { revision: 2 }))).toBe('invalidParameter')
+  })
+
+  test('of a flow without a document is uploaded as it began', async () => {
+    const { uploaded } = await uploadDraft(root, flowId, { revision: 0 })
+    expect(uploaded).toMatchObject({ revision: 1, versionId: expect.stringMatching(/^\d+$/) })
+    expect(await readDraft(root, flowId)).toMatchObject({
+      text: blankText,
+      baseVersionId: uploaded.versionId,
+    })
   })
 })
 

@@ -22,6 +22,7 @@ export async function readDraft(
     updatedAt: newest?.createdAt ?? stored?.updatedAt ?? 0,
     updatedBy: null,
     updatedById: null,
+    ...(newest ? {} : { isFirst: true }),
   }
 }
 

@@ -5,11 +5,13 @@ import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 import { newestVersionId } from './newest-version'
+import { readDraft } from './read-draft'
 
 type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
 
 /**
- * Makes a version of what was typed, with errors too. Whoever types meanwhile goes on with the draft as it is.
+ * Makes a version of what was typed, with errors too, or of what a flow without a document begins with. Whoever types meanwhile
+ * goes on with the draft as it is.
  *
  * @returns also the number of the version it restores
  * @throws HttpError conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
@@ -29,21 +31,25 @@ async function upload(
 ) {
   const draft = await flowDrafts.get(flowId)
   if ((draft?.revision ?? 0) !== revision) throw problem('conflict')
-  if (draft?.text === undefined) {
-    throw problem('invalid', 'Nothing has changed since the last version, so there is nothing to save.')
-  }
-  await refuseOverNewer(flowDocuments, draft, options)
-  const { validation_errors: validationErrors = [] } = await uploadFlowDocument(
-    client,
-    flowId,
-    draft.text,
-    options,
-  )
+  const text = draft?.text ?? (await firstText({ flowDrafts, flowDocuments }, flowId, options))
+  if (draft) await refuseOverNewer(flowDocuments, draft, options)
+  const { validation_errors: validationErrors = [] } = await uploadFlowDocument(client, flowId, text, options)
   // The version is there. That its identifier cannot be read just now is no reason to say that it is not.
   const versionId = (await newestVersionId(flowDocuments, flowId, options).catch(() => undefined)) ?? null
   const settled = await flowDrafts.settle(flowId, { revision, baseVersionId: versionId })
-  const { restoredFrom } = draft
+  const restoredFrom = draft?.restoredFrom ?? null
   return { uploaded: { revision: settled ?? revision, versionId, validationErrors }, restoredFrom }
+}
+
+/** What a flow without a document begins with. @throws HttpError invalid where the service has one: nothing was typed over it */
+async function firstText(
+  parts: Pick<Parts, 'flowDrafts' | 'flowDocuments'>,
+  flowId: string,
+  options: CallOptions,
+): Promise<string> {
+  const { text, isFirst } = await readDraft(parts, flowId, options)
+  if (isFirst) return text
+  throw problem('invalid', 'Nothing has changed since the last version, so there is nothing to save.')
 }
 
 /** A draft that does not know what it began with is newer than anything. */
