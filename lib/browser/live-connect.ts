@@ -10,7 +10,7 @@ import { LiveTab } from './shared-live-stream'
 /** Topics of messages after which someone may have another role, or owe something. */
 const peopleTopics: readonly string[] = ['people', RESYNC_TOPIC]
 /** Topics of what the server draws around every page. */
-const shellTopics: readonly string[] = ['phone-numbers', RESYNC_TOPIC]
+const shellTopics: readonly string[] = ['phone-numbers', 'accounts', RESYNC_TOPIC]
 
 const concerns = (topics: readonly string[], those: readonly string[]) =>
   topics.some((topic) => those.includes(topic))

@@ -41,6 +41,8 @@ export interface CheckOutcome {
 /** What the console was told to work with. Secrets are named, never told. */
 export interface ConnectionFacts {
   kind: 'embedded' | 'remote'
+  /** It was added in the console; otherwise the environment says it. */
+  isEntered: boolean
   /** Where the service answers. */
   address: string
   businessAccountId: string

@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
 import type { OwnReceiver } from '@/lib/contract/console/events'
+import { connectionSettings } from '@/lib/labels/connection-settings'
 import { formatNumber } from '@/lib/labels/numbers'
 import { receiverText } from './own-address'
 import { VerifyToken } from './verify-token'
@@ -23,15 +24,14 @@ function Value({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Missing({ receiver }: { receiver: OwnReceiver }) {
-  const { hasVerifyToken, hasAppSecret } = receiver
+  const { hasVerifyToken, hasAppSecret, isEntered } = receiver
   if (hasVerifyToken && hasAppSecret) return null
-  const names = [!hasVerifyToken && 'WEBHOOK_VERIFY_TOKEN', !hasAppSecret && 'WEBHOOK_APP_SECRET'].filter(
-    Boolean,
-  )
+  const { verifyToken, appSecret, then } = connectionSettings(isEntered)
+  const names = [!hasVerifyToken && verifyToken, !hasAppSecret && appSecret].filter(Boolean)
   return (
     <Callout tone="warning" title="Events are rejected until this is set">
-      Set {names.join(' and ')} and restart the console. The handshake needs the token, and verifying events
-      needs the secret.
+      Set {names.join(' and ')}
+      {then}. The handshake needs the token, and verifying events needs the secret.
     </Callout>
   )
 }
@@ -68,7 +68,9 @@ export function OwnReceiverCard({ role }: { role: Role }) {
             {receiver.hasAppSecret && (
               <Value label="App secret">
                 <span className="text-sm text-pretty">
-                  Set (never shown). The sender signs with the same secret, set in WEBHOOK_APP_SECRET.
+                  {receiver.isEntered
+                    ? 'Set (never shown). The service must sign with the same secret.'
+                    : 'Set (never shown). The sender signs with the same secret, set in WEBHOOK_APP_SECRET.'}
                 </span>
               </Value>
             )}

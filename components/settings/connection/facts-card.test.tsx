@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { FactsCard } from './facts-card'
 
 const facts = {
+  isEntered: false,
   ...{ address: 'http://localhost:3000/service', businessAccountId: '1', phoneNumberId: '2' },
   callbackUrl: 'http://localhost:3000/webhook',
 }
@@ -23,4 +24,12 @@ test.each([
 test('a remote service has real customers, and nothing is said of simulated ones', () => {
   const card = renderToStaticMarkup(<FactsCard facts={{ ...facts, kind: 'remote' }} />)
   expect(card).not.toMatch(/simulated/i)
+  expect(card).toContain('SERVICE_BASE_URL')
+})
+
+test('a service that was added in the console is not said to be set by the environment', () => {
+  for (const kind of ['embedded', 'remote'] as const) {
+    const card = renderToStaticMarkup(<FactsCard facts={{ ...facts, kind, isEntered: true }} />)
+    expect(card).not.toMatch(/SERVICE_|BUSINESS_ACCOUNT_ID|PHONE_NUMBER_ID|environment|restart/)
+  }
 })

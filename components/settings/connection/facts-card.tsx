@@ -12,17 +12,28 @@ const phoneWords: Record<PhoneAccess, string> = {
 /** What programs ask for. */
 const copied = new Set(['Business account', 'Phone number'])
 
+function describe({ kind, isEntered }: ConnectionFacts): string {
+  if (kind === 'remote')
+    return isEntered
+      ? 'A remote service. Change it under Business accounts, on this page.'
+      : 'A remote service, set by this server’s environment variables. Changes take effect after a restart.'
+  return isEntered
+    ? 'The service runs inside this console.'
+    : 'The service runs inside this console. To use a remote one, set SERVICE_BASE_URL, or add an account below.'
+}
+
 /** What the console was told to work with. */
 export function FactsCard({ facts }: { facts: ConnectionFacts }) {
   const isRemote = facts.kind === 'remote'
+  const isSetOutside = isRemote && !facts.isEntered
   const rows: [string, string, string][] = [
-    ['Service URL', facts.address, isRemote ? 'SERVICE_BASE_URL' : ''],
-    ['Business account', facts.businessAccountId, isRemote ? 'BUSINESS_ACCOUNT_ID' : ''],
-    ['Phone number', facts.phoneNumberId, isRemote ? 'PHONE_NUMBER_ID' : ''],
+    ['Service URL', facts.address, isSetOutside ? 'SERVICE_BASE_URL' : ''],
+    ['Business account', facts.businessAccountId, isSetOutside ? 'BUSINESS_ACCOUNT_ID' : ''],
+    ['Phone number', facts.phoneNumberId, isSetOutside ? 'PHONE_NUMBER_ID' : ''],
     [
       'Access token',
       isRemote ? 'Set (never shown)' : 'Created by the console (never shown)',
-      isRemote ? 'SERVICE_ACCESS_TOKEN' : '',
+      isSetOutside ? 'SERVICE_ACCESS_TOKEN' : '',
     ],
     ['Webhook URL', facts.callbackUrl, isRemote ? 'PUBLIC_URL' : ''],
   ]
@@ -31,11 +42,7 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
   return (
     <Card
       title="Current service"
-      description={
-        isRemote
-          ? 'A remote service, set by this server’s environment variables. Changes take effect after a restart.'
-          : 'The service runs inside this console. To use a remote one, set SERVICE_BASE_URL.'
-      }
+      description={describe(facts)}
       actions={<Badge tone="info">{isRemote ? 'Remote' : 'Embedded'}</Badge>}
     >
       <dl className="space-y-3">

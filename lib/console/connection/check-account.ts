@@ -1,6 +1,7 @@
 import { readAnswer as readLiberally } from '@/lib/client/read-answer'
 import { endpoints } from '@/lib/contract/endpoints'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { connectionSettings } from '@/lib/labels/connection-settings'
 import { readToken } from './check-token'
 import type { Checked } from './checked'
 import { blocked, type Finding, failed, good, warning } from './finding'
@@ -40,18 +41,19 @@ export async function checkAccount(checked: Checked): Promise<Finding> {
   if (numbers) return good(`The account ${id} exists.`)
   const before = standsBefore(reading)
   if (before) return before
+  const names = connectionSettings(checked.isEntered)
   if (reading.kind !== 'refused') {
     return failed(
       `The service returned the numbers of account ${id} in an unexpected format.`,
-      'Check that SERVICE_BASE_URL points to this kind of service.',
+      `Check that ${names.address} points to this kind of service.`,
     )
   }
   const others = await accountsOf(checked)
   return failed(
     `This token can’t see the account ${id}: ${reading.words}`,
     others.length > 0
-      ? `This token is for ${others.length > 1 ? 'the accounts' : 'the account'} ${others.join(', ')}. Set BUSINESS_ACCOUNT_ID to ${others.length > 1 ? 'one of them' : 'it'} and restart the console.`
-      : 'Check BUSINESS_ACCOUNT_ID: it must be the ID of the business account, not of a phone number or an app. Otherwise, give the token access to the account.',
+      ? `This token is for ${others.length > 1 ? 'the accounts' : 'the account'} ${others.join(', ')}. Set ${names.account} to ${others.length > 1 ? 'one of them' : 'it'}${names.then}.`
+      : `Check ${names.account}: it must be the ID of the business account, not of a phone number or an app. Otherwise, give the token access to the account.`,
   )
 }
 
@@ -66,7 +68,7 @@ async function accountsOf(checked: Checked): Promise<string[]> {
 export async function checkNumbers(checked: Checked): Promise<Finding> {
   const { reading, numbers } = await readNumbers(checked)
   if (!numbers) return standsBefore(reading) ?? blocked('the account doesn’t exist')
-  const { phoneNumberId, kind } = checked
+  const { phoneNumberId, kind, isEntered } = checked
   const facts = numbers
     .slice(0, SHOWN_NUMBERS)
     .map(({ id, display_phone_number: shown, verified_name: name }) => ({
@@ -79,13 +81,19 @@ export async function checkNumbers(checked: Checked): Promise<Finding> {
   const isThere = numbers.some(({ id }) => id === phoneNumberId)
   if (!isThere && numbers.length < MOST_NUMBERS) {
     return failed(
-      `PHONE_NUMBER_ID is ${phoneNumberId}, which isn’t among the numbers of the account.`,
-      kind === 'remote'
-        ? `Set PHONE_NUMBER_ID to the ID of one of them, such as ${numbers[0]?.id}, and restart the console.`
-        : 'Restart the console.',
+      isEntered
+        ? `The account began with the number ${phoneNumberId}, which isn’t among its numbers any more.`
+        : `PHONE_NUMBER_ID is ${phoneNumberId}, which isn’t among the numbers of the account.`,
+      otherNumber({ kind, isEntered }, numbers[0]?.id),
       facts,
     )
   }
   const count = numbers.length === MOST_NUMBERS ? `at least ${MOST_NUMBERS}` : numbers.length
   return good(`The console sees ${count} ${numbers.length === 1 ? 'number' : 'numbers'}.`, facts)
+}
+
+function otherNumber({ kind, isEntered }: Pick<Checked, 'kind' | 'isEntered'>, id: string | undefined) {
+  if (kind === 'embedded') return 'Restart the console.'
+  if (isEntered) return 'Switch to another number in the navigation.'
+  return `Set PHONE_NUMBER_ID to the ID of one of them, such as ${id}, and restart the console.`
 }

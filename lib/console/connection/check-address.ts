@@ -1,3 +1,4 @@
+import { type ConnectionSettings, connectionSettings } from '@/lib/labels/connection-settings'
 import { reachOfHost } from '@/lib/runtime/http/public-fetch-addresses'
 import { certificateFailures } from '@/lib/runtime/http/public-fetch-failures'
 import type { Checked } from './checked'
@@ -11,18 +12,19 @@ export async function checkAddress(checked: Checked): Promise<Finding> {
   const reading = readAnswer(answer)
   if (checked.kind === 'embedded') return inside(reading)
   const url = new URL(checked.address)
-  if (reading.kind === 'failed') return failed(reading.reason, repairOf(reading.code, url))
-  if (reading.kind === 'redirected') return redirected(reading, path)
+  const names = connectionSettings(checked.isEntered)
+  if (reading.kind === 'failed') return failed(reading.reason, repairOf(reading.code, { url, names }))
+  if (reading.kind === 'redirected') return redirected(reading, { path, names })
   if (reading.kind === 'foreign') {
     return failed(
       `A server answers at ${url.host}, but it isn’t this kind of service: it returned ${reading.status} with ${reading.type}.`,
-      'Check SERVICE_BASE_URL. It should be everything before the account ID, often with a version, such as https://example.com/v23.0.',
+      `Check ${names.address}. It should be everything before the account ID, often with a version, such as https://example.com/v23.0.`,
     )
   }
   if (reading.kind === 'refused' && reading.about === 'path') {
     return failed(
       `A service answers at ${url.host}, but not at this path: ${reading.words}`,
-      'Check the path of SERVICE_BASE_URL. It should be everything before the account ID.',
+      `Check the path of ${names.address}. It should be everything before the account ID.`,
     )
   }
   if (reading.kind === 'refused' && reading.about === 'trouble') {
@@ -31,7 +33,7 @@ export async function checkAddress(checked: Checked): Promise<Finding> {
       'Wait, then re-run the check. If it keeps failing, contact whoever runs the service.',
     )
   }
-  return unencrypted(url) ?? good(`The service responds in ${answer.tookMs} ms.`)
+  return unencrypted({ url, names }) ?? good(`The service responds in ${answer.tookMs} ms.`)
 }
 
 const inside = (reading: Reading): Finding =>
@@ -42,31 +44,39 @@ const inside = (reading: Reading): Finding =>
         'Check under Settings, Failures whether failures are being simulated. Otherwise, restart the console.',
       )
 
-function redirected({ to, status }: Extract<Reading, { kind: 'redirected' }>, path: string): Finding {
+function redirected(
+  { to, status }: Extract<Reading, { kind: 'redirected' }>,
+  { path, names }: { path: string; names: ConnectionSettings },
+): Finding {
   const base = to?.endsWith(path) ? to.slice(0, -path.length) : undefined
   return failed(
     `The address redirects (${status})${to ? ` to ${to}` : ''}. The console doesn’t follow redirects, so the access token goes to one address only.`,
     base
-      ? `Set SERVICE_BASE_URL to ${base} and restart the console.`
-      : 'Set SERVICE_BASE_URL to the final address of the service, and restart the console.',
+      ? `Set ${names.address} to ${base}${names.then}.`
+      : `Set ${names.address} to the final address of the service${names.then}.`,
   )
 }
 
-function unencrypted(url: URL): Finding | undefined {
+interface Asked {
+  url: URL
+  names: ConnectionSettings
+}
+
+function unencrypted({ url, names }: Asked): Finding | undefined {
   const reach = reachOfHost(url.hostname)
   const isHere = reach === 'loopback' || reach === 'private'
   if (url.protocol === 'https:' || isHere) return undefined
   return warning(
     'The service responds, but the access token is sent unencrypted.',
-    'Use an address that starts with https:// in SERVICE_BASE_URL.',
+    `Set ${names.address} to an address that starts with https://${names.then}.`,
   )
 }
 
-function repairOf(code: string, url: URL): string {
+function repairOf(code: string, { url, names }: Asked): string {
   if (code === 'CERT_HAS_EXPIRED') return 'Ask whoever runs the service to renew its certificate.'
   if (code === 'CERT_NOT_YET_VALID') return 'Check the clock of this machine.'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return 'Use the host name on the certificate in SERVICE_BASE_URL.'
+    return `Use the host name on the certificate in ${names.address}.`
   if (code in certificateFailures)
     return 'If you trust its authority, save that authority’s certificate in a file, name the file in NODE_EXTRA_CA_CERTS and restart the console.'
   if (/^(?:EPROTO|ERR_SSL|ERR_TLS)/.test(code))
@@ -74,9 +84,9 @@ function repairOf(code: string, url: URL): string {
   switch (code) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return 'Check the host name in SERVICE_BASE_URL, and that DNS works on this machine.'
+      return `Check the host name in ${names.address}, and that DNS works on this machine.`
     case 'ECONNREFUSED':
-      return 'Check the port in SERVICE_BASE_URL, and that the service is running.'
+      return `Check the port in ${names.address}, and that the service is running.`
     case 'timeout':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
@@ -85,6 +95,6 @@ function repairOf(code: string, url: URL): string {
     case 'ECONNRESET':
       return `Check whether the service requires https:// instead of ${url.protocol}//, and whether a proxy in between closes connections.`
     default:
-      return 'Check SERVICE_BASE_URL, then re-run the check.'
+      return `Check ${names.address}, then re-run the check.`
   }
 }

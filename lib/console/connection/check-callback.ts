@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
+import { connectionSettings } from '@/lib/labels/connection-settings'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { reachOf } from '@/lib/runtime/http/public-fetch-addresses'
 import { OutgoingFailure, OutgoingRefusal } from '@/lib/runtime/http/public-fetch-errors'
@@ -11,15 +12,22 @@ const TIMEOUT_MS = 10_000
 const ask = createPublicFetch({ allowsPrivate: true, timeoutMs: TIMEOUT_MS })
 
 /** Whether our own address for events answers the handshake, and whether others can reach it. */
-export async function checkCallback({ kind, root, callbackUrl, signal }: Checked): Promise<Finding> {
+export async function checkCallback({
+  kind,
+  isEntered,
+  root,
+  callbackUrl,
+  signal,
+}: Checked): Promise<Finding> {
   const { verifyToken, appSecret } = root.settings.webhook
-  const missing = [!verifyToken && 'WEBHOOK_VERIFY_TOKEN', !appSecret && 'WEBHOOK_APP_SECRET'].filter(
+  const names = connectionSettings(isEntered)
+  const missing = [!verifyToken && names.verifyToken, !appSecret && names.appSecret].filter(
     (name) => typeof name === 'string',
   )
   if (!verifyToken || missing.length > 0) {
     return failed(
       `Events are refused: ${missing.join(' and ')} ${missing.length > 1 ? 'aren’t' : 'isn’t'} set.`,
-      'Set the missing values to match the service, and restart the console.',
+      `Set the missing values to match the service${names.then}.`,
     )
   }
   const trouble = await handshakeTrouble(callbackUrl, verifyToken, signal)

@@ -1,13 +1,14 @@
 import { isCallError } from '@/lib/client/call-error'
 import { eventFields } from '@/lib/contract/events'
 import { readRefused } from '@/lib/events/receiver/inbox'
+import { type ConnectionSettings, connectionSettings } from '@/lib/labels/connection-settings'
 import { formatNumber } from '@/lib/labels/numbers'
 import { momentUtc } from '@/lib/labels/times'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 
-const SIGNATURE_REPAIR =
-  'Deliveries without a valid signature were rejected. Anyone can send those; if the service did, set WEBHOOK_APP_SECRET to the exact app secret it signs with, and restart the console.'
+const signatureRepair = ({ appSecret, then }: ConnectionSettings) =>
+  `Deliveries without a valid signature were rejected. Anyone can send those; if the service did, set ${appSecret} to the one it signs with${then}.`
 
 /** Whether the service sends its events here, and when the last one came. */
 export async function checkEvents(checked: Checked): Promise<Finding> {
@@ -48,7 +49,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
     return warning(
       'No event has arrived yet.',
       refused.total > 0 && checked.kind !== 'embedded'
-        ? SIGNATURE_REPAIR
+        ? signatureRepair(connectionSettings(checked.isEntered))
         : checked.kind === 'embedded'
           ? 'Send a test event under Events, Set up events, and check that it arrives.'
           : 'Send a test from the service, or message the number, then re-run the check.',

@@ -1,5 +1,6 @@
 import { type AccessTokenFacts, accessTokenFacts } from '@/lib/contract/access-token'
 import { z } from '@/lib/contract/zod'
+import { connectionSettings } from '@/lib/labels/connection-settings'
 import { momentUtc } from '@/lib/labels/times'
 import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
@@ -45,7 +46,7 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   if (missing.length > 0) {
     return failed(
       `The access token is valid, but it can’t ${missing.map(([, word]) => word).join(' or ')}.`,
-      `Create a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${missing.map(([scope]) => scope).join(' and ')}, and set it as SERVICE_ACCESS_TOKEN.`,
+      `Create a token with the ${missing.length > 1 ? 'scopes' : 'scope'} ${missing.map(([scope]) => scope).join(' and ')}, and ${setAs(checked)}.`,
       told,
     )
   }
@@ -53,7 +54,7 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
   if (endsAt > 0 && endsAt < checked.root.clock() + SOON_MS) {
     const soon = warning(
       'The access token expires soon.',
-      'Create a new one before then, and set it as SERVICE_ACCESS_TOKEN.',
+      `Create a new one before then, and ${setAs(checked)}.`,
       told,
     )
     return { ...soon, until: endsAt }
@@ -63,12 +64,17 @@ function judge(facts: AccessTokenFacts, checked: Checked): Finding {
 
 const endOf = ({ expires_at: at = 0 }: AccessTokenFacts) => (at === 0 ? 'never' : momentUtc(at * 1000))
 
+function setAs({ isEntered }: Checked): string {
+  const { token, then } = connectionSettings(isEntered)
+  return `set it as ${token}${then}`
+}
+
 function refusal(reading: Reading, checked: Checked): Finding {
   if (reading.kind === 'refused' && reading.about === 'token') return invalid(checked, reading.words)
   if (reading.kind === 'refused' && reading.about === 'scope') {
     return failed(
       `The access token is valid, but it can’t read the account: ${reading.words}`,
-      'Create a token with the scopes business_management and business_messaging, and set it as SERVICE_ACCESS_TOKEN.',
+      `Create a token with the scopes business_management and business_messaging, and ${setAs(checked)}.`,
     )
   }
   const before = standsBefore(reading)
@@ -76,12 +82,12 @@ function refusal(reading: Reading, checked: Checked): Finding {
   return before ?? good('The access token is valid.')
 }
 
-function invalid({ kind }: Checked, words: string | undefined): Finding {
+function invalid(checked: Checked, words: string | undefined): Finding {
   const sentence = `The service rejects the access token${words ? `: ${words}` : '.'}`
-  return kind === 'embedded'
+  return checked.kind === 'embedded'
     ? failed(sentence, 'Restart the console: it creates the token itself.')
     : failed(
         sentence,
-        'Copy the whole token again, set it as SERVICE_ACCESS_TOKEN and restart the console. If the token expired, create a new one.',
+        `Copy the whole token again and ${setAs(checked)}. If the token expired, create a new one.`,
       )
 }

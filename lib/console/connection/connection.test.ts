@@ -196,6 +196,30 @@ describe('a wrong token', () => {
   })
 })
 
+describe('an account that was added in the console', () => {
+  test('is told which of its fields to change, and no variable of the environment', async () => {
+    const wrong = {
+      isEntered: true,
+      baseUrl: await deadUrl(),
+      businessAccountId: '1111111111',
+      phoneNumberId: '9',
+    }
+    const { baseUrl } = service
+    const told = [
+      await connectionTo(wrong).check('address'),
+      await connectionTo({ ...wrong, baseUrl, accessToken: 'mistyped' }).check('token'),
+      await connectionTo({ ...wrong, baseUrl }).check('account'),
+      await connectionTo({ isEntered: true, phoneNumberId: '9' }).check('numbers'),
+      await connectionTo({ ...wrong, baseUrl }).check('callback'),
+    ]
+    for (const { state, repair } of told) expect([state, repair]).toEqual(['failed', expect.any(String)])
+    expect(JSON.stringify(told)).not.toMatch(/[A-Z]+_[A-Z]+|restart/)
+    expect(told[2]?.repair).toBe(
+      `This token is for the account ${ACCOUNT}. Set the business account ID to it under Settings, Connection, Business accounts.`,
+    )
+  })
+})
+
 describe('a wrong account', () => {
   test('is told, with the account the token is for', async () => {
     const outcome = await connectionTo({ businessAccountId: '1111111111' }).check('account')

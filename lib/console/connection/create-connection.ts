@@ -1,4 +1,5 @@
 import type { Probe } from '@/lib/client/probe'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { CheckOutcome, ConnectionCheck, ConnectionFacts } from '@/lib/contract/connection'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import { ownCallbackUrl } from '@/lib/service/subscriptions/own-subscription'
@@ -60,6 +61,7 @@ async function describeConnection(
   const inner = connection.kind === 'embedded' ? await ownCallbackUrl(store.reads) : undefined
   return {
     kind: connection.kind,
+    isEntered: settings.accountKey !== HOME_ACCOUNT,
     address,
     businessAccountId,
     phoneNumberId,

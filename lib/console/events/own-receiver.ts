@@ -1,3 +1,4 @@
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { readRefused } from '@/lib/events/receiver/inbox'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -13,6 +14,7 @@ export async function describeOwnReceiver({ settings, store }: Pick<Root, 'setti
     hasVerifyToken: settings.webhook.verifyToken !== undefined,
     hasAppSecret: settings.webhook.appSecret !== undefined,
     isEmbedded,
+    isEntered: settings.accountKey !== HOME_ACCOUNT,
     refused: await readRefused(store),
   }
 }

@@ -1,8 +1,10 @@
 import 'server-only'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { eventRoutes } from '@/lib/contract/console/events'
 import type { EventListQuery, EventRow, ReplayOutcome } from '@/lib/contract/event-log'
 import { eventFields } from '@/lib/contract/events'
 import type { IsFound } from '@/lib/events/log/event-log'
+import { connectionSettings } from '@/lib/labels/connection-settings'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
@@ -148,7 +150,8 @@ async function* chunks(events: AsyncIterable<unknown>): AsyncGenerator<string, u
 }
 
 /** @throws HttpError notFound */
-function requireVerifyToken({ settings: { webhook } }: Pick<Root, 'settings'>): string {
+function requireVerifyToken({ settings: { webhook, accountKey } }: Pick<Root, 'settings'>): string {
   if (webhook.verifyToken !== undefined) return webhook.verifyToken
-  throw problem('notFound', 'This console has no verify token. Set WEBHOOK_VERIFY_TOKEN and restart it.')
+  const { verifyToken, then } = connectionSettings(accountKey !== HOME_ACCOUNT)
+  throw problem('notFound', `This console has no verify token. Set ${verifyToken}${then}.`)
 }

@@ -30,6 +30,8 @@ const ownReceiver = z.object({
   hasAppSecret: z.boolean(),
   /** The service runs inside this console. */
   isEmbedded: z.boolean(),
+  /** The account was added in the console; otherwise the environment says what it needs. */
+  isEntered: z.boolean(),
   /** Deliveries whose signature was missing or wrong; the time of the last one in ms since 1970. */
   refused: z.object({ total: z.number(), lastAt: z.number().nullable() }),
 })

@@ -16,6 +16,8 @@ interface Remote {
   businessAccountId?: string
   phoneNumberId?: string
   variables?: Record<string, string>
+  /** The account was added in the console. */
+  isEntered?: boolean
   /** How long an answer is waited for. */
   patienceMs?: number
 }
@@ -38,6 +40,7 @@ export function openConnection(remote: Remote): Connection {
     ...readSettings({ variables, args: [], isTerminal: false }),
     ...account,
     sessionSecret: '',
+    ...(remote.isEntered ? { accountKey: 'acct-other' } : {}),
   }
   const way = { baseUrl, accessToken, fetch: globalThis.fetch }
   const events = createEventLog({ store, clock: Date.now, bus: { publish() {} }, log: { warn() {} } })
