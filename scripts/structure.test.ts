@@ -17,8 +17,8 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file)
 const code = files.filter((file) => /\.(?:tsx?|mjs|cjs)$/.test(file))
 const source = code.filter((file) => /^(?:app|components|lib|e2e|scripts)\//.test(file))
 
-/** Tables: one row for each documented error, rows of the demo account. Their length is content. */
-const data = [/^lib\/contract\/errors\.ts$/, /^lib\/demo\//]
+/** Rows of the demo account: their length is content. */
+const data = [/^lib\/demo\//]
 const LINES = 300
 const TEST_LINES = 400
 

@@ -1,8 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { startTransition } from 'react'
 import { PublicScreen } from '@/components/shell/public-screen'
+import { usePageRetry } from '@/components/shell/use-page-retry'
 import { Button } from '@/components/ui/button'
 
 interface PhoneErrorProps {
@@ -12,13 +11,7 @@ interface PhoneErrorProps {
 
 /** A customer has no console to go back to, and nothing of the console may seem broken to one. */
 export default function PhoneError({ error, reset }: PhoneErrorProps) {
-  const router = useRouter()
-  // `reset` draws the page again from what is here; what failed on the server has to be asked for once more.
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
+  const retry = usePageRetry(reset)
   return (
     <PublicScreen title="This page couldn’t be opened">
       <p className="text-pretty text-text-muted">

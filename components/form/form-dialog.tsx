@@ -9,7 +9,7 @@ import { ResourceForm } from './resource-form'
 interface FormDialogProps<Values extends FieldValues, Output>
   extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description' | 'size' | 'isRead'> {
   form: UseFormReturn<Values, unknown, Output>
-  /** Closes the dialog unless it throws, or there is a `result` to show. */
+  /** Closes the dialog unless it throws, there is a `result` to show, or it `isLeftOpen`. */
   save: (values: Output) => Promise<unknown>
   submitLabel: string
   /** Why the form cannot be sent now. */
@@ -18,10 +18,12 @@ interface FormDialogProps<Values extends FieldValues, Output>
   isEdit?: boolean | undefined
   /** False for a form that keeps nothing. */
   isSave?: boolean
-  /** More buttons, before "Cancel". */
+  /** More buttons, before the one that closes it. */
   actions?: ReactNode
   /** In place of the form until it can be filled in: what loads, or what is to be chosen first. */
   before?: ReactNode
+  /** Saving leaves it open, with the outcome among the inputs, so that it can be sent again. */
+  isLeftOpen?: boolean
   /** What saving made and is shown only once, in place of the form; null until then. Left out, saving closes the dialog. */
   result?: ReactNode
   children: ReactNode
@@ -30,10 +32,10 @@ interface FormDialogProps<Values extends FieldValues, Output>
 /** A form over one resource in a dialog: it closes once saved, and not while it is being sent. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { open, onOpenChange, title, description, form, save, before, result, ...rest } = props
-  const { size = 'medium', isRead, actions, children, ...formProps } = rest
+  const { size = 'medium', isRead, isLeftOpen, actions, children, ...formProps } = rest
   const { isSubmitting } = useFormState({ control: form.control })
   const close = () => onOpenChange(false)
-  const cancel = <Button onClick={close}>Cancel</Button>
+  const cancel = <Button onClick={close}>{isLeftOpen ? 'Close' : 'Cancel'}</Button>
   const done = (
     <Button variant="primary" onClick={close}>
       Done
@@ -57,7 +59,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
           }
           save={async (values) => {
             await save(values)
-            if (result === undefined) close()
+            if (result === undefined && !isLeftOpen) close()
           }}
         >
           {children}

@@ -9,6 +9,7 @@ import type { Sending } from './use-sending'
 interface FormEndProps {
   sending: Sending
   submitLabel: string
+  submitIcon?: ReactNode
   blockedBecause?: string
   /** More buttons, before the main one. */
   actions?: ReactNode
@@ -25,7 +26,7 @@ const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ 
 
 /** The end of a form: what went wrong, how sending goes, and the button. */
 export function FormEnd(props: FormEndProps) {
-  const { sending, submitLabel, blockedBecause, actions, isButtonWide, isBar, state } = props
+  const { sending, submitLabel, submitIcon, blockedBecause, actions, isButtonWide, isBar, state } = props
   const { placed, isSlow, isSaving, cancel } = sending
   const buttons = (
     <>
@@ -46,7 +47,7 @@ export function FormEnd(props: FormEndProps) {
         blockedBecause={blockedBecause}
         className={isButtonWide ? 'w-full' : undefined}
       >
-        {submitLabel}
+        {submitIcon} {submitLabel}
       </Button>
     </>
   )

@@ -11,19 +11,19 @@ import { useFieldError } from './use-field-error'
 interface PasswordFieldProps<Values extends FieldValues> extends FieldText {
   name: Path<Values>
   autoComplete: 'current-password' | 'new-password'
-  /** Says how strong it is while it is typed. */
-  hasMeter?: boolean
+  /** For a new password of a person: the hint says how long it must be, and, while it is typed, how strong it is. */
+  minCharacters?: number
   /** Whose it is, where that is known without the fields of the form. */
   owner?: Partial<PasswordOwner>
 }
 
 /** A password that can be looked at, registered under `name` in the form around. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { name, label, isRequired, counter, action, className, autoComplete, hasMeter, owner } = props
+  const { name, label, isRequired, counter, action, className, autoComplete, minCharacters, owner } = props
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
-  const hint = hasMeter ? <PasswordMeter {...{ name, owner }}>{props.hint}</PasswordMeter> : props.hint
+  const hint = minCharacters ? <PasswordMeter {...{ name, owner, minCharacters }} /> : props.hint
   return (
     <Field {...{ id, label, hint, error, isRequired, counter, action, className }}>
       <PasswordInput

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
 import type { PasswordOwner, PasswordStrength, passwordStrength } from '@/lib/access/password-strength'
@@ -10,14 +10,13 @@ interface PasswordMeterProps {
   name: string
   /** Whose it is; what is left out stands in the fields “name” and “email” of the form. */
   owner?: Partial<PasswordOwner> | undefined
-  /** Said while nothing is typed. */
-  children: ReactNode
+  minCharacters: number
 }
 
 const looks = ['', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success']
 
 /** How strong a password is while it is typed, by the rules of the server, in words and as a bar. */
-export function PasswordMeter({ name, owner: known, children }: PasswordMeterProps) {
+export function PasswordMeter({ name, owner: known, minCharacters }: PasswordMeterProps) {
   const values = useWatch()
   const password = useDeferredValue(String(values[name] ?? ''))
   const owner = { name: String(values.name ?? ''), email: String(values.email ?? ''), ...known }
@@ -38,7 +37,11 @@ export function PasswordMeter({ name, owner: known, children }: PasswordMeterPro
           ))}
         </span>
       )}
-      <span aria-live="polite">{strength ? strength.sentence : children}</span>
+      <span aria-live="polite">
+        {strength
+          ? strength.sentence
+          : `At least ${minCharacters} characters. A short phrase is easy to remember.`}
+      </span>
     </>
   )
 }

@@ -12,6 +12,7 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   /** Called with the resolved values. The signal aborts if the person cancels a slow save. */
   save: (values: Output, signal: AbortSignal) => Promise<unknown>
   submitLabel: string
+  submitIcon?: ReactNode
   /** Why the form cannot be sent now; shown by the button. */
   blockedBecause?: string
   /** The form started with saved values; it is not sent while nothing changed. */
@@ -37,6 +38,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
     form,
     save,
     submitLabel,
+    submitIcon,
     isEdit = false,
     actions,
     children,
@@ -59,6 +61,8 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
         className={classNames('space-y-5', className)}
         onSubmit={(event) => {
           event.preventDefault()
+          // React passes the event of a form in a dialog on to the form behind it.
+          event.stopPropagation()
           setIsBlockedShown(blockedBecause !== undefined)
           if (blockedBecause === undefined && !sending.isSaving) void submit(event)
         }}
@@ -70,7 +74,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
           </p>
         )}
         <FormEnd
-          {...{ sending, submitLabel, blockedBecause, actions, isButtonWide }}
+          {...{ sending, submitLabel, submitIcon, blockedBecause, actions, isButtonWide }}
           isBar={bar !== undefined}
           state={bar?.state}
         />

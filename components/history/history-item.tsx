@@ -1,7 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ComponentType, memo, useId } from 'react'
-import { rowLink } from '@/components/list/move-between-rows'
+import { SentenceToggle } from '@/components/list/sentence-toggle'
 import { ActionSentence } from '@/components/ui/action-sentence'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
@@ -25,7 +24,6 @@ interface HistoryItemProps {
 export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
   const { entry, role, isOpen, toggle, nameOfNumber, Differences } = props
   const id = useId()
-  const sentenceId = `${id}-sentence`
   const { noun, href } = kindWords[entry.kind]
   const number = entry.phoneNumberId === null ? undefined : nameOfNumber(entry.phoneNumberId)
   const did = {
@@ -37,28 +35,14 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
   return (
     <>
       <div className="relative grid gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="-ml-1 flex min-w-0 items-start gap-1">
-          {/* All of the row opens it; the thing itself is a link above that. */}
-          <button
-            {...rowLink(id)}
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            aria-labelledby={sentenceId}
-            onPointerEnter={() => void loadDetails()}
-            onFocus={() => void loadDetails()}
-            onClick={() => toggle(entry.id)}
-            className="mt-0.5 shrink-0 rounded-sm text-text-faint after:absolute after:inset-0 hover:text-accent-text"
-          >
-            <ChevronRight
-              aria-hidden="true"
-              className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`}
-            />
-          </button>
-          <p id={sentenceId} className="line-clamp-2 min-w-0 max-sm:line-clamp-3 text-pretty wrap-anywhere">
-            <ActionSentence who={makerOf(entry)} did={did} />
-          </p>
-        </div>
+        <SentenceToggle
+          {...{ id, isOpen }}
+          onToggle={() => toggle(entry.id)}
+          load={() => void loadDetails()}
+          className="line-clamp-2 max-sm:line-clamp-3"
+        >
+          <ActionSentence who={makerOf(entry)} did={did} />
+        </SentenceToggle>
         <p className="text-sm whitespace-nowrap text-text-faint max-sm:pl-4">
           <RelativeTime at={entry.at} />
         </p>

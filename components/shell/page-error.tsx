@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { type ReactNode, startTransition } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { ErrorScreen } from './error-screen'
+import { usePageRetry } from './use-page-retry'
 
 /** What Next tells of a page that failed. */
 export interface FailedPage {
@@ -21,13 +21,7 @@ export function PageError({
   title,
   children,
 }: FailedPage & { title: string; children: ReactNode }) {
-  const router = useRouter()
-  // `reset` draws the page again from what is here; what failed on the server has to be asked for once more.
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
+  const retry = usePageRetry(reset)
   return (
     <ErrorScreen
       icon="!"

@@ -33,9 +33,8 @@ export function InviteForm({ code, email, passwordMinCharacters }: InviteFormPro
       <PasswordField
         name="password"
         label="Password"
-        hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
-        hasMeter
+        minCharacters={passwordMinCharacters}
       />
     </ResourceForm>
   )

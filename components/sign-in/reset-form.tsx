@@ -33,9 +33,8 @@ export function ResetForm({ code, email, name, isByAdmin, passwordMinCharacters 
       <PasswordField
         name="password"
         label="New password"
-        hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
-        hasMeter
+        minCharacters={passwordMinCharacters}
         owner={{ name, email }}
       />
       {!isByAdmin && (

@@ -34,9 +34,8 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
       <PasswordField
         name="password"
         label="Password"
-        hint={`At least ${passwordMinCharacters} characters. A short phrase is easy to remember.`}
         autoComplete="new-password"
-        hasMeter
+        minCharacters={passwordMinCharacters}
       />
     </ResourceForm>
   )

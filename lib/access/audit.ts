@@ -13,7 +13,7 @@ import {
   type AuditResult,
   type AuditRow,
 } from '@/lib/contract/audit'
-import { auditHash } from '@/lib/store/audit-chain'
+import { auditHash } from '@/lib/store/audit-hash'
 import type { AuditTable } from '@/lib/store/audit-tables'
 import { encodeJson } from '@/lib/store/codec'
 import type { Engine } from '@/lib/store/engine'

@@ -1,5 +1,6 @@
 import { fieldsOf, type Problem } from '@/lib/contract/error-object'
-import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
+import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import type { z } from '@/lib/contract/zod'
 
 /** A refused request, with the problem for the person. */

@@ -8,6 +8,7 @@ import { cookieIn } from './cookies'
 import { heldRole, heldRoles } from './custom-roles/held-roles'
 import type { Person } from './person'
 import type { Role } from './roles'
+import { hasSecondFactor, secondFactorColumns } from './second-factor/has-second-factor'
 import { needsSecondFactor, REQUIRED_ROLES_FACT } from './second-factor/required-roles'
 import { hashSecretCode } from './secret-code'
 import { type AccessSettings, type SessionLimits, usualSessionLimits } from './settings'
@@ -93,8 +94,7 @@ export function createSessions(
       if (isUse) noteSeen(store, row, clock())
       return {
         id: row.sessionId,
-        mustEnrollSecondFactor:
-          needsSecondFactor(row.requiredRoles, role) && row.confirmedAt === null && row.passkey === null,
+        mustEnrollSecondFactor: needsSecondFactor(row.requiredRoles, role) && !hasSecondFactor(row),
         person: { id: row.id, name: row.name, email: row.email, role },
         expiresAt,
         confirmedAt: row.provenAt ?? new Date(row.createdAt).getTime(),
@@ -129,15 +129,10 @@ const selectSession = (store: Store, tokenHash: string) =>
       'session.createdAt',
       'session.confirmedAt as provenAt',
     ])
-    .select((eb) => [
-      eb
-        .selectFrom('second_factors')
-        .select('confirmed_at')
-        .whereRef('person_id', '=', 'user.id')
-        .as('confirmedAt'),
-      eb.selectFrom('passkeys').select('id').whereRef('person_id', '=', 'user.id').limit(1).as('passkey'),
+    .select(secondFactorColumns)
+    .select((eb) =>
       eb.selectFrom('facts').select('value').where('key', '=', REQUIRED_ROLES_FACT).as('requiredRoles'),
-    ])
+    )
     .where('session.token', '=', tokenHash)
     .executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import { templateLimits } from '@/lib/contract/limits'
 import { templateCan } from '@/lib/contract/template-states'
 import { nextMinuteUtc } from '@/lib/labels/times'
-import { openedFlows } from '@/lib/language/template/opened-flows'
+import { openedFlows } from '@/lib/language/template/button-targets'
 import { type AccountState, type Facts, type Known, whyLeftOut } from './account-state'
 import type { Act, Verb } from './act'
 import { type Difference, differencesOf } from './differences'

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
-import { errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
 import { parseExactJson } from '@/lib/contract/exact-json'
 import { MIB, pageLimits, requestLimits } from '@/lib/contract/limits'
 import type { Paging } from '@/lib/contract/paging'

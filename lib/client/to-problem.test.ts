@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { endpoints } from '@/lib/contract/endpoints'
-import { type ErrorKind, errors } from '@/lib/contract/errors'
+import { type ErrorKind, errors } from '@/lib/contract/errors/all-errors'
 import { ServiceError } from '@/lib/service/http/service-error'
 import { toWire } from '@/lib/service/http/to-wire'
 import { toCallError } from './to-problem'

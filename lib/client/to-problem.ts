@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { errorObject, type Problem, recognize } from '@/lib/contract/error-object'
-import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
+import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { CallError } from './call-error'
 

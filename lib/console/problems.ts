@@ -1,6 +1,6 @@
 import { HttpError } from '@/lib/access/http-error'
 import type { Problem } from '@/lib/contract/error-object'
-import { type ErrorKind, errors } from '@/lib/contract/errors'
+import { type ErrorKind, errors } from '@/lib/contract/errors/all-errors'
 import { noRoom } from '@/lib/store/no-room'
 
 /** The console's own errors; those of the service are in the contract. */

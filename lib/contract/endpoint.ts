@@ -1,4 +1,4 @@
-import type { ErrorKind } from './errors'
+import type { ErrorKind } from './errors/all-errors'
 import type { z } from './zod'
 
 /** Kinds of objects that share the path `/{ID}`; the service looks up the kind. */

@@ -1,4 +1,5 @@
-import { type ErrorEntry, type ErrorKind, errors } from './errors'
+import { type ErrorKind, errors } from './errors/all-errors'
+import type { ErrorEntry } from './errors/error-entry'
 import { z } from './zod'
 
 /** One place in a request that is wrong: `field` is its path, `components.1.text`. */

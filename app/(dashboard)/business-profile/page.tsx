@@ -5,8 +5,7 @@ import { cookies } from 'next/headers'
 import { ProfileScreen } from '@/components/business-profile/profile-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
 import { HistoryLink } from '@/components/shell/history-link'
-import { ReloadProblem } from '@/components/shell/reload-problem'
-import { EmptyState } from '@/components/ui/empty-state'
+import { NoPhoneNumber } from '@/components/shell/no-phone-number'
 import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
 import { profileQueries } from '@/lib/browser/business-profile'
@@ -43,14 +42,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
     return (
       <>
         {header}
-        {away ? (
-          <ReloadProblem problem={away} />
-        ) : (
-          <EmptyState icon={<Phone />} title="No phone number to show">
-            This account has no phone numbers yet. Add one in the service’s account settings, then reload this
-            page.
-          </EmptyState>
-        )}
+        <NoPhoneNumber icon={<Phone />} title="No phone number to show" away={away} />
       </>
     )
   }

@@ -7,8 +7,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { CallingLoading } from '@/components/calling/calling-loading'
 import { CallingScreen } from '@/components/calling/calling-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
-import { ReloadProblem } from '@/components/shell/reload-problem'
-import { EmptyState } from '@/components/ui/empty-state'
+import { NoPhoneNumber } from '@/components/shell/no-phone-number'
 import { PageHeader } from '@/components/ui/page-header'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { currentPerson } from '@/lib/console/current-person'
@@ -41,18 +40,9 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
           <CallingParts {...{ number, role, given }} />
         </Suspense>
       ) : (
-        <NoNumber away={away} />
+        <NoPhoneNumber icon={<Phone />} title="No phone number to call from" away={away} />
       )}
     </>
-  )
-}
-
-function NoNumber({ away }: { away: ComponentProps<typeof ReloadProblem>['problem'] | undefined }) {
-  if (away) return <ReloadProblem problem={away} />
-  return (
-    <EmptyState icon={<Phone />} title="No phone number to call from">
-      This account has no phone numbers yet. Add one in the service’s account settings, then reload this page.
-    </EmptyState>
   )
 }
 

@@ -5,8 +5,7 @@ import { cookies } from 'next/headers'
 import { codeViewCookie, codeViewOf } from '@/components/qr-codes/list/code-view'
 import { QrHeader } from '@/components/qr-codes/qr-header'
 import { QrScreen } from '@/components/qr-codes/qr-screen'
-import { ReloadProblem } from '@/components/shell/reload-problem'
-import { EmptyState } from '@/components/ui/empty-state'
+import { NoPhoneNumber } from '@/components/shell/no-phone-number'
 import { isProblemError } from '@/components/ui/problem-of'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import { getQueryClient } from '@/lib/browser/query-client'
@@ -37,14 +36,7 @@ export default async function QrCodesPage({ searchParams }: QrCodesPageProps) {
     return (
       <>
         <QrHeader />
-        {away ? (
-          <ReloadProblem problem={away} />
-        ) : (
-          <EmptyState icon={<QrCode />} title="No phone number to create codes for">
-            This account has no phone numbers yet. Add one in the service’s account settings, then reload this
-            page.
-          </EmptyState>
-        )}
+        <NoPhoneNumber icon={<QrCode />} title="No phone number to create codes for" away={away} />
       </>
     )
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { offline } from '@/lib/browser/api'
 import type { UploadApi } from '@/lib/browser/business-profile-upload'
 import { ProblemError } from '@/lib/browser/problem-error'
-import type { ErrorKind } from '@/lib/contract/errors'
+import type { ErrorKind } from '@/lib/contract/errors/all-errors'
 import { PhotoUpload, type UploadProgress } from './photo-upload'
 
 const file = new Blob(['0123456789'], { type: 'image/png' })

@@ -1,3 +1,4 @@
+import type { ResolverResult } from 'react-hook-form'
 import type { Contact } from '@/lib/contract/conversations'
 import { digitsOf } from '../words/person-number'
 
@@ -6,30 +7,37 @@ export const OTHER = 'other'
 
 /** Whom someone wants to call. */
 export interface Callee {
-  /** Digits the address names. */
-  given: string | undefined
-  /** A person of the list, or a number that is typed; undefined until someone chose. */
-  chosen: string | undefined
-  typed: string
+  /** A person of the list, or `OTHER`; empty until someone chose. */
+  who: string
+  number: string
 }
 
-/** Whoever the address names, or nobody yet. */
-export const calleeOf = (given: string | undefined): Callee => ({
-  given,
-  chosen: undefined,
-  typed: given ?? '',
-})
+type People = readonly Pick<Contact, 'wa_id'>[]
 
-/** What is typed is called, whoever is in the list that arrives later. */
-export const withTyped = (callee: Callee, typed: string): Callee => ({ ...callee, chosen: OTHER, typed })
-
-/** What the form shows as chosen, and the digits that are called; none while they can be no number. */
+/**
+ * What the form shows as chosen, and the digits that are called; none while they can be no number.
+ *
+ * @param given digits that the address names
+ */
 export function shownCallee(
-  { given, chosen, typed }: Callee,
-  people: readonly Pick<Contact, 'wa_id'>[],
+  { who, number }: Callee,
+  given: string | undefined,
+  people: People,
 ): { choice: string; to: string | undefined } {
   const isKnown = people.some(({ wa_id }) => wa_id === given)
   const first = given === undefined ? people[0]?.wa_id : isKnown ? given : undefined
-  const choice = chosen ?? first ?? OTHER
-  return { choice, to: digitsOf(choice === OTHER ? typed : choice) }
+  // What is typed is called, whoever is in the list that arrives later.
+  const begun = number === (given ?? '') ? first : undefined
+  const choice = who || begun || OTHER
+  return { choice, to: digitsOf(choice === OTHER ? number : choice) }
 }
+
+/** The digits to call, or what is wrong with the number. */
+export const resolveCallee =
+  (given: string | undefined, people: People) =>
+  (values: Callee): ResolverResult<Callee, { to: string }> => {
+    const { to } = shownCallee(values, given, people)
+    if (to !== undefined) return { values: { to }, errors: {} }
+    const message = 'A number has 6 to 15 digits and starts with the country code.'
+    return { values: {}, errors: { number: { type: 'digits', message } } }
+  }

@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { type Role, refusal } from '@/lib/access/roles'
 import { callPerson } from '../media/begin-call'
 import { useIsInCall } from '../media/current-call'
 import { usePeople } from '../words/use-people'
-import { calleeOf, shownCallee, withTyped } from './callee'
+import { type Callee, resolveCallee, shownCallee } from './callee'
 
 /** Who wants to call, and from where. */
 export interface Caller {
@@ -33,31 +33,21 @@ export interface CallFormSettings extends Caller {
 /** Who is called, whether that is possible now, and the call itself. */
 export function useCallForm({ role, number, isOff, to: given }: CallFormSettings) {
   const { people, nameOf } = usePeople()
-  const [callee, setCallee] = useState(calleeOf(given))
-  const [isTold, setIsTold] = useState(false)
-  const isInCall = useIsInCall()
-  const { choice, to } = shownCallee(callee, people)
+  const form = useForm<Callee, unknown, { to: string }>({
+    resolver: resolveCallee(given, people),
+    mode: 'onTouched',
+    defaultValues: { who: '', number: given ?? '' },
+  })
+  // Every input has a value from the start, so the values are whole.
+  const values = useWatch({ control: form.control }) as Callee
   const blockedBecause = useWhyNoCall({ role, isOff })
   return {
+    form,
     people,
-    choice,
-    typed: callee.typed,
-    to,
-    isInCall,
+    ...shownCallee(values, given, people),
+    isInCall: useIsInCall(),
     blockedBecause,
-    error:
-      isTold && to === undefined
-        ? 'A number has 6 to 15 digits and starts with the country code.'
-        : undefined,
-    choose: (chosen: string) => setCallee({ ...callee, chosen }),
-    type: (typed: string) => setCallee(withTyped(callee, typed)),
-    tell: () => setIsTold(true),
-    submit(event: Pick<FormEvent, 'preventDefault'>) {
-      event.preventDefault()
-      // Enter submits a form whose button is blocked, too.
-      if (blockedBecause !== undefined) return
-      setIsTold(true)
-      if (to === undefined) return
+    async call({ to }: { to: string }) {
       callPerson({
         number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
         person: { waId: to, name: nameOf(to) },

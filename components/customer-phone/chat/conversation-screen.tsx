@@ -52,7 +52,7 @@ export function ConversationScreen({ contact, place, FlowScreen }: ConversationS
   const business = conversation?.business ?? known.business.data
   const opening = useOpening({ contact, number, from, isOpened: conversation !== undefined })
   useReading(contact, number, isCard ? undefined : known.shown)
-  const failure = opening.error ?? known.business.error ?? known.messages.error
+  const failure = opening.error ?? known.failure
   if (!business) {
     return (
       <>

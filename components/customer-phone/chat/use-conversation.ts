@@ -27,7 +27,9 @@ export function useConversation(contact: string, number: string) {
   })
   const messages = useInfiniteQuery(phoneQueries.messages(contact, number))
   const shown = messages.data?.pages.toReversed().flatMap(({ data }) => data)
-  return { conversation, business, messages, shown }
+  // If messages that are shown can’t be read again, the line about the connection says so, and they are read once it is back.
+  const failure = business.error ?? (messages.isRefetchError ? null : messages.error)
+  return { conversation, business, messages, shown, failure }
 }
 
 interface Opening {

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { ListCard } from '@/components/list/list-card'
+import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
 import { Unbroken } from '@/components/ui/unbroken'
 import { eventQueries } from '@/lib/browser/events'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
-import { formatNumber } from '@/lib/labels/numbers'
 import { EventIcon } from '../words/event-icon'
 import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
@@ -34,17 +34,7 @@ export function AttentionCard({ problem }: { problem?: Problem }) {
   return (
     <ListCard
       title="Events waiting for review"
-      actions={
-        total > SHOWN && (
-          <Link
-            href="/events?needs_person=1"
-            prefetch={false}
-            className="rounded-sm text-sm text-accent-text hover:underline"
-          >
-            See all {formatNumber(total)}
-          </Link>
-        )
-      }
+      actions={total > SHOWN && <SeeAll href="/events?needs_person=1" total={total} />}
       query={query}
       problem={problem}
       rows={query.data?.data.slice(0, SHOWN)}

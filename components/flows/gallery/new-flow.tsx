@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { ChoicesField } from '@/components/form/choices-field'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { LinkButton } from '@/components/ui/link-button'
@@ -15,7 +14,7 @@ import { flowLimits } from '@/lib/contract/limits'
 import { cardsOf } from '../files/file-card'
 import type { FlowFile } from '../files/flow-file'
 import { StartFromFile } from '../files/start-from-file'
-import { flowCategoryChoices } from '../lifecycle/category-words'
+import { CategoriesField } from '../lifecycle/categories-field'
 import { EndpointField } from '../lifecycle/endpoint-field'
 import { BLANK, type GalleryCard } from './gallery-card'
 import { GalleryChoice } from './gallery-choice'
@@ -97,13 +96,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"
             />
-            <ChoicesField<NewFlowValues>
-              name="categories"
-              legend="Categories"
-              groups={[{ choices: flowCategoryChoices }]}
-              columns="narrow"
-              isRequired
-            />
+            <CategoriesField />
             <EndpointField />
           </ResourceForm>
         </section>

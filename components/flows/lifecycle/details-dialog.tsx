@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
-import { ChoicesField } from '@/components/form/choices-field'
 import { FormDialog } from '@/components/form/form-dialog'
 import { TextField } from '@/components/form/text-field'
 import { Callout } from '@/components/ui/callout'
@@ -13,7 +12,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries, useChangeFlow } from '@/lib/browser/flows'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
-import { flowCategoryChoices } from './category-words'
+import { CategoriesField } from './categories-field'
 import { EndpointField } from './endpoint-field'
 import { changesOf, type DetailsValues, detailsOf } from './flow-details'
 import { renameCost } from './lifecycle-costs'
@@ -62,13 +61,7 @@ export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps
     >
       <TextField<DetailsValues> name="name" label="Name" isRequired maxLength={flowLimits.nameCharacters} />
       {data && <RenameNotice flow={data} />}
-      <ChoicesField<DetailsValues>
-        name="categories"
-        legend="Categories"
-        groups={[{ choices: flowCategoryChoices }]}
-        columns="narrow"
-        isRequired
-      />
+      <CategoriesField />
       <EndpointField />
     </FormDialog>
   )

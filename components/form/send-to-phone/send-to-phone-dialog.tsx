@@ -2,47 +2,45 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
-import { Button } from '@/components/ui/button'
 import { buttonLook } from '@/components/ui/button-look'
 import { Callout } from '@/components/ui/callout'
-import { Dialog } from '@/components/ui/dialog'
-import { ProblemNotice } from '@/components/ui/problem-notice'
+import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
-import { Select } from '@/components/ui/select'
+import { SkeletonCard } from '@/components/ui/skeleton'
 import { phoneQueries } from '@/lib/browser/phone'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { randomId } from '@/lib/browser/random-id'
 import type { Contact } from '@/lib/contract/conversations'
-import type { Problem } from '@/lib/contract/error-object'
 import type { SentToPhone } from '@/lib/contract/send-to-phone'
-import { Field, fieldAria } from '../field'
-import { useSending } from '../use-sending'
+import { FormDialog } from '../form-dialog'
+import { SelectField } from '../select-field'
 
 /** Who gets it, and from which number. */
-export interface PhoneRecipient {
+export interface RecipientValues {
   to: string
-  phone_number_id?: string
-  client_key: string
+  phone_number_id: string
 }
 
-interface SendToPhoneDialogProps {
+interface SendToPhoneDialogProps<More extends FieldValues> {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
   description: string
-  /** Marks what is missing among the inputs; answers the id of the first of them. */
-  check?: () => string | undefined
-  send: (recipient: PhoneRecipient) => Promise<SentToPhone>
-  /** What is sent: inputs of the resource. */
+  /** What else is sent, as its inputs begin. */
+  more: More
+  resolver?: Resolver<RecipientValues & More>
+  send: (recipient: RecipientValues & { client_key: string }, values: More) => Promise<SentToPhone>
+  /** The inputs for `more`. */
   children?: ReactNode
 }
 
-const phoneHref = (contact: string, number: string | undefined) =>
-  `/phone/${encodeURIComponent(contact)}${number ? `?${new URLSearchParams({ chat: number })}` : ''}`
+const phoneHref = (contact: string, number: string) =>
+  `/phone/${encodeURIComponent(contact)}?${new URLSearchParams({ chat: number })}`
 
-function OpenPhone({ contact, number }: { contact: string; number: string | undefined }) {
+function OpenPhone({ contact, number }: { contact: string; number: string }) {
   return (
     <a
       href={phoneHref(contact, number)}
@@ -59,151 +57,113 @@ function OpenPhone({ contact, number }: { contact: string; number: string | unde
 const stateOf = ({ is_on, is_unreachable }: Contact) =>
   is_unreachable ? ' (can’t be reached)' : is_on ? '' : ' (phone is off)'
 
-/** Has something of the console on a simulated phone. Heavy: load it lazily. */
-export function SendToPhoneDialog(props: SendToPhoneDialogProps) {
-  const { open, onOpenChange, title, description, check, send, children } = props
-  const id = useId()
-  const { data: people, error: unread } = useQuery(phoneQueries.contacts())
-  const { data: numbers } = useQuery(phoneNumberQueries.list())
+/** Sends something of the console to a simulated phone, again and again if wanted. Heavy: load it lazily. */
+export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDialogProps<More>) {
+  const { open, onOpenChange, title, description, more, resolver, send, children } = props
+  const people = useQuery(phoneQueries.contacts())
+  const numbers = useQuery(phoneNumberQueries.list())
   const current = useCurrentPhoneNumber()
-  const [chosen, setChosen] = useState<{ to?: string; number?: string }>({})
-  const [sentTo, setSentTo] = useState<Contact>()
-  const { run, isSaving, placed, forget } = useSending((failure) => ({
-    problem: problemOf(failure),
-    unplaced: [],
-  }))
+  const contacts = people.data?.data
+  const form = useForm<RecipientValues & More>({
+    resolver,
+    values: {
+      ...more,
+      to: contacts?.[0]?.wa_id ?? '',
+      phone_number_id: current?.id ?? numbers.data?.data[0]?.id ?? '',
+    },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const values = JSON.stringify(useWatch({ control: form.control }))
+  const [outcome, setOutcome] = useState<OutcomeProps & { values: string }>()
   // One for each message: a try that failed, and its retry, are the same one.
   const [key, setKey] = useState(randomId)
-  const to = chosen.to ?? people?.data[0]?.wa_id ?? ''
-  const number = chosen.number ?? current?.id
-  const contact = people?.data.find(({ wa_id }) => wa_id === to)
-  const choose = (next: typeof chosen) => {
-    setChosen({ ...chosen, ...next })
-    setSentTo(undefined)
-    forget()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // Its own form: the builder behind the dialog is one, too.
-    event.stopPropagation()
-    if (isSaving || !contact) return
-    setSentTo(undefined)
-    forget()
-    const missing = check?.()
-    if (missing !== undefined) return document.getElementById(missing)?.focus()
-    await run(async () => {
-      await send({ to, phone_number_id: number, client_key: key })
-      setSentTo(contact)
-      setKey(randomId())
-    })
-  }
+  const unread = people.error ?? numbers.error
+  const retry = () => void Promise.all([people.refetch(), numbers.refetch()])
+
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      isBusy={isSaving}
-      size="medium"
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Close</Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="primary"
-            pending={isSaving}
-            blockedBecause={people ? undefined : 'The phones are still loading.'}
-          >
-            Send
-          </Button>
-        </>
+    <FormDialog
+      {...{ open, onOpenChange, title, description, form }}
+      submitLabel="Send"
+      isSave={false}
+      isLeftOpen
+      before={
+        !(contacts && numbers.data) &&
+        (unread ? (
+          <PartProblem problem={problemOf(unread)} isTrying={people.isFetching} retry={retry} />
+        ) : (
+          <SkeletonCard className="h-48" />
+        ))
       }
+      save={async (sent) => {
+        const contact = contacts?.find(({ wa_id }) => wa_id === sent.to)
+        const end = { contact, number: sent.phone_number_id, values: JSON.stringify(sent) }
+        setOutcome(undefined)
+        try {
+          const { to, phone_number_id } = sent
+          await send({ to, phone_number_id, client_key: key }, sent)
+          setKey(randomId())
+          setOutcome({ ...end, isSent: true })
+        } catch (failure) {
+          if (problemOf(failure).kind !== 'conversationClosed') throw failure
+          setOutcome({ ...end, isSent: false })
+        }
+      }}
     >
-      <form
-        id={id}
-        noValidate
-        // What was sent is no longer what stands there: to send that, too, is another message.
-        onChange={() => setSentTo(undefined)}
-        onSubmit={(event) => void submit(event)}
-        className="space-y-4"
-      >
-        <Field id={`${id}-to`} label="Recipient">
-          <Select
-            {...fieldAria({ id: `${id}-to` })}
-            value={to}
-            onChange={({ target }) => choose({ to: target.value })}
-          >
-            {people?.data.map((person) => (
-              <option key={person.wa_id} value={person.wa_id}>
-                {person.profile.name}
-                {stateOf(person)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field id={`${id}-from`} label="From the number">
-          <Select
-            {...fieldAria({ id: `${id}-from` })}
-            value={number}
-            onChange={({ target }) => choose({ number: target.value })}
-          >
-            {numbers?.data.map((each) => (
-              <option key={each.id} value={each.id}>
-                {[each.verified_name, each.display_phone_number].filter(Boolean).join(', ') || each.id}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {children}
-        {unread && <ProblemNotice problem={problemOf(unread)} />}
-        <Outcome sentTo={sentTo} problem={placed?.problem} contact={contact} number={number} />
-      </form>
-    </Dialog>
+      <SelectField<RecipientValues>
+        name="to"
+        label="Recipient"
+        choices={(contacts ?? []).map((person) => ({
+          value: person.wa_id,
+          label: person.profile.name + stateOf(person),
+        }))}
+      />
+      <SelectField<RecipientValues>
+        name="phone_number_id"
+        label="From the number"
+        choices={(numbers.data?.data ?? []).map((each) => ({
+          value: each.id,
+          label: [each.verified_name, each.display_phone_number].filter(Boolean).join(', ') || each.id,
+        }))}
+      />
+      {children}
+      {/* Once something else is entered, it has not been sent yet. */}
+      {outcome?.values === values && <Outcome {...outcome} />}
+    </FormDialog>
   )
 }
 
 interface OutcomeProps {
-  sentTo?: Contact
-  problem?: Problem
   contact: Contact | undefined
-  number: string | undefined
+  number: string
+  /** Otherwise, the person has to send a message first. */
+  isSent: boolean
 }
 
-function Outcome({ sentTo, problem, contact, number }: OutcomeProps) {
-  if (sentTo?.is_unreachable) {
+function Outcome({ contact, number, isSent }: OutcomeProps) {
+  if (!contact) return null
+  const { name } = contact.profile
+  const open = <OpenPhone contact={contact.wa_id} number={number} />
+  if (!isSent) {
     return (
-      <Callout tone="warning" isAlert title={`${sentTo.profile.name} can’t be reached`}>
+      <Callout tone="warning" isAlert title={`${name} has to message first`} action={open}>
+        Without a template, a business can only reply within 24 hours of a customer’s message. Open the phone,
+        send any message as {name}, then send this again.
+      </Callout>
+    )
+  }
+  if (contact.is_unreachable) {
+    return (
+      <Callout tone="warning" isAlert title={`${name} can’t be reached`}>
         The service accepted the message, then reported it as failed. See Events for the reason.
       </Callout>
     )
   }
-  if (sentTo) {
-    const waits = sentTo.is_on ? '' : ' The phone is off: the message arrives when it is on again.'
-    return (
-      <div role="status">
-        <Callout
-          tone="success"
-          title={`Sent to ${sentTo.profile.name}`}
-          action={<OpenPhone contact={sentTo.wa_id} number={number} />}
-        >
-          Open the phone to see it there.{waits}
-        </Callout>
-      </div>
-    )
-  }
-  if (!problem || !contact) return null
-  if (problem.kind !== 'conversationClosed') return <ProblemNotice problem={problem} />
-  const { name } = contact.profile
+  const waits = contact.is_on ? '' : ' The phone is off: the message arrives when it is on again.'
   return (
-    <Callout
-      tone="warning"
-      isAlert
-      title={`${name} has to message first`}
-      action={<OpenPhone contact={contact.wa_id} number={number} />}
-    >
-      Without a template, a business can only reply within 24 hours of a customer’s message. Open the phone,
-      send any message as {name}, then send this again.
-    </Callout>
+    <div role="status">
+      <Callout tone="success" title={`Sent to ${name}`} action={open}>
+        Open the phone to see it there.{waits}
+      </Callout>
+    </div>
   )
 }

@@ -1,11 +1,10 @@
-import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
 import { StateMark } from '@/components/ui/state-mark'
 import { softTone } from '@/components/ui/tone'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
-import { formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import type { State } from '@/lib/labels/states/state'
 
@@ -13,19 +12,7 @@ import type { State } from '@/lib/labels/states/state'
 export function OpenIncidents({ total, data }: Open) {
   if (total === 0) return null
   return (
-    <Card
-      isFlush
-      title="Open incidents"
-      actions={
-        <Link
-          href="/incidents?state=open"
-          prefetch={false}
-          className="rounded-sm text-sm text-accent-text hover:underline"
-        >
-          See all {formatNumber(total)}
-        </Link>
-      }
-    >
+    <Card isFlush title="Open incidents" actions={<SeeAll href="/incidents?state=open" total={total} />}>
       <ul>
         {data.map(({ id, severity, sentence, openedAt }) => (
           <SentenceRow key={id} mark={<SeverityTile state={severityWords[severity]} />} at={openedAt}>

@@ -10,9 +10,10 @@ import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { NumberUses } from '@/lib/contract/number-uses'
+import { formatList } from '@/lib/labels/lists'
 import { formatCount } from '@/lib/labels/numbers'
+import { sentenceCase } from '@/lib/labels/sentence-case'
 import { languageName } from '@/lib/language/template/language-name'
-import { usesInWords } from '../words/uses-words'
 
 const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
 const MOST_SHOWN = 5
@@ -63,4 +64,26 @@ function Uses({ id, uses }: { id: string; uses: NumberUses }) {
       {more > 0 && <li className="text-sm text-text-muted">{formatCount(more, 'more template')}</li>}
     </ul>
   )
+}
+
+/** What stands on a number, beside templates: a line for each page on which it can be changed. */
+export function usesInWords(
+  id: string,
+  { qrCodes, prompts, commands, hasWelcomeMessage, isCallable }: NumberUses,
+): { href: string; text: string }[] {
+  const page = `/phone-numbers/${encodeURIComponent(id)}`
+  const automation = [
+    ...(hasWelcomeMessage ? ['welcome message'] : []),
+    ...(prompts > 0 ? [formatCount(prompts, 'prompt')] : []),
+    ...(commands > 0 ? [formatCount(commands, 'command')] : []),
+  ]
+  return [
+    ...(qrCodes ? [{ href: '/qr-codes', text: formatCount(qrCodes, 'QR code') }] : []),
+    ...(automation.length > 0
+      ? [{ href: `${page}?tab=automation`, text: sentenceCase(formatList(automation)) }]
+      : []),
+    ...(isCallable
+      ? [{ href: `/calling?${new URLSearchParams({ number: id })}`, text: 'Calls from customers' }]
+      : []),
+  ]
 }

@@ -4,15 +4,15 @@ import { ChooseList } from '@/components/form/csv-list/choose-list'
 import { CsvListSummary } from '@/components/form/csv-list/csv-list-summary'
 import type { CsvColumn } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
+import { BatchProgress } from '@/components/ui/batch-progress'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Progress } from '@/components/ui/progress'
 import { qrCodeLimits } from '@/lib/contract/limits'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { CsvImport, CsvRow } from '@/lib/qr/csv-import'
 import { ImportResult } from './import-result'
 import { MapColumns } from './map-columns'
-import { type ImportState, useImport } from './use-import'
+import { useImport } from './use-import'
 
 const short = (text: string) => <bdi className="line-clamp-2">{text}</bdi>
 
@@ -38,19 +38,6 @@ interface ImportDialogProps {
 }
 
 const example = 'message,place,campaign\n"Hello, I have a question.",Shop window,Spring offer'
-
-function Creating({ state }: { state: Extract<ImportState, { kind: 'creating' }> }) {
-  return (
-    <div className="space-y-1.5">
-      <Progress label="Creating QR codes" fraction={state.done / state.all} />
-      <p role="status" className="text-sm text-text-muted tabular-nums">
-        {state.isStopping
-          ? 'Stopping after this batch. Codes already created are kept.'
-          : `${formatNumber(state.done)} of ${formatCount(state.all, 'QR code')} created`}
-      </p>
-    </div>
-  )
-}
 
 /** Creates codes of a list: choose it, look at its rows, create, and see what became of each. Load it lazily. */
 export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogProps) {
@@ -97,7 +84,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
         </>
       }
     >
-      {work.state.kind === 'creating' && <Creating state={work.state} />}
+      {work.state.kind === 'creating' && <BatchProgress noun="QR code" state={work.state} />}
       {work.state.kind === 'ended' && <ImportResult {...work.state} />}
       {work.state.kind === 'idle' && state.kind === 'read' && (
         <CsvListSummary list={state} noun="row" columns={columns} minWidth="min-w-120" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
 import type { CreatedQrCode } from '@/lib/contract/qr-labels'
 import { importOutcome, isFull } from './use-import'
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
 import { useImportQrCodes } from '@/lib/browser/qr-codes'
 import type { Problem } from '@/lib/contract/error-object'
-import { errors } from '@/lib/contract/errors'
+import { qrCodeErrors } from '@/lib/contract/errors/qr-code-errors'
 import type { CreatedQrCode } from '@/lib/contract/qr-labels'
 import type { CsvRow } from '@/lib/qr/csv-import'
 
@@ -63,7 +63,7 @@ interface ImportOutcome {
 
 /** Whether the number has as many codes as it may have: every further row would be refused, too. */
 export const isFull = (answers: readonly CreatedQrCode[]) =>
-  answers.some((answer) => 'problem' in answer && answer.problem.title === errors.tooManyQrCodes.title)
+  answers.some((answer) => 'problem' in answer && answer.problem.title === qrCodeErrors.tooManyQrCodes.title)
 
 /** What became of each row, by the answers so far, which are in the order of the rows. */
 export function importOutcome(rows: readonly CsvRow[], answers: readonly CreatedQrCode[]): ImportOutcome {

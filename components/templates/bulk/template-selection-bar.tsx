@@ -1,6 +1,7 @@
 'use client'
 
-import { Copy, Folder, Tag, Trash2, UserRound } from 'lucide-react'
+import { Copy, Folder, type LucideIcon, Tag, Trash2, UserRound } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { SelectionBar } from '@/components/list/selection-bar'
 import type { Selection } from '@/components/list/use-selection'
 import { Button } from '@/components/ui/button'
@@ -34,6 +35,19 @@ interface TemplateSelectionBarProps {
   selection: Selection<string>
 }
 
+interface BarButtonProps extends Pick<ComponentProps<typeof Button>, 'blockedBecause' | 'onClick'> {
+  icon: LucideIcon
+  label: string
+}
+
+/** On narrow screens, its icon alone. */
+const BarButton = ({ icon: Icon, label, ...button }: BarButtonProps) => (
+  <Button size="small" {...button}>
+    <Icon aria-hidden="true" className="size-4" />
+    <span className="max-lg:sr-only">{label}</span>
+  </Button>
+)
+
 /** What can be done with the templates that are chosen. Load it lazily. */
 export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
   const { role, groups, filters, hasMore, selection } = props
@@ -58,16 +72,15 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
   return (
     <>
       <SelectionBar {...{ noun, selection, hasMore }}>
-        <Button
-          size="small"
+        <BarButton
+          icon={Copy}
+          label="Duplicate"
           blockedBecause={refusal(role, 'templates.write')}
           onClick={() => ask('duplicate')}
-        >
-          <Copy aria-hidden="true" className="size-4" />
-          <span className="max-lg:sr-only">Duplicate</span>
-        </Button>
-        <Button
-          size="small"
+        />
+        <BarButton
+          icon={Tag}
+          label="Labels"
           blockedBecause={refusal(role, 'templates.write') ?? tooMany}
           onClick={() =>
             asking.show(
@@ -76,26 +89,19 @@ export function TemplateSelectionBar(props: TemplateSelectionBarProps) {
                 : { labeled: new Map(shown.map(({ name, labels }) => [name, labels])) },
             )
           }
-        >
-          <Tag aria-hidden="true" className="size-4" />
-          <span className="max-lg:sr-only">Labels</span>
-        </Button>
-        <Button
-          size="small"
+        />
+        <BarButton
+          icon={Folder}
+          label="Move"
           blockedBecause={refusal(role, 'templates.write') ?? tooMany}
           onClick={() => moving.show(wanted)}
-        >
-          <Folder aria-hidden="true" className="size-4" />
-          <span className="max-lg:sr-only">Move</span>
-        </Button>
-        <Button
-          size="small"
+        />
+        <BarButton
+          icon={UserRound}
+          label="Owner"
           blockedBecause={refusal(role, 'templates.write') ?? tooMany}
           onClick={() => owning.show(wanted)}
-        >
-          <UserRound aria-hidden="true" className="size-4" />
-          <span className="max-lg:sr-only">Owner</span>
-        </Button>
+        />
         {isBeyond || chosen.length <= mostExported ? (
           <ExportLink
             size="small"

@@ -1,6 +1,6 @@
 'use client'
 
-import { Copy, CopyPlus, Folder, History, Pencil, Plus, Tag, Trash2, UserRound } from 'lucide-react'
+import { Copy, CopyPlus, Folder, History, Pencil, Plus, Share2, Tag, Trash2, UserRound } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { HeaderActions } from '@/components/ui/header-actions'
@@ -9,13 +9,13 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { formatCount } from '@/lib/labels/numbers'
+import { languageName } from '@/lib/language/template/language-name'
 import type { BulkPlan } from '../bulk/bulk-dialog'
 import { AskedLabels } from '../labels/asked-labels'
 import type { WantedLabels } from '../labels/label-choice'
 import { AskedNames } from '../names/asked-names'
 import type { WantedNames } from '../names/names-words'
 import { useSendTemplate } from '../send/use-send-template'
-import { useSharePreview } from '../shared-previews/use-share-preview'
 import { GuardedLink } from '../status/guarded-link'
 import type { DeletionScope } from './deletion'
 import { templateHref } from './use-selected-template'
@@ -27,6 +27,11 @@ const DeleteDialog = dynamic(() => import('./delete-dialog').then((module) => mo
 const BulkDialog = dynamic(() => import('../bulk/bulk-dialog').then((module) => module.BulkDialog), {
   ssr: false,
 })
+
+const ShareDialog = dynamic(
+  () => import('@/components/form/share-link/share-dialog').then((module) => module.ShareDialog),
+  { ssr: false },
+)
 
 interface TemplateActionsProps {
   role: Role
@@ -59,6 +64,21 @@ const duplicateAllEntry = (
         },
       ]
     : []
+
+/** The entry of a menu that shares a preview, and its dialog. */
+function useSharePreview(role: Role, { id, name, language }: Template) {
+  const { isUsed, turn, show, props } = useDialog()
+  const subject = { kind: 'template', id, name: `${name} in ${languageName(language)}` } as const
+  return {
+    entry: {
+      label: 'Share preview',
+      icon: <Share2 />,
+      blockedBecause: refusal(role, 'templates.write'),
+      onSelect: () => show(),
+    },
+    dialog: isUsed && <ShareDialog key={`share ${turn}`} {...props} subject={subject} />,
+  }
+}
 
 /** What can be done with the language that is shown. What cannot be done says why. */
 export function TemplateActions({ role, template, templates, onDeleted }: TemplateActionsProps) {

@@ -1,4 +1,4 @@
-import { errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
 
 interface FailureWords {
   title: string

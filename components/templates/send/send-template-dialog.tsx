@@ -1,9 +1,9 @@
 'use client'
 
-import { useId, useState } from 'react'
-import { Field, fieldAria } from '@/components/form/field'
-import { SendToPhoneDialog } from '@/components/form/send-to-phone/send-to-phone-dialog'
-import { Input } from '@/components/ui/input'
+import { useState } from 'react'
+import type { ResolverResult } from 'react-hook-form'
+import { type RecipientValues, SendToPhoneDialog } from '@/components/form/send-to-phone/send-to-phone-dialog'
+import { TextField } from '@/components/form/text-field'
 import { useSendTemplate } from '@/lib/browser/send-to-phone'
 import { serviceNow } from '@/lib/browser/service-now'
 import type { SentComponent } from '@/lib/contract/messages'
@@ -18,48 +18,55 @@ interface SendTemplateDialogProps {
   template: Template
 }
 
+interface ParameterValues {
+  /** In the order of the parameters. */
+  filled: string[]
+}
+
+function resolver(
+  values: RecipientValues & ParameterValues,
+): ResolverResult<RecipientValues & ParameterValues> {
+  const isEmpty = (text: string) => text.trim() === ''
+  if (!values.filled.some(isEmpty)) return { values, errors: {} }
+  const missing = { type: 'required', message: 'Enter what to send here.' }
+  return {
+    values: {},
+    errors: { filled: values.filled.map((text) => (isEmpty(text) ? missing : undefined)) },
+  }
+}
+
 /** Sends an approved template to a simulated phone, with its samples or what is written instead. Load it lazily. */
 export function SendTemplateDialog({ open, onOpenChange, template }: SendTemplateDialogProps) {
-  const id = useId()
   const { mutateAsync } = useSendTemplate(template.id)
-  const [missing, setMissing] = useState<readonly string[]>([])
-  const [components, setComponents] = useState<readonly SentComponent[]>(() =>
+  const [samples] = useState<readonly SentComponent[]>(() =>
     sampleParameters({ parameter_format: 'POSITIONAL', ...template }, serviceNow()),
   )
-  const parameters = fillableParameters(components)
+  const parameters = fillableParameters(samples)
   return (
-    <SendToPhoneDialog
+    <SendToPhoneDialog<ParameterValues>
       open={open}
       onOpenChange={onOpenChange}
       title="Send to phone"
       description={`${template.name} in ${languageName(template.language)}, as it was approved.`}
-      check={() => {
-        const empty = parameters.flatMap(({ key, value }) => (value.trim() === '' ? key : []))
-        setMissing(empty)
-        return empty[0] && `${id}-${empty[0]}`
-      }}
-      send={(recipient) => mutateAsync({ ...recipient, components: [...components] })}
-    >
-      {parameters.map(({ key, label, value, path }) => {
-        const field = {
-          id: `${id}-${key}`,
-          error: missing.includes(key) ? 'Enter what to send here.' : undefined,
-        }
-        return (
-          <Field key={key} {...field} label={label}>
-            <Input
-              {...fieldAria(field)}
-              dir="auto"
-              value={value}
-              autoComplete="off"
-              onChange={({ target }) => {
-                setComponents(withValueAt(components, path, target.value))
-                setMissing(missing.filter((other) => other !== key))
-              }}
-            />
-          </Field>
+      more={{ filled: parameters.map(({ value }) => value) }}
+      resolver={resolver}
+      send={(recipient, { filled }) => {
+        const components = parameters.reduce(
+          (whole, { path }, place) => withValueAt(whole, path, filled[place] ?? ''),
+          [...samples],
         )
-      })}
+        return mutateAsync({ ...recipient, components })
+      }}
+    >
+      {parameters.map(({ key, label }, place) => (
+        <TextField<ParameterValues>
+          key={key}
+          name={`filled.${place}`}
+          label={label}
+          dir="auto"
+          autoComplete="off"
+        />
+      ))}
     </SendToPhoneDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { z } from '@/lib/contract/zod'
-import { auditHash, CHAIN_START } from '@/lib/store/audit-chain'
+import { auditHash, CHAIN_START } from '@/lib/store/audit-hash'
 import type { Queries, Store } from '@/lib/store/open'
 
 /**

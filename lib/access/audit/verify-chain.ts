@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ChainPlace, readBase } from '@/lib/access/audit/chain-lines'
-import { auditHash, CHAIN_START } from '@/lib/store/audit-chain'
+import { auditHash, CHAIN_START } from '@/lib/store/audit-hash'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 

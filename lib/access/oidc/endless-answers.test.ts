@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { ORIGIN, oidcSettings } from '../testing/oidc-fixture'
 import { createProvider } from './create-provider'
 
 test('a provider whose answer never ends is given up after a megabyte', async () => {
@@ -16,19 +17,7 @@ test('a provider whose answer never ends is given up after a megabyte', async ()
   await once(server, 'listening')
   const address = server.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  const provider = createProvider(
-    {
-      issuer,
-      clientId: 'console',
-      clientSecret: 'secret',
-      name: 'Provider',
-      allowedDomains: ['example.com'],
-      defaultRole: 'viewer',
-      groupsClaim: 'groups',
-      moreScopes: '',
-    },
-    'http://localhost:3000',
-  )
+  const provider = createProvider(oidcSettings(issuer), ORIGIN)
   await expect(provider.leave(false)).rejects.toThrow()
   expect(written).toBeLessThan(32 * 1024 * 1024)
   server.closeAllConnections()

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '@/lib/store/testing/open-test-store'
 import { totpAt, totpStep } from '../second-factor/second-factors'
-import { type AccessFixture, cookieOf, headersWith, openAccess, post } from '../testing/access-fixture'
+import { cookieOf, headersWith, openAccess, post } from '../testing/access-fixture'
+import { type OidcFixture, ORIGIN, openWithProvider } from '../testing/oidc-fixture'
 import { openProvider, type TestProvider } from '../testing/oidc-provider'
 
-const ORIGIN = 'http://localhost:3000'
 let provider: TestProvider
 beforeAll(async () => {
   provider = await openProvider()
@@ -12,47 +12,20 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 describe.each(engines)('signing in through a provider on %s', (engine) => {
-  let fixture: AccessFixture
+  let fixture: OidcFixture
   beforeEach(async () => {
-    provider.reset()
-    fixture = await openAccess(engine, {
-      oidc: {
-        issuer: provider.issuer,
-        clientId: 'console',
-        clientSecret: 'a-secret-of-the-client',
-        name: 'Example',
-        allowedDomains: ['example.com'],
-        defaultRole: 'viewer',
-        groupsClaim: 'groups',
-        moreScopes: '',
-      },
-    })
-    await fixture.setUp()
+    fixture = await openWithProvider(engine, provider)
   })
   afterEach(() => fixture.close())
 
-  const get = (url: string, cookie = '') =>
-    fixture.access.handler(new Request(new URL(url, ORIGIN), { headers: { cookie } }))
-
-  /** Leaves for the provider and lets it send the browser back. */
-  async function leave(next = '/templates') {
-    const left = await get(`/api/auth/oidc/start?${new URLSearchParams({ next })}`)
-    const location = left.headers.get('location') ?? ''
-    const cookie = cookieOf(left)
-    const back = location.startsWith('http') ? await provider.visit(location) : ''
-    return { location, cookie, back }
-  }
-  async function signIn(next?: string) {
-    const { cookie, back } = await leave(next)
-    return get(back, cookie)
-  }
+  const grace = { sub: 'u1', email: 'grace@example.com', email_verified: true }
   const placeOf = (answer: Response) => answer.headers.get('location')
 
   test('makes an account of the usual role, and finds it again by the provider’s word for the person', async () => {
     provider.says({ sub: 'u1', email: 'Grace@Example.com', email_verified: true, name: 'Grace' })
-    const first = await signIn()
+    const first = await fixture.signIn()
     expect([first.status, placeOf(first)]).toEqual([303, '/sign-in?next=%2Ftemplates'])
-    const person = await fixture.access.personOf(headersWith(cookieOf(first)))
+    const person = await fixture.personOf(first)
     expect(person).toMatchObject({ name: 'Grace', email: 'grace@example.com', role: 'viewer' })
     const [joined] = (await fixture.access.audit.list({ action: 'people.join-by-provider', limit: 9 }))
       .entries
@@ -61,11 +34,10 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
       details: { after: { name: 'Grace', role: 'viewer' } },
     })
     provider.says({ sub: 'u1', email: 'other@example.com', email_verified: true })
-    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(person)
+    expect(await fixture.personOf(await fixture.signIn())).toEqual(person)
   })
 
   describe('that was done a while ago at the provider', () => {
-    const claims = { sub: 'u1', email: 'grace@example.com', email_verified: true }
     const isConfirmed = async (answer: Response) => {
       const session = await fixture.access.sessionOf(headersWith(cookieOf(answer)))
       if (!session) throw new Error('nobody is signed in')
@@ -79,25 +51,24 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
 
     test('proves nobody’s presence: the provider knew the browser', async () => {
-      provider.says(claims)
-      expect(await isConfirmed(await signIn())).toBe(false)
-      provider.says({ ...claims, auth_time: secondsAgo(3600) })
-      expect(await isConfirmed(await signIn())).toBe(false)
-      provider.says({ ...claims, auth_time: secondsAgo(60) })
-      expect(await isConfirmed(await signIn())).toBe(true)
+      provider.says(grace)
+      expect(await isConfirmed(await fixture.signIn())).toBe(false)
+      provider.says({ ...grace, auth_time: secondsAgo(3600) })
+      expect(await isConfirmed(await fixture.signIn())).toBe(false)
+      provider.says({ ...grace, auth_time: secondsAgo(60) })
+      expect(await isConfirmed(await fixture.signIn())).toBe(true)
     })
 
     test('is done again when that is asked for, unless the provider says that it did not', async () => {
       const again = async () => {
-        const left = await get('/api/auth/oidc/start?again=1')
-        const location = new URL(left.headers.get('location') ?? '')
-        expect(location.searchParams.get('prompt')).toBe('login')
-        expect(location.searchParams.get('max_age')).toBe('0')
-        return get(await provider.visit(location.href), cookieOf(left))
+        const { location, cookie, back } = await fixture.leave({ again: '1' })
+        const asked = new URL(location).searchParams
+        expect([asked.get('prompt'), asked.get('max_age')]).toEqual(['login', '0'])
+        return fixture.get(back, cookie)
       }
-      provider.says(claims)
+      provider.says(grace)
       expect(await isConfirmed(await again())).toBe(true)
-      provider.says({ ...claims, auth_time: secondsAgo(3600) })
+      provider.says({ ...grace, auth_time: secondsAgo(3600) })
       expect(await isConfirmed(await again())).toBe(false)
     })
   })
@@ -105,8 +76,8 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
   test('takes the role of an invitation, once', async () => {
     const invitation = { email: 'grace@example.com', role: 'developer' } as const
     await fixture.access.people.invite(await fixture.admin(), invitation)
-    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
-    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toMatchObject({
+    provider.says(grace)
+    expect(await fixture.personOf(await fixture.signIn())).toMatchObject({
       role: 'developer',
     })
     expect((await fixture.access.people.list()).invitations).toEqual([])
@@ -115,15 +86,15 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
   test('finds the account of the verified address, and two at once make one', async () => {
     const member = await fixture.join('marketer')
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
-    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toEqual(member.person)
+    expect(await fixture.personOf(await fixture.signIn())).toEqual(member.person)
     provider.says({ sub: 'u3', email: 'new@example.com', email_verified: true })
     for (let round = 0; round < 5; round += 1) {
       const email = `new-${round}@example.com`
       provider.says({ sub: `u3-${round}`, email, email_verified: true })
-      const answers = await Promise.all([signIn(), signIn(), signIn()])
+      const answers = await Promise.all([fixture.signIn(), fixture.signIn(), fixture.signIn()])
       for (const answer of answers) {
         expect(placeOf(answer)).toBe('/sign-in?next=%2Ftemplates')
-        expect(await fixture.access.personOf(headersWith(cookieOf(answer)))).toMatchObject({ email })
+        expect(await fixture.personOf(answer)).toMatchObject({ email })
       }
       const { people } = await fixture.access.people.list()
       expect(people.filter((person) => person.email === email)).toHaveLength(1)
@@ -147,7 +118,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     const token = { name: 'Mine', permissions: [], phoneNumberIds: null, expiresInDays: 30 }
     await other.tokens.create(person, token)
     provider.says({ sub: 'cfo', email: claims.email, email_verified: true })
-    expect(await other.personOf(headersWith(cookieOf(await signIn())))).toEqual(person)
+    expect(await other.personOf(headersWith(cookieOf(await fixture.signIn())))).toEqual(person)
     expect(await other.personOf(before)).toBeUndefined()
     expect(await other.tokens.list(person.id)).toEqual([])
     const again = await fixture.access.handler(post('/api/auth/sign-in/email', claims))
@@ -157,7 +128,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
   test('keeps the password of someone the first account invited', async () => {
     const { person, password } = await fixture.join('marketer')
     provider.says({ sub: 'u2', email: person.email, email_verified: true })
-    await signIn()
+    await fixture.signIn()
     const again = await fixture.access.handler(
       post('/api/auth/sign-in/email', { email: person.email, password }),
     )
@@ -170,8 +141,8 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     await fixture.access.people.invite(await fixture.admin(), invitation)
     for (const email of [member.person.email, invitation.email, 'new@example.com']) {
       provider.says({ sub: email, email, email_verified: true })
-      await signIn()
-      await signIn()
+      await fixture.signIn()
+      await fixture.signIn()
     }
     const { entries } = await fixture.access.audit.list({ action: 'people', limit: 20 })
     const told = entries.map(({ action, subject, result, details }) => ({ action, subject, result, details }))
@@ -201,8 +172,8 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
 
   test('leads back to the sign-in page with a sentence when something here fails, and lets nobody in', async () => {
     await fixture.store.db.deleteFrom('audit_head').execute()
-    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
-    const answer = await signIn()
+    provider.says(grace)
+    const answer = await fixture.signIn()
     expect([placeOf(answer), cookieOf(answer)]).toEqual(['/sign-in?problem=failed', ''])
     expect((await fixture.access.people.list()).people).toHaveLength(1)
     fixture.expectFault('a sign-in through the provider failed')
@@ -230,7 +201,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     ['an endless address', { email: `${'x'.repeat(300)}@example.com`, email_verified: true }, 'address'],
   ])('is refused with %s', async (_what, claims, problem) => {
     provider.says({ sub: 'u9', ...claims })
-    const answer = await signIn()
+    const answer = await fixture.signIn()
     expect(placeOf(answer)).toBe(`/sign-in?problem=${problem}`)
     expect(cookieOf(answer)).not.toContain('session_token')
     expect((await fixture.access.people.list()).people).toHaveLength(1)
@@ -245,39 +216,39 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     ['an empty subject', { sub: '' }],
     ['a subject of spaces', { sub: ' ' }],
   ])('is refused with %s in the ID token', async (_what, changes) => {
-    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true }, changes)
-    expect(placeOf(await signIn())).toBe('/sign-in?problem=refused')
+    provider.says(grace, changes)
+    expect(placeOf(await fixture.signIn())).toBe('/sign-in?problem=refused')
   })
 
   test('is good once, and only in the browser that left', async () => {
-    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
-    const { cookie, back } = await leave()
-    expect(placeOf(await get(back))).toBe('/sign-in?problem=late')
-    const other = await leave()
-    expect(placeOf(await get(back, other.cookie))).toBe('/sign-in?problem=refused')
-    expect(placeOf(await get(back, cookie))).toBe('/sign-in?next=%2Ftemplates')
-    expect(placeOf(await get(back, cookie))).toBe('/sign-in?problem=late')
+    provider.says(grace)
+    const { cookie, back } = await fixture.leave()
+    expect(placeOf(await fixture.get(back))).toBe('/sign-in?problem=late')
+    const other = await fixture.leave()
+    expect(placeOf(await fixture.get(back, other.cookie))).toBe('/sign-in?problem=refused')
+    expect(placeOf(await fixture.get(back, cookie))).toBe('/sign-in?next=%2Ftemplates')
+    expect(placeOf(await fixture.get(back, cookie))).toBe('/sign-in?problem=late')
   })
 
   test('leads to the provider with PKCE, state and nonce, and never elsewhere', async () => {
-    const { location } = await leave('//evil.example')
+    const { location } = await fixture.leave({ next: '//evil.example' })
     const url = new URL(location)
     expect(url.origin).toBe(new URL(provider.issuer).origin)
     expect(url.searchParams.get('code_challenge_method')).toBe('S256')
     expect(url.searchParams.get('state')).toMatch(/^[\w-]{40,}$/)
     expect(url.searchParams.get('nonce')).toMatch(/^[\w-]{40,}$/)
     expect(url.searchParams.get('redirect_uri')).toBe(`${ORIGIN}/api/auth/oidc/callback`)
-    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
+    provider.says(grace)
     // The page that follows the path knows which ones it may.
-    expect(placeOf(await signIn('//evil.example'))).toBe('/sign-in?next=%2F%2Fevil.example')
+    expect(placeOf(await fixture.signIn({ next: '//evil.example' }))).toBe('/sign-in?next=%2F%2Fevil.example')
   })
 
   test('says that the provider is away, and works when it is back', async () => {
     provider.isAway(true)
-    expect(placeOf(await get('/api/auth/oidc/start'))).toBe('/sign-in?problem=away')
+    expect(placeOf(await fixture.get('/api/auth/oidc/start'))).toBe('/sign-in?problem=away')
     provider.isAway(false)
-    provider.says({ sub: 'u1', email: 'grace@example.com', email_verified: true })
-    expect(placeOf(await signIn())).toBe('/sign-in?next=%2Ftemplates')
+    provider.says(grace)
+    expect(placeOf(await fixture.signIn())).toBe('/sign-in?next=%2Ftemplates')
     fixture.expectFault('the sign-in provider can’t be reached')
   })
 
@@ -286,7 +257,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     expect((await fixture.access.people.list()).providerName).toBe('Example')
     await fixture.access.people.remove(await fixture.admin(), member.person.id)
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
-    expect(await fixture.access.personOf(headersWith(cookieOf(await signIn())))).toMatchObject({
+    expect(await fixture.personOf(await fixture.signIn())).toMatchObject({
       email: member.person.email,
       role: 'viewer',
     })
@@ -296,7 +267,7 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     const member = await fixture.join('marketer')
     await fixture.access.people.change(await fixture.admin(), member.person.id, { isSuspended: true })
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
-    const answer = await signIn()
+    const answer = await fixture.signIn()
     expect(placeOf(answer)).toBe('/sign-in?problem=suspended')
     expect(cookieOf(answer)).toBe('')
   })
@@ -309,9 +280,9 @@ describe.each(engines)('signing in through a provider on %s', (engine) => {
     const code = totpAt(secret.replaceAll(' ', ''), totpStep(Date.now()))
     await fixture.access.account.confirmAuthenticator(session, code)
     provider.says({ sub: 'u2', email: member.person.email, email_verified: true })
-    const half = await signIn()
+    const half = await fixture.signIn()
     expect(placeOf(half)).toBe('/sign-in?step=second-factor&next=%2Ftemplates')
-    expect(await fixture.access.personOf(headersWith(cookieOf(half)))).toBeUndefined()
+    expect(await fixture.personOf(half)).toBeUndefined()
     expect(await fixture.access.secondStepOf(headersWith(cookieOf(half)))).toEqual(['code'])
   })
 })

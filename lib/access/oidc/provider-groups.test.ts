@@ -3,10 +3,9 @@ import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { engines } from '@/lib/store/testing/open-test-store'
 import type { Person } from '../person'
 import { permits } from '../roles'
-import { type AccessFixture, cookieOf, headersWith, openAccess } from '../testing/access-fixture'
+import { type OidcFixture, openWithProvider } from '../testing/oidc-fixture'
 import { openProvider, type TestProvider } from '../testing/oidc-provider'
 
-const ORIGIN = 'http://localhost:3000'
 const CLAIM = 'https://example.com/teams'
 const grace = { sub: 'u1', email: 'grace@example.com', email_verified: true }
 let provider: TestProvider
@@ -16,35 +15,17 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 describe.each(engines)('groups that follow the provider on %s', (engine) => {
-  let fixture: AccessFixture
+  let fixture: OidcFixture
   let ada: Person
   beforeEach(async () => {
-    provider.reset()
-    fixture = await openAccess(engine, {
-      oidc: {
-        issuer: provider.issuer,
-        clientId: 'console',
-        clientSecret: 'a-secret-of-the-client',
-        name: 'Example',
-        allowedDomains: ['example.com'],
-        defaultRole: 'viewer',
-        groupsClaim: CLAIM,
-        moreScopes: 'teams',
-      },
-    })
-    await fixture.setUp()
+    fixture = await openWithProvider(engine, provider, { groupsClaim: CLAIM, moreScopes: 'teams' })
     ada = await fixture.admin()
   })
   afterEach(() => fixture.close())
 
-  const get = (url: string, cookie = '') =>
-    fixture.access.handler(new Request(new URL(url, ORIGIN), { headers: { cookie } }))
-  async function signIn(claims: object, again = '') {
+  async function signIn(claims: object, asked?: Record<string, string>) {
     provider.says({ ...grace, ...claims })
-    const left = await get(`/api/auth/oidc/start?next=/templates${again}`)
-    const location = left.headers.get('location') ?? ''
-    const came = await get(await provider.visit(location), cookieOf(left))
-    return { location, person: await fixture.access.personOf(headersWith(cookieOf(came))) }
+    return { person: await fixture.personOf(await fixture.signIn(asked)) }
   }
   const teams = (...names: string[]) => ({ [CLAIM]: names })
   const group = (name: string, role: string, ...providerGroups: string[]) =>
@@ -117,7 +98,7 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
   test('are brought up to date when someone confirms their identity, too', async () => {
     await group('Developers', 'developer', 'engineering')
     await signIn(teams('engineering'))
-    expect(await groupsOf((await signIn(teams(), '&again=1')).person)).toEqual([])
+    expect(await groupsOf((await signIn(teams(), { again: '1' })).person)).toEqual([])
   })
 
   test('end the invitations of someone who may no longer manage people', async () => {
@@ -150,7 +131,7 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
   })
 
   test('are requested with the scopes the provider needs', async () => {
-    const { location } = await signIn({})
+    const { location } = await fixture.leave()
     expect(new URL(location).searchParams.get('scope')).toBe('openid email profile teams')
   })
 })

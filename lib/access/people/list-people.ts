@@ -5,6 +5,7 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { type Grant, listGrants, readCustomRoles } from '../custom-roles/held-roles'
 import { roleNamed } from '../roles'
+import { hasSecondFactor, secondFactorColumns } from '../second-factor/has-second-factor'
 
 /** Everyone who has an account, by name. */
 export async function listPeople({ reads }: Store, accountKey = HOME_ACCOUNT): Promise<PersonRow[]> {
@@ -70,18 +71,8 @@ const selectPeople = (db: Queries, accountKey: string) =>
         ]),
       ),
     )
-    .select((eb) => [
-      eb
-        .selectFrom('second_factors')
-        .select('confirmed_at')
-        .whereRef('second_factors.person_id', '=', 'user.id')
-        .as('confirmed_at'),
-      eb
-        .selectFrom('passkeys')
-        .select('passkeys.id')
-        .whereRef('passkeys.person_id', '=', 'user.id')
-        .limit(1)
-        .as('passkey'),
+    .select(secondFactorColumns)
+    .select((eb) =>
       eb
         .selectFrom('account')
         .select('account.id')
@@ -89,7 +80,7 @@ const selectPeople = (db: Queries, accountKey: string) =>
         .where('providerId', '=', 'credential')
         .limit(1)
         .as('credential'),
-    ])
+    )
 
 type SelectedPerson = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
@@ -103,7 +94,7 @@ function personRowOf(row: SelectedPerson, { grants, isRole }: Having): PersonRow
     groups: theirs.flatMap(({ group, role }) => (group ? [{ ...group, role }] : [])),
     isSuspended: Boolean(row.banned),
     lastSeenAt: row.lastSeenAt,
-    hasSecondFactor: row.confirmed_at !== null || row.passkey !== null,
+    hasSecondFactor: hasSecondFactor(row),
     hasPassword: row.credential !== null,
   }
 }

@@ -11,6 +11,7 @@ import { heldRole } from '../custom-roles/held-roles'
 import { forbidden, httpErrorOf, tooManyAttempts } from '../http-error'
 import type { Person } from '../person'
 import { type Permission, permissions, permits, type Role } from '../roles'
+import { hasSecondFactor, secondFactorColumns } from '../second-factor/has-second-factor'
 import { needsSecondFactor, REQUIRED_ROLES_FACT } from '../second-factor/required-roles'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
@@ -153,7 +154,7 @@ async function findCaller(
   const row = token === undefined ? undefined : await findToken(store, hashSecretCode(token), now, accountKey)
   const role = row && (await heldRole(store.reads, accountKey, row.personId))
   if (!row || !role || row.banned) return undefined
-  const owes = needsSecondFactor(row.requiredRoles, role) && row.confirmedAt === null && row.passkey === null
+  const owes = needsSecondFactor(row.requiredRoles, role) && !hasSecondFactor(row)
   if (owes) return undefined
   noteUse(store, row, clientAddress(headers), now)
   return {
@@ -173,20 +174,10 @@ function findToken({ reads }: Store, hash: string, now: number, accountKey: stri
     .innerJoin('user', 'user.id', 'api_tokens.person_id')
     .select(['api_tokens.id', 'api_tokens.name', 'permissions', 'phone_number_ids', 'last_used_at'])
     .select(['last_used_address', 'user.id as personId', 'user.name as personName', 'email', 'banned'])
-    .select((eb) => [
-      eb
-        .selectFrom('second_factors')
-        .select('confirmed_at')
-        .whereRef('second_factors.person_id', '=', 'user.id')
-        .as('confirmedAt'),
-      eb
-        .selectFrom('passkeys')
-        .select('passkeys.id')
-        .whereRef('passkeys.person_id', '=', 'user.id')
-        .limit(1)
-        .as('passkey'),
+    .select(secondFactorColumns)
+    .select((eb) =>
       eb.selectFrom('facts').select('value').where('key', '=', REQUIRED_ROLES_FACT).as('requiredRoles'),
-    ])
+    )
     .where('token_hash', '=', hash)
     .where('api_tokens.account_key', '=', accountKey)
     .where('expires_at', '>', now)

@@ -3,8 +3,7 @@ import { sampleHandle } from '@/lib/contract/sample-handles'
 import { emptyForm } from '@/lib/language/template/form'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { sampleNames } from '../templates/sample-names'
-import { createSamples, type Samples } from './create-samples'
+import { createSamples, type Samples, sampleNames } from './create-samples'
 
 describe.each(engines)('samples on %s', (engine) => {
   let opened: TestStore

@@ -1,4 +1,6 @@
 import { sampleHandle, sampleIdOf } from '@/lib/contract/sample-handles'
+import type { TemplateForm } from '@/lib/language/template/form'
+import { withHandles } from '@/lib/language/template/form-handles'
 import type { Store } from '@/lib/store/open'
 
 export interface Sample {
@@ -98,4 +100,19 @@ async function namesOf(
     for (const { id, file_name } of own) names.set(sampleHandle(id), file_name)
   }
   return names
+}
+
+/** What the sample files of forms were called when they were chosen, by handle, as far as this console has them. */
+export async function sampleNames(
+  samples: Pick<Samples, 'namesOf'>,
+  forms: readonly (TemplateForm | undefined)[],
+): Promise<Record<string, string>> {
+  const handles = new Set<string>()
+  for (const form of forms)
+    if (form)
+      await withHandles(form, async (handle) => {
+        handles.add(handle)
+        return handle
+      })
+  return handles.size === 0 ? {} : Object.fromEntries(await samples.namesOf([...handles]))
 }

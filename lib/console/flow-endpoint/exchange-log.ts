@@ -1,5 +1,6 @@
 import type { FlowExchange } from '@/lib/contract/flow-answers'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
+import { keepNewestOfFlow } from '@/lib/store/keep-newest'
 import type { Store } from '@/lib/store/open'
 
 /** Exchanges of one flow that are kept, and characters of one side of an exchange. */
@@ -34,7 +35,7 @@ export function createExchangeLog(store: Store): ExchangeLog {
         })
         .execute()
       if (status === NOT_SIGNED) await forgetOlderUnsigned(store, flowId)
-      await forgetOld(store, flowId)
+      await keepNewestOfFlow(store.db, 'flow_exchanges', flowId, KEPT)
     },
     async list(flowId, before) {
       let query = store.reads.selectFrom('flow_exchanges').selectAll().where('flow_id', '=', flowId)
@@ -78,22 +79,5 @@ async function forgetOlderUnsigned(store: Store, flowId: string): Promise<void> 
     .where('flow_id', '=', flowId)
     .where('status', '=', NOT_SIGNED)
     .where('id', '<', last.id)
-    .execute()
-}
-
-async function forgetOld(store: Store, flowId: string): Promise<void> {
-  const oldest = await store.db
-    .selectFrom('flow_exchanges')
-    .select('id')
-    .where('flow_id', '=', flowId)
-    .orderBy('id', 'desc')
-    .offset(KEPT - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (!oldest) return
-  await store.db
-    .deleteFrom('flow_exchanges')
-    .where('flow_id', '=', flowId)
-    .where('id', '<', oldest.id)
     .execute()
 }

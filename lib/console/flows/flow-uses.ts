@@ -1,6 +1,6 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { FlowUse } from '@/lib/contract/flow-pages'
-import { openedFlows } from '@/lib/language/template/opened-flows'
+import { openedFlows } from '@/lib/language/template/button-targets'
 import type { Root } from '@/lib/runtime/compose/root'
 import { findTemplates } from '../templates/bulk/find-items'
 

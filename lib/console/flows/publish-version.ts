@@ -1,6 +1,6 @@
 import { CallError, isCallError } from '@/lib/client/call-error'
 import type { CallOptions, Client } from '@/lib/client/create-client'
-import { errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
 import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 import { newestVersionId } from './newest-version'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AuditResult, createAudit } from '@/lib/access/audit'
 import { CallError } from '@/lib/client/call-error'
-import { errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
 import { createEventLog } from '@/lib/events/log/event-log'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createRemoteCalls } from '../calling/remote-calls'

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { QrConversations } from '@/lib/contract/qr-labels'
 import { openingOf } from '@/lib/labels/events/opening-of'
 import type { Store } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 
-/** Texts that one query names: SQLite binds no more than 32,766 values. */
-const AT_ONCE = 1000
 /** Behind every text that begins with the one before it. */
 const LAST = '\u{10ffff}'
 
@@ -20,12 +19,8 @@ export async function countConversations(
   const openings = new Map(codes.map(({ code, prefilled_message }) => [code, openingOf(prefilled_message)]))
   const texts = [...new Set(openings.values())].filter((text) => text !== '')
   const counts = new Map<string, number>()
-  for (let first = 0; first < texts.length; first += AT_ONCE) {
-    const wanted = sql.join(
-      texts
-        .slice(first, first + AT_ONCE)
-        .map((text) => sql`(cast(${text} as text), cast(${text + LAST} as text))`),
-    )
+  for (const some of batchesOf(texts)) {
+    const wanted = sql.join(some.map((text) => sql`(cast(${text} as text), cast(${text + LAST} as text))`))
     // Each text looks into the index by itself: joined, PostgreSQL compares every text with every opening.
     const { rows } = await sql<{ text: string; n: number | string | null }>`
       with wanted(text, beyond) as (values ${wanted})

@@ -1,5 +1,6 @@
 import type { QrLabel } from '@/lib/contract/qr-labels'
 import type { Store } from '@/lib/store/open'
+import { batchesOf } from '@/lib/work/batches'
 
 export interface QrLabels {
   /** Labels by code; a code nobody labeled is not among them. */
@@ -8,9 +9,6 @@ export interface QrLabels {
   set(code: string, label: QrLabel, personId: string): Promise<void>
   remove(code: string): Promise<void>
 }
-
-/** Codes that one query names: SQLite binds no more than 32,766 values. */
-const AT_ONCE = 1000
 
 /** Where codes hang and what for, as people here call it; the service knows nothing of it. */
 export function createQrLabels({
@@ -32,12 +30,12 @@ export function createQrLabels({
   return {
     async of(codes) {
       const labels = new Map<string, QrLabel>()
-      for (let first = 0; first < codes.length; first += AT_ONCE) {
+      for (const some of batchesOf(codes)) {
         const rows = await store.reads
           .selectFrom('qr_code_labels')
           .select(['code', 'place', 'campaign'])
           .where('account_id', '=', businessAccountId)
-          .where('code', 'in', codes.slice(first, first + AT_ONCE))
+          .where('code', 'in', some)
           .execute()
         for (const { code, place, campaign } of rows) labels.set(code, { place, campaign })
       }

@@ -3,7 +3,6 @@ import { readContent, type TemplateContent } from './content'
 import type { Finding, Found, Rule } from './findings'
 import {
   addressesAreSafe,
-  addressesFollowThePolicy,
   addressesHaveSamples,
   buttonAddressesAreComplete,
   linksAreNotShortened,
@@ -53,6 +52,7 @@ import {
 } from './rules/header-and-footer'
 import { membersAreKnown, membersHaveTheirTypes } from './rules/members'
 import { offerHasItsCompany, offerHasItsText } from './rules/offer'
+import { addressesFollowThePolicy, secretsAreNotAskedFor } from './rules/policy'
 import { samplesAreReal, samplesFitTheirVariables } from './rules/samples'
 import {
   variablesAreInSequence,
@@ -64,7 +64,6 @@ import {
 } from './rules/variables'
 import {
   marketingOffersAWayOut,
-  secretsAreNotAskedFor,
   textIsInItsLanguage,
   textIsNotAScam,
   utilityIsNotPromotional,

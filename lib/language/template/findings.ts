@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@/lib/contract/errors'
+import type { ErrorKind } from '@/lib/contract/errors/all-errors'
 import type { RejectionReason } from '@/lib/contract/templates'
 import type { Finding as GeneralFinding, Rule as GeneralRule } from '../findings'
 import type { ReadContent } from './content'

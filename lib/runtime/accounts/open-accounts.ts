@@ -1,5 +1,6 @@
 import { type Role, roleLabel } from '@/lib/access/roles'
 import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
+import type { SharedPage } from '@/lib/console/shared-previews/create-shared-previews'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { AccountChoice, AccountStanding } from '@/lib/contract/business-accounts'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
@@ -7,7 +8,6 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import { chooseAccount } from './choose-account'
 import { ACCOUNTS_TOPIC, manageAccounts } from './manage-accounts'
-import { openShared } from './open-shared'
 import { createOtherAccounts, type OpeningParts, type OtherAccounts } from './other-accounts'
 import { takePrimaryName } from './primary-name'
 import { createStoredAccounts } from './stored-accounts'
@@ -134,3 +134,10 @@ const standingsOf = (
       return { ...choice, openIncidents: incidents?.total ?? 0, needsAttention: attention?.total ?? 0 }
     }),
   )
+
+/** What a link shows that someone shared, whichever account it is of; an account that is just being closed shows nothing. */
+async function openShared(accounts: readonly OpenAccount[], code: string): Promise<SharedPage | undefined> {
+  const opened = await Promise.allSettled(accounts.map(({ root }) => root.sharedPreviews.open(code)))
+  const pages = opened.map((each) => (each.status === 'fulfilled' ? each.value : undefined))
+  return pages.find((page) => page !== undefined)
+}

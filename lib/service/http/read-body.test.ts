@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
 import { MIB, requestLimits } from '@/lib/contract/limits'
 import { createTestService, type TestService } from '../testing/create-test-service'
 import { newTemplate, TEMPLATES } from '../testing/template-fixtures'

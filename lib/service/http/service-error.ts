@@ -1,5 +1,5 @@
 import type { Issue } from '@/lib/contract/error-object'
-import type { ErrorKind } from '@/lib/contract/errors'
+import type { ErrorKind } from '@/lib/contract/errors/all-errors'
 
 export interface RefusalDetails {
   /** What exactly is wrong here, in one or two sentences; the table's cause when left out. */

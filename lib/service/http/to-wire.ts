@@ -1,5 +1,6 @@
 import type { ErrorObject } from '@/lib/contract/error-object'
-import { type ErrorEntry, type ErrorKind, errors } from '@/lib/contract/errors'
+import { type ErrorKind, errors } from '@/lib/contract/errors/all-errors'
+import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import type { ServiceError } from './service-error'
 
 /**

@@ -1,4 +1,5 @@
-import { type ErrorEntry, errors } from '@/lib/contract/errors'
+import { errors } from '@/lib/contract/errors/all-errors'
+import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import type { MessageStatus } from '@/lib/contract/messages'
 import type { Queries } from '@/lib/store/open'
 import { productsOf } from '../business-profile/row'

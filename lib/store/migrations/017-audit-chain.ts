@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { auditHash, CHAIN_START, type ChainedEntry } from '../audit-chain'
+import { auditHash, CHAIN_START, type ChainedEntry } from '../audit-hash'
 import type { ColumnTypes } from '../engine'
 
 const ROWS_AT_ONCE = 500

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { CHAIN_START } from '../audit-chain'
+import { CHAIN_START } from '../audit-hash'
 import type { ColumnTypes } from '../engine'
 
 /**

@@ -47,9 +47,8 @@ export function PasswordCard({ account, minCharacters }: PasswordCardProps) {
         <PasswordField
           name="password"
           label="New password"
-          hint={`At least ${minCharacters} characters. A short phrase is easy to remember.`}
           autoComplete="new-password"
-          hasMeter
+          minCharacters={minCharacters}
           owner={{ name: account.name, email: account.email }}
         />
         {account.tokens > 0 && (

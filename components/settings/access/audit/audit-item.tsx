@@ -1,7 +1,6 @@
-import { ChevronRight } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { memo, useId } from 'react'
-import { rowLink } from '@/components/list/move-between-rows'
+import { SentenceToggle } from '@/components/list/sentence-toggle'
 import { ActionSentence } from '@/components/ui/action-sentence'
 import { reasonOf } from '@/components/ui/changed-values'
 import { classNames } from '@/components/ui/class-names'
@@ -55,7 +54,6 @@ export const AuditItem = memo(function AuditItem({
   seal,
 }: AuditItemProps) {
   const id = useId()
-  const sentenceId = `${id}-sentence`
   const isBrowser = useIsBrowser()
   const reason = reasonOf(entry.details)
   return (
@@ -67,28 +65,13 @@ export const AuditItem = memo(function AuditItem({
         )}
       >
         <div className="min-w-0">
-          <div className="-ml-1 flex items-start gap-1">
-            {/* All of the row opens it; what it was done to is a link above that. */}
-            <button
-              {...rowLink(id)}
-              type="button"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? id : undefined}
-              aria-labelledby={sentenceId}
-              onPointerEnter={() => void loadDetails()}
-              onFocus={() => void loadDetails()}
-              onClick={() => toggle(entry.id)}
-              className="mt-0.5 shrink-0 rounded-sm text-text-faint after:absolute after:inset-0 hover:text-accent-text"
-            >
-              <ChevronRight
-                aria-hidden="true"
-                className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`}
-              />
-            </button>
-            <p id={sentenceId} className="min-w-0 text-pretty wrap-anywhere">
-              <ActionSentence who={whoOf(entry)} did={describeAction(entry, nameOfNumber)} />
-            </p>
-          </div>
+          <SentenceToggle
+            {...{ id, isOpen }}
+            onToggle={() => toggle(entry.id)}
+            load={() => void loadDetails()}
+          >
+            <ActionSentence who={whoOf(entry)} did={describeAction(entry, nameOfNumber)} />
+          </SentenceToggle>
           <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">
             <AddressOf {...entry.person} />
             {reason && <span className="wrap-anywhere">{reason}</span>}

@@ -17,6 +17,7 @@ import { useDuplicate } from '../draft/use-duplicate'
 import type { TemplateStart } from '../template-start'
 import { editChanges } from './edit-changes'
 import { approvedEditCosts, editQuestion } from './edit-left'
+import { RejectionList } from './rejection-list'
 
 interface ChangesDialogProps {
   open: boolean
@@ -37,13 +38,7 @@ function Rejections() {
   return (
     <>
       <p className="font-medium">This will probably be rejected in review:</p>
-      <ul className="list-disc space-y-1 pl-5">
-        {rejections.map(({ rule, path, message, recommendation }) => (
-          <li key={`${rule} ${path} ${message}`}>
-            {message} {recommendation}
-          </li>
-        ))}
-      </ul>
+      <RejectionList rejections={rejections} />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { withSeverity } from '../checks/checks'
 import { useFindings } from '../checks/use-notes'
+import { RejectionList } from './rejection-list'
 
 interface RejectionDialogProps {
   open: boolean
@@ -22,13 +23,7 @@ export function RejectionDialog({ open, onOpenChange, submit }: RejectionDialogP
       variant="primary"
       confirm={async () => submit()}
     >
-      <ul className="list-disc space-y-1 pl-5">
-        {rejections.map(({ rule, path, message, recommendation }) => (
-          <li key={`${rule} ${path} ${message}`}>
-            {message} {recommendation}
-          </li>
-        ))}
-      </ul>
+      <RejectionList rejections={rejections} />
       <p>You can edit and resubmit a rejected template.</p>
     </ConfirmDialog>
   )

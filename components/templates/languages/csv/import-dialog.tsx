@@ -4,6 +4,7 @@ import { ChooseList } from '@/components/form/csv-list/choose-list'
 import { CsvListSummary } from '@/components/form/csv-list/csv-list-summary'
 import type { CsvColumn } from '@/components/form/csv-list/csv-row-table'
 import { useCsvList } from '@/components/form/csv-list/use-csv-list'
+import { BatchProgress } from '@/components/ui/batch-progress'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { textDirection } from '@/lib/contract/languages'
@@ -11,7 +12,7 @@ import type { LanguageVersion } from '@/lib/contract/template-languages'
 import { formatCount } from '@/lib/labels/numbers'
 import type { KnownName, TextList, TextRow } from '@/lib/template-languages/text-rows'
 import { useWrite } from '../write/use-write'
-import { WriteProgress, WriteResult } from '../write/write-progress'
+import { WriteResult } from '../write/write-result'
 
 const example = 'name,language,part,translation\norder_shipped,de,body,"Hallo {{1}}, sie ist unterwegs."'
 const mostCharacters = 20_000_000
@@ -93,7 +94,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
         </>
       }
     >
-      {work.kind === 'writing' && <WriteProgress state={work} />}
+      {work.kind === 'writing' && <BatchProgress noun="draft" state={work} />}
       {work.kind === 'ended' && <WriteResult {...work} />}
       {work.kind === 'idle' && state.kind === 'read' && (
         <CsvListSummary

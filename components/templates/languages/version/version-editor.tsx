@@ -21,6 +21,7 @@ import type { TemplateForm } from '@/lib/language/template/form'
 import { driftOf } from '@/lib/template-languages/drift'
 import { compileGlossary } from '@/lib/template-languages/glossary'
 import { type TextPart, textParts } from '@/lib/template-languages/text-parts'
+import type { VersionStart } from '@/lib/template-languages/version-start'
 import { type Builder, BuilderContext } from '../../builder/builder-context'
 import type { BuilderValues } from '../../builder/builder-values'
 import { useChecks } from '../../builder/checks/use-checks'
@@ -32,7 +33,6 @@ import { LanguageNameText } from '../../status/language-name-text'
 import { driftSentences } from '../drift-words'
 import { MissingLinks } from './missing-links'
 import { TextRow } from './text-row'
-import { builderHref, type VersionStart } from './version-start'
 
 /** How the text as it stands differs from its source. What was just written is never older than it. */
 function LiveDrift({ start, isEdited }: { start: VersionStart; isEdited: boolean }) {
@@ -231,4 +231,11 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
       </div>
     </Card>
   )
+}
+
+/** Where the builder goes on with it. */
+function builderHref({ sourceId, template }: VersionStart, draftId: string | undefined): string {
+  if (template) return `/templates/${template.id}/edit`
+  if (draftId) return `/templates/new?draft=${encodeURIComponent(draftId)}`
+  return sourceId ? `/templates/new?from=${encodeURIComponent(sourceId)}&as=language` : '/templates/new'
 }

@@ -1,11 +1,12 @@
 'use client'
 
+import { BatchProgress } from '@/components/ui/batch-progress'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { formatCount } from '@/lib/labels/numbers'
 import type { DeskPlace } from '../desk-rows'
 import { useWrite } from './use-write'
-import { WriteProgress, WriteResult } from './write-progress'
+import { WriteResult } from './write-result'
 
 interface MissingDialogProps {
   places: readonly DeskPlace[]
@@ -46,7 +47,7 @@ export function MissingDialog({ places, source, onClose }: MissingDialogProps) {
         </>
       }
     >
-      {state.kind === 'writing' && <WriteProgress state={state} />}
+      {state.kind === 'writing' && <BatchProgress noun="draft" state={state} />}
       {state.kind === 'ended' && <WriteResult {...state} />}
     </Dialog>
   )

@@ -40,9 +40,6 @@ interface Parts {
   businessAccountId: string
 }
 
-/** Names that one query names: SQLite binds no more than 32,766 values. */
-const NAMES_PER_QUERY = 1000
-
 /** What people here call templates that belong together; the service knows nothing of it. */
 export function createTemplateLabels(parts: Parts): TemplateLabels {
   const { store, businessAccountId } = parts
@@ -94,7 +91,7 @@ function byName(rows: readonly { name: string; label: string }[]): Map<string, s
 
 async function labelsOf(queries: Queries, accountId: string, names: readonly string[]) {
   const rows = []
-  for (const some of batchesOf(names, NAMES_PER_QUERY))
+  for (const some of batchesOf(names))
     rows.push(
       ...(await queries
         .selectFrom('template_labels')
@@ -139,7 +136,7 @@ async function write(
   personId: string,
 ): Promise<void> {
   const row = { account_id: businessAccountId, label, added_by: personId, added_at: clock() }
-  for (const some of batchesOf(inWritingOrder(names), NAMES_PER_QUERY)) {
+  for (const some of batchesOf(inWritingOrder(names))) {
     const query = isAdded
       ? tx
           .insertInto('template_labels')

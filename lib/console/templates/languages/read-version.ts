@@ -1,39 +1,26 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
-import type { Draft } from '@/lib/contract/template-drafts'
 import { contentOf } from '@/lib/language/template/content'
 import { type DraftOrigin, draftOrigin } from '@/lib/language/template/draft-content'
-import { formFromContent, type TemplateForm } from '@/lib/language/template/form'
+import { formFromContent } from '@/lib/language/template/form'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { chooseSource } from '@/lib/template-languages/choose-source'
-import type { Written } from '@/lib/template-languages/drift'
 import { type Term, termsIn } from '@/lib/template-languages/glossary'
 import type { SourceTerms } from '@/lib/template-languages/glossary-findings'
 import { copyOfSource, textParts } from '@/lib/template-languages/text-parts'
+import type { VersionStart } from '@/lib/template-languages/version-start'
 import { inPageTime } from '../../in-page-time'
 import { formToCopy } from '../form-to-copy'
 import { type Parts, readTemplates } from './read-versions'
 import { type Version, versionsOf, writtenOf } from './versions-by-name'
-
-interface ReadVersion extends DraftOrigin {
-  name: string
-  language: string
-  source: { language: string; form: TemplateForm }
-  /** The version without its draft: what the service has, or a copy of the source without its texts. */
-  form: TemplateForm
-  template?: { id: string; status: string }
-  draft?: Draft
-  written: Written
-  terms: readonly Term[]
-}
 
 /** One language of a name beside its source; undefined where there is no such name, or the language is the source. */
 export async function readVersion(
   parts: Parts & Pick<Root, 'templateGlossary'>,
   { name, language, source: asked }: { name: string; language: string; source: string | undefined },
   options?: CallOptions,
-): Promise<ReadVersion | undefined> {
+): Promise<VersionStart | undefined> {
   const [templates, drafts, terms] = await Promise.all([
     readTemplates(parts, name, options),
     parts.drafts.ofName(name),

@@ -122,9 +122,6 @@ export async function namesMatching(
   return rows.map(({ name }) => name)
 }
 
-/** Names that one query names: SQLite binds no more than 32,766 values. */
-const NAMES_PER_QUERY = 1000
-
 /** Those of the names that a template has. */
 export async function listedNames(
   queries: Queries,
@@ -132,7 +129,7 @@ export async function listedNames(
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const listed = new Set<string>()
-  for (const some of batchesOf(names, NAMES_PER_QUERY)) {
+  for (const some of batchesOf(names)) {
     const rows = await queries
       .selectFrom('listed_templates')
       .select('name')

@@ -41,9 +41,6 @@ interface Parts {
   businessAccountId: string
 }
 
-/** Names that one query names: SQLite binds no more than 32,766 values. */
-const NAMES_PER_QUERY = 1000
-
 /** What people here say of names of templates; the service knows nothing of it. */
 export function createTemplateNames(parts: Parts): TemplateNames {
   const { store, businessAccountId } = parts
@@ -159,8 +156,7 @@ async function change(
 
 type Kept = 'folder' | 'owner_id'
 
-const inBatches = (names: readonly string[]) =>
-  batchesOf(inWritingOrder([...new Set(names)]), NAMES_PER_QUERY)
+const inBatches = (names: readonly string[]) => batchesOf(inWritingOrder([...new Set(names)]))
 
 interface Row {
   name: string

@@ -1,6 +1,6 @@
 import { templateLimits } from '@/lib/contract/limits'
 import { formatCount } from '@/lib/labels/numbers'
-import { chatHosts, findHosts, forbiddenProtocol, isHostOf, readAddress, shortenerHosts } from '../addresses'
+import { findHosts, forbiddenProtocol, isHostOf, readAddress, shortenerHosts } from '../addresses'
 import type { UrlButton } from '../buttons'
 import { countCharacters } from '../count-characters'
 import type { ErrorRule, RejectionRule, Report, WarningRule } from '../findings'
@@ -89,27 +89,6 @@ export const buttonAddressesAreComplete: ErrorRule = {
         report({ path, message: `${button.label} has no address. Enter one.` })
       } else if (button.url !== undefined) checkUrl(button.url, path, report)
       checkSamples(button, report)
-    }
-  },
-}
-
-/** Buttons lead neither back into a chat nor to an address that runs code. */
-export const addressesFollowThePolicy: ErrorRule = {
-  id: 'addresses-follow-the-policy',
-  severity: 'error',
-  kind: 'templatePolicyViolation',
-  check({ buttons }, report) {
-    for (const button of buttons?.buttons ?? []) {
-      if (button.kind !== 'URL' || button.url === undefined) continue
-      const path = `${button.path}.url`
-      if (forbiddenProtocol.test(button.url)) {
-        report({ path, message: 'Only web addresses are allowed. Use one that starts with https://.' })
-      } else if (isHostOf(readAddress(button.url.trim())?.host ?? '', chatHosts)) {
-        report({
-          path,
-          message: 'A button can’t lead to a chat. Use a quick reply or a phone number button.',
-        })
-      }
     }
   },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkTemplate } from '../check-template'
 import { accepts, reports, template } from '../testing/expect-rule'
-import { addressesFollowThePolicy, addressesHaveSamples, buttonAddressesAreComplete } from './addresses'
+import { addressesHaveSamples, buttonAddressesAreComplete } from './addresses'
 import {
   buttonsAreFewEnough,
   buttonsAreKnown,
@@ -12,6 +12,7 @@ import {
   phoneNumbersAreInternational,
   quickRepliesStandTogether,
 } from './buttons'
+import { addressesFollowThePolicy } from './policy'
 
 const withButtons = (...buttons: unknown[]) => template({ buttons })
 const reply = (text: string) => ({ type: 'QUICK_REPLY', text })

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@/lib/contract/errors'
+import type { ErrorKind } from '@/lib/contract/errors/all-errors'
 import type { ReadComponent, ReadContent } from '../content'
 import { buttonMembers, componentMembers, componentTypes, exampleMembers, memberTypes } from '../data/members'
 import type { ErrorRule, Report } from '../findings'

@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { accepts, marked, reports, template } from '../testing/expect-rule'
 import { linksAreNotShortened } from './addresses'
 import { bodyHasEnoughWords, bodyVariablesHaveSamples, formattingIsClosed, textIsNotSpacedOut } from './body'
+import { secretsAreNotAskedFor } from './policy'
 import { samplesAreReal } from './samples'
 import { variablesAreInSequence, variablesAreNotAtTheEdges, variablesDoNotTouch } from './variables'
-import {
-  secretsAreNotAskedFor,
-  textIsInItsLanguage,
-  textIsNotAScam,
-  utilityIsNotPromotional,
-} from './wording'
+import { textIsInItsLanguage, textIsNotAScam, utilityIsNotPromotional } from './wording'
 
 const path = 'components.0.text'
 const body = (text: string) => template({ body: text })

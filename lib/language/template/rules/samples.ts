@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@/lib/contract/errors'
+import type { ErrorKind } from '@/lib/contract/errors/all-errors'
 import { formatCount } from '@/lib/labels/numbers'
 import type { BodyComponent, HeaderComponent } from '../content'
 import { emptySamples } from '../data/phrases'

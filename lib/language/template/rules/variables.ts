@@ -1,4 +1,4 @@
-import type { ErrorKind } from '@/lib/contract/errors'
+import type { ErrorKind } from '@/lib/contract/errors/all-errors'
 import type { ParameterFormat } from '@/lib/contract/templates'
 import type { BodyComponent, HeaderComponent } from '../content'
 import type { ErrorRule, RejectionRule, Report } from '../findings'

@@ -1,57 +1,8 @@
-import { optOutPhrases, promotionalPhrases, scamPhrases, secretPhrases } from '../data/phrases'
-import type { ErrorRule, RejectionRule, WarningRule } from '../findings'
+import { optOutPhrases, promotionalPhrases, scamPhrases } from '../data/phrases'
+import type { RejectionRule, WarningRule } from '../findings'
 import { languageName } from '../language-name'
 import { quoted } from '../wording'
-import { findPhrase, indexPhrases, type PhraseIndex, readWords, type Word } from '../words'
-
-const askPhrases = indexPhrases(secretPhrases.ask)
-const secretWords = indexPhrases(secretPhrases.secret)
-const warningWords: ReadonlySet<string> = new Set(secretPhrases.unless)
-/** Words between the asking and the secret: "reply with your full card number". */
-const FARTHEST_WORDS = 6
-
-/** Places in the list of words of "send us your password", when no word of the sentence turns it around. */
-function findRequest(sentence: readonly Word[]): { first: number; last: number } | undefined {
-  if (sentence.some(({ text }) => warningWords.has(text))) return undefined
-  for (
-    let asked = findPhrase(sentence, askPhrases);
-    asked !== undefined;
-    asked = findPhrase(sentence, askPhrases, asked.first + 1)
-  ) {
-    const wanted = findPhrase(sentence, secretWords, asked.last + 1)
-    if (wanted && wanted.first - asked.last <= FARTHEST_WORDS)
-      return { first: asked.first, last: wanted.last }
-  }
-  return undefined
-}
-
-/** Policy: no message asks for card numbers, PINs or passwords. */
-export const secretsAreNotAskedFor: ErrorRule = {
-  id: 'secrets-are-not-asked-for',
-  severity: 'error',
-  kind: 'templatePolicyViolation',
-  check({ texts }, report) {
-    for (const { text, path, label, words } of texts) {
-      if (findPhrase(words(), secretWords) === undefined) continue
-      let offset = 0
-      for (const sentence of text.split(/(?<=[.!?\n。؟])/)) {
-        const read = readWords(sentence)
-        const request = findRequest(read)
-        if (request) {
-          const start = offset + (read[request.first]?.start ?? 0)
-          const end = offset + (read[request.last]?.end ?? sentence.length)
-          report({
-            path,
-            message: `${label} asks for a card number, PIN or password, which isn’t allowed.`,
-            range: [start, end],
-          })
-          break
-        }
-        offset += sentence.length
-      }
-    }
-  },
-}
+import { findPhrase, indexPhrases, type PhraseIndex } from '../words'
 
 const byLanguage = (lists: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, PhraseIndex> =>
   new Map(Object.entries(lists).map(([language, phrases]) => [language, indexPhrases(phrases)]))

@@ -5,7 +5,7 @@ import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-fl
 import { createMask, maskAll } from '@/lib/language/flow-json/exchange/mask'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/codec'
-import type { Store } from '@/lib/store/open'
+import { keepNewestOfFlow } from '@/lib/store/keep-newest'
 import type { ServiceContext } from '../../context'
 import { findFlow } from '../find'
 
@@ -59,7 +59,7 @@ export async function logCall(
       sent: wire && sentOf(wire, answered.is_encrypted || !isMasked),
     })
     .execute()
-  await forgetOld(store, flowId)
+  await keepNewestOfFlow(store.db, 'flow_endpoint_calls', flowId, KEPT)
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : undefined)
@@ -69,23 +69,6 @@ function sentOf({ sent }: NonNullable<EndpointAnswer['wire']>, isShown: boolean)
   if (!isShown || sent.body.length > LONGEST) return null
   const headers = Object.entries(sent.headers).filter(([name]) => !SIGNATURE.test(name))
   return encodeJson({ headers: Object.fromEntries(headers), body: sent.body })
-}
-
-async function forgetOld(store: Store, flowId: string): Promise<void> {
-  const oldest = await store.db
-    .selectFrom('flow_endpoint_calls')
-    .select('id')
-    .where('flow_id', '=', flowId)
-    .orderBy('id', 'desc')
-    .offset(KEPT - 1)
-    .limit(1)
-    .executeTakeFirst()
-  if (oldest)
-    await store.db
-      .deleteFrom('flow_endpoint_calls')
-      .where('flow_id', '=', flowId)
-      .where('id', '<', oldest.id)
-      .execute()
 }
 
 /** Requests made to the endpoint of a flow, newest first, 50 at a time: embedded service only. */

@@ -4,7 +4,6 @@ import { type ComponentProps, Suspense } from 'react'
 import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { VersionEditor } from '@/components/templates/languages/version/version-editor'
-import type { VersionStart } from '@/components/templates/languages/version/version-start'
 import { isProblemError } from '@/components/ui/problem-of'
 import { currentPerson } from '@/lib/console/current-person'
 import { readVersion } from '@/lib/console/templates/languages/read-version'
@@ -57,7 +56,7 @@ interface Address {
 /** What the page of one language version begins with; undefined where there is no such name or language. */
 async function loadVersion(
   address: Address,
-): Promise<{ start: VersionStart | undefined } | { problem: Problem }> {
+): Promise<{ start: ComponentProps<typeof VersionEditor>['start'] | undefined } | { problem: Problem }> {
   if (!LANGUAGE_FORM.test(address.language)) return { start: undefined }
   try {
     return { start: await readVersion(root(), address) }

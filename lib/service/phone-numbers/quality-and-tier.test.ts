@@ -5,7 +5,7 @@ import { engines } from '@/lib/store/testing/open-test-store'
 import { NUMBER_CHANGES } from '@/lib/store/work-kinds'
 import { createTestService, PHONE_NUMBER, type TestService } from '../testing/create-test-service'
 import { findPhoneNumber } from './find'
-import { nextMove, simulateNumberChanges } from './simulate-number-changes'
+import { nextMove, simulateNumberChanges } from './quality-and-tier'
 
 const EVERY_MS = 3_600_000
 

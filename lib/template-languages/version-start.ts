@@ -1,8 +1,8 @@
 import type { Draft } from '@/lib/contract/template-drafts'
 import type { DraftOrigin } from '@/lib/language/template/draft-content'
 import type { TemplateForm } from '@/lib/language/template/form'
-import type { Written } from '@/lib/template-languages/drift'
-import type { Term } from '@/lib/template-languages/glossary'
+import type { Written } from './drift'
+import type { Term } from './glossary'
 
 /** What the page of one language version begins with: made on the server. */
 export interface VersionStart extends DraftOrigin {
@@ -18,11 +18,4 @@ export interface VersionStart extends DraftOrigin {
   written: Written
   /** The glossary. */
   terms: readonly Term[]
-}
-
-/** Where the builder goes on with it. */
-export function builderHref({ sourceId, template }: VersionStart, draftId: string | undefined): string {
-  if (template) return `/templates/${template.id}/edit`
-  if (draftId) return `/templates/new?draft=${encodeURIComponent(draftId)}`
-  return sourceId ? `/templates/new?from=${encodeURIComponent(sourceId)}&as=language` : '/templates/new'
 }

@@ -1,22 +1,7 @@
 import { Callout } from '@/components/ui/callout'
 import { ProblemNotice } from '@/components/ui/problem-notice'
-import { Progress } from '@/components/ui/progress'
-import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { formatCount } from '@/lib/labels/numbers'
 import type { WriteState } from './use-write'
-
-/** How far the drafts have come. */
-export function WriteProgress({ state }: { state: Extract<WriteState, { kind: 'writing' }> }) {
-  return (
-    <div className="space-y-1.5">
-      <Progress label="Creating drafts" fraction={state.done / state.all} />
-      <p role="status" className="text-sm text-text-muted tabular-nums">
-        {state.isStopping
-          ? 'Stopping after this batch. Drafts already created are kept.'
-          : `${formatNumber(state.done)} of ${formatCount(state.all, 'draft')} created`}
-      </p>
-    </div>
-  )
-}
 
 /** What became of them. */
 export function WriteResult({ outcome, problem }: Omit<Extract<WriteState, { kind: 'ended' }>, 'kind'>) {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from './endpoint'
-import { endpoints } from './endpoints'
-import { type ErrorEntry, errors } from './errors'
+import type { Endpoint } from '../endpoint'
+import { endpoints } from '../endpoints'
+import { errors } from './all-errors'
+import { callErrors } from './call-errors'
+import type { ErrorEntry } from './error-entry'
+import { flowErrors } from './flow-errors'
+import { messageErrors } from './message-errors'
+import { phoneNumberErrors } from './phone-number-errors'
+import { qrCodeErrors } from './qr-code-errors'
+import { requestErrors } from './request-errors'
+import { templateErrors } from './template-errors'
+import { uploadErrors } from './upload-errors'
 
 const entries = Object.entries<ErrorEntry>(errors)
 
@@ -9,6 +18,20 @@ const entries = Object.entries<ErrorEntry>(errors)
 const documented = [100, 368, 133016, 133015, 131031, 2388124, 131000, 2388153, 131053, 131054]
 
 describe('the table of errors', () => {
+  test('has every error of every subject, so no two have the same name', () => {
+    const subjects = [
+      requestErrors,
+      uploadErrors,
+      templateErrors,
+      phoneNumberErrors,
+      flowErrors,
+      messageErrors,
+      qrCodeErrors,
+      callErrors,
+    ]
+    expect(Object.keys(errors)).toEqual(subjects.flatMap((subject) => Object.keys(subject)))
+  })
+
   test.each(documented)('has the documented code %i', (code) => {
     expect(entries.some(([, entry]) => entry.code === code)).toBe(true)
   })

@@ -1,0 +1,31 @@
+import { isObject, wordOf } from './json'
+
+/** Everything with a type in a template: its components, their buttons, and those of its cards. */
+function* typedParts(value: unknown): Generator<Readonly<Record<string, unknown>>> {
+  if (Array.isArray(value)) for (const each of value) yield* typedParts(each)
+  if (!isObject(value)) return
+  if (value.type !== undefined) yield value
+  for (const member of [value.buttons, value.cards, value.components]) yield* typedParts(member)
+}
+
+/** Flows that buttons open: by identifier, and by name where a button has that. */
+export function openedFlows(components: readonly unknown[]): { ids: string[]; names: string[] } {
+  const ids = new Set<string>()
+  const names = new Set<string>()
+  for (const { type, flow_id: id, flow_name: name } of typedParts(components)) {
+    if (wordOf(type) !== 'FLOW') continue
+    if (typeof id === 'string' || typeof id === 'number') ids.add(String(id))
+    else if (typeof name === 'string') names.add(name)
+  }
+  return { ids: [...ids], names: [...names] }
+}
+
+const digitsOf = (number: unknown) => String(number ?? '').replaceAll(/\D/g, '')
+
+/** Whether a button calls a phone number, however it is written. */
+export function callsNumber(components: readonly unknown[], number: string): boolean {
+  const digits = digitsOf(number)
+  for (const { type, phone_number } of typedParts(components))
+    if (wordOf(type) === 'PHONE_NUMBER' && digits !== '' && digitsOf(phone_number) === digits) return true
+  return false
+}
