@@ -1,9 +1,10 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { everyonesRoles } from '@/lib/access/custom-roles/held-roles'
 import type { Person } from '@/lib/access/person'
-import { approvalsNeeded, readPolicy } from '@/lib/access/policies'
+import { approvalsNeeded, peopleInGroups, readPolicy } from '@/lib/access/policies'
 import { type Permission, permissions, permits, type Role } from '@/lib/access/roles'
 import { type Policy, proposalSummary } from '@/lib/contract/proposals'
+import { formatChoice } from '@/lib/labels/lists'
 import type { Queries } from '@/lib/store/open'
 import type { ProposalsTable } from '@/lib/store/proposal-tables'
 import type { Tables } from '@/lib/store/tables'
@@ -59,9 +60,34 @@ export async function approveRefusal(
   const policy = await policyOf(queries, row)
   const [found] = await countable(queries, row, policy, [person.id])
   if (found) return undefined
-  return policy.rule === 'chosen' && !policy.people.includes(person.id)
-    ? 'Only chosen people can approve this kind of change.'
-    : 'Your role can’t make this change, so you can’t approve it.'
+  const isTaken = await takesApprovalOf(queries, policy)
+  if (isTaken(person.id)) return 'Your role can’t make this change, so you can’t approve it.'
+  return policy.rule === 'group'
+    ? `Only people in ${await groupWords(queries, policy)} can approve this kind of change.`
+    : 'Only chosen people can approve this kind of change.'
+}
+
+/** Tells whose approval a policy takes, as far as it names people or groups; who is in a group is read now. */
+export async function takesApprovalOf(
+  queries: Queries,
+  { rule, people, groups }: Policy,
+): Promise<(id: string) => boolean> {
+  if (rule === 'chosen') return (id) => people.includes(id)
+  if (rule !== 'group') return () => true
+  const members = await peopleInGroups(queries, groups)
+  return (id) => members.has(id)
+}
+
+/** The groups of a policy, in a sentence. */
+async function groupWords(queries: Queries, { groups }: Policy): Promise<string> {
+  const rows = await queries
+    .selectFrom('people_groups')
+    .select('name')
+    .where('id', 'in', groups)
+    .orderBy('name')
+    .execute()
+  if (rows.length === 0) return 'a group that was deleted'
+  return `the ${rows.length > 1 ? 'groups' : 'group'} ${formatChoice(rows.map(({ name }) => name))}`
 }
 
 /** Of some people, those whose approval counts now: by role, by the policy, and never the proposer. */
@@ -71,9 +97,8 @@ async function countable(
   policy: Policy,
   ids: readonly string[],
 ): Promise<string[]> {
-  const others = ids.filter(
-    (id) => id !== row.person_id && (policy.rule !== 'chosen' || policy.people.includes(id)),
-  )
+  const isTaken = await takesApprovalOf(queries, policy)
+  const others = ids.filter((id) => id !== row.person_id && isTaken(id))
   if (others.length === 0) return []
   const people = await queries.selectFrom('user').select(['id', 'banned']).where('id', 'in', others).execute()
   const roles = await everyonesRoles(queries)
