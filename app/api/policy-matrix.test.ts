@@ -196,7 +196,7 @@ async function workOnPeople() {
   await ask('POST /api/people/:id', { params, body: { isSuspended: true } })
   await ask('POST /api/people/:id', { params, body: { isSuspended: false } })
   await ask('POST /api/people/:id/reset-link', { params })
-  const role = { name: 'translator', description: '', permissions: ['templates.read'] }
+  const role = { name: 'translator', description: '', phoneNumberIds: null, permissions: ['templates.read'] }
   await ask('POST /api/roles', { body: role })
   await ask('PUT /api/roles/:name', { params: { name: 'translator' }, body: { ...role, name: 'reader' } })
   await ask('POST /api/people/:id', { params, body: { role: 'reader' } })

@@ -5,6 +5,7 @@ import { cookies } from 'next/headers'
 import { ProfileScreen } from '@/components/business-profile/profile-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
 import { HistoryLink } from '@/components/shell/history-link'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { ReloadProblem } from '@/components/shell/reload-problem'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -12,7 +13,7 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { profileQueries } from '@/lib/browser/business-profile'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readProfile } from '@/lib/console/business-profile/save-profile'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
@@ -25,7 +26,7 @@ interface BusinessProfilePageProps {
 }
 
 export default async function BusinessProfilePage({ searchParams }: BusinessProfilePageProps) {
-  const { role } = await currentPerson()
+  const person = await currentPerson()
   const [{ number: linked }, chosen] = await Promise.all([searchParams, cookies()])
   const chosenId = chosen.get('phone-number')?.value
   const numbers = await shellPhoneNumbers()
@@ -54,6 +55,8 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
       </>
     )
   }
+  const reason = refusalFor(person, 'business-profile.read', number.id)
+  if (reason) return <RefusedPage title="Business profile" reason={reason} />
   const queryClient = getQueryClient()
   await inPageTime(readProfile(root().client, number.id)).then(
     (profile) => queryClient.setQueryData(profileQueries.detail(number.id).queryKey, profile),
@@ -64,7 +67,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
       {number.id === linked && <AdoptNumber id={number.id} />}
-      <ProfileScreen role={role} number={number} />
+      <ProfileScreen role={person.role} number={number} />
     </HydrationBoundary>
   )
 }

@@ -16,10 +16,10 @@ export interface Caller {
 }
 
 /** Why nobody can be called now; undefined when someone can. */
-export function useWhyNoCall({ role, isOff }: Pick<Caller, 'role' | 'isOff'>): string | undefined {
+export function useWhyNoCall({ role, number, isOff }: Caller): string | undefined {
   const isInCall = useIsInCall()
   return (
-    refusal(role, 'calling.call') ??
+    refusal(role, 'calling.call', number.id) ??
     (isOff ? 'Calling is off for this number.' : undefined) ??
     (isInCall ? 'You’re already in a call. Hang up first.' : undefined)
   )
@@ -37,7 +37,7 @@ export function useCallForm({ role, number, isOff, to: given }: CallFormSettings
   const [isTold, setIsTold] = useState(false)
   const isInCall = useIsInCall()
   const { choice, to } = shownCallee(callee, people)
-  const blockedBecause = useWhyNoCall({ role, isOff })
+  const blockedBecause = useWhyNoCall({ role, number, isOff })
   return {
     people,
     choice,

@@ -2,7 +2,10 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import { everyonesRoles } from '@/lib/access/custom-roles/held-roles'
 import type { Person } from '@/lib/access/person'
 import { approvalsNeeded, peopleInGroups, readPolicy } from '@/lib/access/policies'
-import { type Permission, permissions, permits, type Role } from '@/lib/access/roles'
+import { numbersOf, type Permission, permissions, type Role } from '@/lib/access/roles'
+import { routeRefusal } from '@/lib/access/route-refusal'
+import type { Route } from '@/lib/contract/console/route'
+import { consoleRoutes } from '@/lib/contract/console/routes'
 import { type Policy, proposalSummary } from '@/lib/contract/proposals'
 import { formatChoice } from '@/lib/labels/lists'
 import type { Queries } from '@/lib/store/open'
@@ -14,36 +17,60 @@ export type ProposalRow = Selectable<ProposalsTable>
 /** A proposal without what is large: the request, and what it shows. */
 export type ProposalFacts = Omit<ProposalRow, 'input' | 'shown'>
 
-type Asked = Pick<ProposalRow, 'permission'>
+type Asked = Pick<ProposalRow, 'permission' | 'row' | 'phone_number_id'>
+
+const rowsOf = new Map<string, Route>(Object.entries(consoleRoutes))
 
 /** Whether a role allows the change itself. */
-export const mayDo = (role: Role, { permission }: Asked): boolean => {
+export const mayDo = (role: Role, { permission, row, phone_number_id }: Asked): boolean => {
   const known = permissions.find((each) => each === permission)
-  return known !== undefined && permits(role, known)
+  const numbers = rowsOf.get(row)?.numbers
+  const params = { [numbers?.slice(1) ?? '']: phone_number_id ?? '' }
+  return known !== undefined && routeRefusal(role, { permission: known, numbers }, params) === undefined
+}
+
+/** The phone number that a request is about; null for one that is about none, or all. */
+export function numberOfRequest(row: string, params: object): string | null {
+  const numbers = rowsOf.get(row)?.numbers
+  const given = numbers?.startsWith(':') ? Reflect.get(params, numbers.slice(1)) : undefined
+  return typeof given === 'string' ? given : null
 }
 
 /** Who looks at proposals: what they may do, by role and by what their token is for. */
 export interface Viewer {
   person: Person
   tokenName: string | undefined
-  may(permission: Permission): boolean
+  may(permission: Permission, phoneNumberId?: string): boolean
 }
 
 /** A token sees no more of its owner's proposals than what it is for. */
 export const maySee = (
   { person, tokenName, may }: Viewer,
-  row: Pick<ProposalRow, 'permission' | 'person_id'>,
+  row: Asked & Pick<ProposalRow, 'person_id'>,
 ): boolean => {
   const known = permissions.find((each) => each === row.permission)
   const isOwn = tokenName === undefined && row.person_id === person.id
-  return isOwn || (known !== undefined && may(known))
+  const isAllowed = known !== undefined && may(known, row.phone_number_id ?? undefined)
+  return isOwn || (isAllowed && mayDo(person.role, row))
 }
+
+const rowsAboutNone = [...rowsOf].filter(([, { numbers }]) => numbers === 'none').map(([name]) => name)
 
 /** The same as a condition, so that what someone may not see is not read. */
 export const isVisibleTo =
   ({ person, tokenName, may }: Viewer) =>
   (eb: ExpressionBuilder<Tables, 'proposals'>) => {
-    const allowed = eb('permission', 'in', permissions.filter(may))
+    const readable = permissions.filter((permission) => may(permission))
+    const unlimited = readable.filter((permission) => numbersOf(person.role, permission) === null)
+    const limited = readable.flatMap((permission) => {
+      const ids = numbersOf(person.role, permission)
+      if (ids === null) return []
+      const isOfNumber = eb('phone_number_id', 'in', [...ids])
+      return [
+        eb.and([eb('permission', '=', permission), eb.or([isOfNumber, eb('row', 'in', rowsAboutNone)])]),
+      ]
+    })
+    const allowed = eb.or([eb('permission', 'in', unlimited), ...limited])
     return tokenName === undefined ? eb.or([allowed, eb('person_id', '=', person.id)]) : allowed
   }
 

@@ -18,7 +18,15 @@ import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { createSeal, type Seal } from '../seal'
 import type { ValuesOfChange } from '../values-of-change'
-import { approveRefusal, mayDo, maySee, type ProposalFacts, type ProposalRow, type Viewer } from './approvals'
+import {
+  approveRefusal,
+  mayDo,
+  maySee,
+  numberOfRequest,
+  type ProposalFacts,
+  type ProposalRow,
+  type Viewer,
+} from './approvals'
 import { createDecisions, type Decisions } from './decisions'
 import { createProposalList, type ProposalLists, summaryOf, waitingFor } from './list-proposals'
 import { tellApprovers } from './notices'
@@ -137,13 +145,14 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
 }
 
 function rowOf(
-  { kind, action, row, permission, subject, values, baseHash, person, scope }: NewProposal,
+  { kind, action, row, permission, subject, values, baseHash, person, scope, input: { params } }: NewProposal,
   { businessAccountId, now, input }: { businessAccountId: string; now: number; input: string },
 ): ProposalRow {
   return {
     id: randomBytes(16).toString('hex'),
     account_id: businessAccountId,
     ...{ kind, action, row, permission, subject, input },
+    phone_number_id: numberOfRequest(row, params),
     shown: encodeJson(maskNamedSecrets(values ?? {})),
     base_hash: baseHash,
     round: 1,

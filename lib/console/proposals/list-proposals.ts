@@ -40,6 +40,7 @@ const factColumns = [
   'kind',
   'action',
   'row',
+  'phone_number_id',
   'permission',
   'subject',
   'base_hash',
