@@ -16,6 +16,7 @@ import { LiveConnection } from '@/components/shell/live-connection'
 import { NavigationCount } from '@/components/shell/navigation-count'
 import { ServiceClock } from '@/components/shell/service-clock'
 import { SimulatedPhonesProvider } from '@/components/shell/simulated-phones'
+import { type Permission, permits } from '@/lib/access/roles'
 import { clockQueries } from '@/lib/browser/clock'
 import { commentQueries } from '@/lib/browser/comments'
 import { eventQueries } from '@/lib/browser/events'
@@ -26,7 +27,7 @@ import { QueryProvider } from '@/lib/browser/query-provider'
 import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentSession } from '@/lib/console/current-person'
-import { navigation, phoneLink, settingsLink } from '@/lib/console/navigation'
+import { navigationOf, phoneLink, settingsLink } from '@/lib/console/navigation'
 import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
@@ -43,13 +44,14 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const here = root()
   const { events, phones, failures, settings } = here
   const hasPhones = phones !== undefined
+  const may = (permission: Permission) => permits(person.role, permission)
   // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
   const newestId = await events.newestId()
   const [accounts, phoneNumbers, attention, incidents, waiting, mentions] = await Promise.all([
     accountsOf(here, person.id),
     shellPhoneNumbers(),
-    events.attention(),
-    listOpenIncidents(here),
+    may('events.read') ? events.attention() : undefined,
+    may('incidents.read') ? listOpenIncidents(here) : undefined,
     readInPage('GET /api/proposals/waiting', {}),
     readInPage('GET /api/mentions', {}),
   ])
@@ -74,7 +76,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     '/proposals': <WaitingCount />,
     '/phone-numbers': <NavigationCount count={urgentNumbers} words="need attention" />,
   }
-  const groups = navigation.map((group) => ({
+  const groups = navigationOf(person.role).map((group) => ({
     ...group,
     pages: group.pages.map((page) => ({ ...page, count: counts[page.href] })),
   }))

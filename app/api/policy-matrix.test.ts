@@ -40,7 +40,7 @@ const isHeld = ({ audit = [], permission }: Route, body: unknown): boolean => {
   )
 }
 const held = new Map(Object.entries<Route>(consoleRoutes).filter(([, route]) => kindsOf(route).length > 0))
-const rules = ['one', 'two', 'chosen'] as const
+const rules = ['one', 'two', 'chosen', 'group'] as const
 const ways = ['browser', 'token'] as const
 
 let connected: ConnectedConsole
@@ -104,7 +104,7 @@ async function join(
   return (await askHandler(authenticate, { url: '/api/auth/accept-invite', body, headers })).cookie
 }
 
-const setPolicies = (kinds: readonly ChangeKind[], policy: Pick<Policy, 'rule' | 'people'>) =>
+const setPolicies = (kinds: readonly ChangeKind[], policy: Pick<Policy, 'rule' | 'people' | 'groups'>) =>
   Promise.all(kinds.map((kind) => root().access.policies.save({ kind, roles: [...roles], ...policy })))
 
 /** What the console itself holds of what a policy is about. */
@@ -137,7 +137,7 @@ const request = (name: RowName, { params = {}, query, body, type }: Given, who: 
 async function askUnderPolicies(name: RowName, route: Route, given: Given): Promise<void> {
   const kinds = kindsOf(route)
   for (const rule of rules) {
-    await setPolicies(kinds, { rule, people: ['somebody'] })
+    await setPolicies(kinds, { rule, people: ['somebody'], groups: ['some group'] })
     const state = await ownState()
     changes.length = 0
     for (const role of roles) {
@@ -158,7 +158,7 @@ async function askUnderPolicies(name: RowName, route: Route, given: Given): Prom
     if (changes.length > 0) gaps.push(`${name} under ${rule} reached the service: ${changes.join(' ')}`)
     if ((await ownState()) !== state) gaps.push(`${name} under ${rule} changed the console`)
   }
-  await setPolicies(kinds, { rule: 'free', people: [] })
+  await setPolicies(kinds, { rule: 'free', people: [], groups: [] })
   covered.set(name, (covered.get(name) ?? 0) + 1)
 }
 
@@ -196,7 +196,7 @@ async function workOnPeople() {
   await ask('POST /api/people/:id', { params, body: { isSuspended: true } })
   await ask('POST /api/people/:id', { params, body: { isSuspended: false } })
   await ask('POST /api/people/:id/reset-link', { params })
-  const role = { name: 'translator', description: '', permissions: ['templates.read'] }
+  const role = { name: 'translator', description: '', phoneNumberIds: null, permissions: ['templates.read'] }
   await ask('POST /api/roles', { body: role })
   await ask('PUT /api/roles/:name', { params: { name: 'translator' }, body: { ...role, name: 'reader' } })
   await ask('POST /api/people/:id', { params, body: { role: 'reader' } })

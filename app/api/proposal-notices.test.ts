@@ -79,6 +79,15 @@ describe('who is told of a proposal', () => {
     expect(await told(await proposeCode('dev', 'to tell the chosen'))).toEqual(['ben: Approval needed'])
   })
 
+  test('are only those in its groups, where a policy names some', async () => {
+    const { people } = (await ask('ana', 'GET /api/policies')).body
+    const idOf = (name: string) => people.find((each: { name: string }) => each.name === name).id
+    const body = { name: 'Told', people: [idOf('cleo'), idOf('dev')], roles: [] }
+    const { id } = (await ask('ana', 'POST /api/groups', { body })).body
+    await setPolicy({ kind: 'qr-codes', rule: 'group', groups: [id] })
+    expect(await told(await proposeCode('dev', 'to tell a group'))).toEqual(['cleo: Approval needed'])
+  })
+
   test('are not those who turned messages about waiting proposals off, who are told of mentions all the same', async () => {
     await setPolicy({ kind: 'qr-codes', rule: 'one' })
     const { id: person, email } = await root()

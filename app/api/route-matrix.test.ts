@@ -66,7 +66,12 @@ beforeAll(async () => {
   const admin = await fixture.admin()
   for (const permission of permissions) {
     const name = customOf(permission)
-    await fixture.access.roles.create(admin, { name, description: '', permissions: [permission] })
+    await fixture.access.roles.create(admin, {
+      name,
+      description: '',
+      phoneNumberIds: null,
+      permissions: [permission],
+    })
   }
   members.set('custom', await fixture.join(customOf('templates.read'), 'custom@example.com'))
   compose(phonesWith('signed-in', NETWORK))

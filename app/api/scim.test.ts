@@ -122,8 +122,27 @@ test('is set up and ended by an admin, who sees its use, and the audit log has i
 
 test('is no way around a policy: while people need an approval, a token is refused', async () => {
   const { access } = opened.product.root
-  await access.policies.save({ kind: 'people', rule: 'one', people: [], roles: ['admin'] })
+  await access.policies.save({ kind: 'people', rule: 'one', people: [], groups: [], roles: ['admin'] })
   const refused = await asAdmin('POST /api/scim/tokens', { body: { name: 'Okta' } })
   expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('can’t be approved')])
   expect(await access.scim.tokens.list()).toEqual([])
+  await access.policies.save({ kind: 'people', rule: 'free', people: [], groups: [], roles: ['admin'] })
+})
+
+test('empties a group that a policy names, and does not delete it', async () => {
+  const { access } = opened.product.root
+  const { token: bearer } = (await asAdmin('POST /api/scim/tokens', { body: { name: 'Okta' } })).body
+  const displayName = 'Release approvers'
+  const { id } = (await ask('POST', '/Groups', { displayName }, bearer)).body
+  const named = { people: [], groups: [id], roles: ['admin' as const] }
+  await access.policies.save({ kind: 'flow-publication', rule: 'group', ...named })
+  const refused = await ask('DELETE', `/Groups/${id}`, undefined, bearer)
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    expect.stringContaining('“Publish or deprecate flows”'),
+  ])
+  const emptied = { displayName, members: [] }
+  expect((await ask('PUT', `/Groups/${id}`, emptied, bearer)).status).toBe(200)
+  await access.policies.save({ kind: 'flow-publication', rule: 'free', ...named })
+  expect((await ask('DELETE', `/Groups/${id}`, undefined, bearer)).status).toBe(204)
 })

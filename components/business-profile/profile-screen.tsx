@@ -22,7 +22,7 @@ export function ProfileScreen({ role, number }: ProfileScreenProps) {
         key={number.id}
         number={number}
         profile={profile}
-        readOnlyBecause={refusal(role, 'business-profile.write')}
+        readOnlyBecause={refusal(role, 'business-profile.write', number.id)}
       />
     )
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />

@@ -64,7 +64,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
   const editor = useSettingsForm(number.id, settings)
   const isOff = settings.status !== 'ENABLED'
   const off = isOff && (
-    <CallingOff phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.write')} />
+    <CallingOff phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.write', number.id)} />
   )
   return (
     <>

@@ -33,9 +33,9 @@ export function restoreCost(
 export function whyNotRestored(
   role: Role,
   kind: Restorable,
-  { content, now }: Pick<ContentChange, 'content' | 'now'>,
+  { content, now, phoneNumberId }: Pick<ContentChange, 'content' | 'now' | 'phoneNumberId'>,
 ): string | undefined {
   if (kind === 'flow' && now === null) return 'This flow was deleted. Create a new one from its document.'
   if (JSON.stringify(content) === JSON.stringify(now)) return 'This is already the current version.'
-  return refusal(role, permissions[kind])
+  return refusal(role, permissions[kind], phoneNumberId ?? undefined)
 }

@@ -173,7 +173,7 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
   const state = useListFilters(qrFilters)
   const [view, setView] = useState(firstView)
   const { openedId: opened, hrefOf, open } = useOpenedRow('code')
-  const readOnlyBecause = refusal(role, 'qr-codes.write')
+  const readOnlyBecause = refusal(role, 'qr-codes.write', number.id)
   const actions = useCodeActions({
     phoneNumberId: number.id,
     blockedBecause: readOnlyBecause,

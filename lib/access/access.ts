@@ -119,7 +119,8 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
   const recordOncePer = createRecordOncePer(attempts, audit)
   const shared = { ...parts, recordOncePer, attempts, guesses, links, secondFactors, passkeys, changed }
   const accountAudits = new Map<string, Audit>()
-  const context = { ...shared, sessions, audit, accountAudits, setup, challenges, provider }
+  const accountPolicies = new Map<string, Policies>()
+  const context = { ...shared, sessions, audit, accountAudits, accountPolicies, setup, challenges, provider }
   const tokens = createTokens(store, clock, attempts)
   const access: Access = {
     handler: createHandler(context),

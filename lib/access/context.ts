@@ -6,6 +6,7 @@ import type { Challenges } from './challenges'
 import type { Guesses } from './guesses'
 import type { Links } from './links/links'
 import type { Provider } from './oidc/create-provider'
+import type { Policies } from './policies'
 import type { Passkeys } from './second-factor/passkeys'
 import type { SecondFactors } from './second-factor/second-factors'
 import type { Sessions } from './session'
@@ -25,6 +26,8 @@ export interface AccessContext {
   audit: Audit
   /** The audit logs of the accounts beside the first one that are open, by their keys. */
   accountAudits: Map<string, Audit>
+  /** Their policies. */
+  accountPolicies: Map<string, Policies>
   recordOncePer: RecordOncePer
   setup: Setup
   challenges: Challenges

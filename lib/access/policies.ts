@@ -1,5 +1,5 @@
 import { type ChangeKind, changeKinds } from '@/lib/contract/change-kinds'
-import { type Policy, policy as policySchema } from '@/lib/contract/proposals'
+import { type Policy, type PolicyPage, policy as policySchema } from '@/lib/contract/proposals'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Permission, Role } from './roles'
@@ -27,9 +27,11 @@ export interface Policies {
   list(): Promise<Policy[]>
   of(kind: ChangeKind): Promise<Policy>
   save(policy: Policy): Promise<void>
+  /** Groups of the account, of whose people one can approve. */
+  groups(): Promise<PolicyPage['groups']>
 }
 
-const free = (kind: ChangeKind): Policy => ({ kind, rule: 'free', people: [], roles: [] })
+const free = (kind: ChangeKind): Policy => ({ kind, rule: 'free', people: [], groups: [], roles: [] })
 
 /** Which changes need approval by someone else. Each kind stands alone, so that two admins never overwrite one another. */
 export const createPolicies = ({ db, reads }: Store): Policies => ({
@@ -43,6 +45,16 @@ export const createPolicies = ({ db, reads }: Store): Policies => ({
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
       .execute()
   },
+  async groups() {
+    const [groups, members] = await Promise.all([
+      reads.selectFrom('people_groups').select(['id', 'name']).orderBy('name').execute(),
+      reads.selectFrom('people_group_members').selectAll().execute(),
+    ])
+    return groups.map(({ id, name }) => ({
+      ...{ id, name },
+      people: members.filter(({ group_id }) => group_id === id).map(({ person_id }) => person_id),
+    }))
+  },
 })
 
 /** The policy of a kind, as the transaction of a decision sees it. */
@@ -53,6 +65,25 @@ export async function readPolicy(queries: Queries, kind: ChangeKind): Promise<Po
     .where('key', '=', `${FACT}${kind}`)
     .executeTakeFirst()
   return row ? policySchema.parse(decodeJson(row.value)) : free(kind)
+}
+
+/** IDs of everyone in any of some groups, as the transaction of a decision sees them. */
+export async function peopleInGroups(queries: Queries, groups: readonly string[]): Promise<Set<string>> {
+  if (groups.length === 0) return new Set()
+  const rows = await queries
+    .selectFrom('people_group_members')
+    .select('person_id')
+    .where('group_id', 'in', [...groups])
+    .execute()
+  return new Set(rows.map(({ person_id }) => person_id))
+}
+
+/** Kinds whose policies take the approval of someone in a group. */
+export async function kindsApprovedBy(queries: Queries, groupId: string): Promise<ChangeKind[]> {
+  const policies = await Promise.all(changeKinds.map((kind) => readPolicy(queries, kind)))
+  return policies
+    .filter(({ rule, groups }) => rule === 'group' && groups.includes(groupId))
+    .map(({ kind }) => kind)
 }
 
 /** Whether a policy holds what someone of a role changes. Only built-in roles are free of one: a custom role is no way around it. */

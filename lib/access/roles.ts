@@ -49,10 +49,31 @@ export const permissions = Object.keys(rolesWith) as readonly Permission[]
 /** What everyone in an account can do, whatever their roles: without it no page could be drawn, and no password changed. */
 export const everyonesPermissions: readonly Permission[] = ['overview.read', 'account.manage']
 
+/**
+ * What a role that is limited to some phone numbers can permit: each of these has requests about one number, or about none. The
+ * others cover all numbers at once.
+ */
+export const limitablePermissions: readonly Permission[] = [
+  ...(['templates.read', 'templates.write', 'templates.delete'] as const),
+  ...(['phone-numbers.read', 'phone-numbers.verify', 'phone-numbers.automate'] as const),
+  ...(['business-profile.read', 'business-profile.write', 'qr-codes.read', 'qr-codes.write'] as const),
+  ...(['flows.read', 'flows.write', 'flows.publish', 'flows.delete'] as const),
+  ...(['calling.read', 'calling.call', 'calling.write', 'calling.sip', 'views.share'] as const),
+]
+
+/** What a custom role permits. */
+export interface CustomRoleGrant {
+  permissions: readonly Permission[]
+  /** IDs of the phone numbers it is limited to; null: all. */
+  phoneNumberIds: readonly string[] | null
+}
+
 /** What someone has by a custom role, or by several roles: everything that any of them permits. */
 export interface CombinedRole {
   names: readonly string[]
   permissions: readonly Permission[]
+  /** Of these, the ones that only roles limited to some phone numbers permit, with the IDs of the numbers. */
+  numbers?: Readonly<Partial<Record<Permission, readonly string[]>>>
 }
 
 /** What someone is in an account. Whoever is an admin by any of their roles is just that. */
@@ -97,12 +118,19 @@ export const permissionWords: Record<Permission, string> = {
   'audit.read': 'see the audit log',
 }
 
-/** Whether a role permits something. */
-export function permits(role: Role, permission: Permission): boolean {
-  if (typeof role !== 'string') return role.permissions.includes(permission)
+/** Whether a role permits something for a phone number; without a number, whether it does for any. */
+export function permits(role: Role, permission: Permission, phoneNumberId?: string): boolean {
+  if (typeof role !== 'string') {
+    const only = phoneNumberId === undefined ? null : numbersOf(role, permission)
+    return role.permissions.includes(permission) && (only?.includes(phoneNumberId ?? '') ?? true)
+  }
   const allowed: readonly RoleName[] = rolesWith[permission]
   return allowed.includes(role)
 }
+
+/** IDs of the phone numbers a role permits something for; null: it is not limited to some. */
+export const numbersOf = (role: Role, permission: Permission): readonly string[] | null =>
+  (typeof role === 'string' ? undefined : role.numbers?.[permission]) ?? null
 
 /** Everything a role permits. */
 export const permissionsOf = (role: Role): Permission[] =>
@@ -129,10 +157,13 @@ export function roleHolders(name: string): string {
 /**
  * Why a role can't do something, as a sentence that says who can, or undefined if the role can. Route handlers refuse
  * with it and buttons show it.
+ *
+ * @param phoneNumberId the number it is about, for what is about one
  */
-export function refusal(role: Role, permission: Permission): string | undefined {
-  if (permits(role, permission)) return undefined
-  const can = `can’t ${permissionWords[permission]}.`
+export function refusal(role: Role, permission: Permission, phoneNumberId?: string): string | undefined {
+  if (permits(role, permission, phoneNumberId)) return undefined
+  const where = permits(role, permission) ? ' for this phone number' : ''
+  const can = `can’t ${permissionWords[permission]}${where}.`
   if (typeof role !== 'string')
     return `Your ${role.names.length > 1 ? 'roles' : 'role'} (${roleLabel(role)}) ${can} Ask an admin to change your role.`
   const names = rolesWith[permission].map((name) => rolePlurals[name].toLowerCase())
@@ -152,7 +183,7 @@ export function roleNamed(word: string | null): RoleName | undefined {
  */
 export function combineRoles(
   words: readonly (string | null)[],
-  custom: ReadonlyMap<string, readonly Permission[]>,
+  custom: ReadonlyMap<string, CustomRoleGrant>,
 ): Role | undefined {
   const names = [...new Set(words)].filter(
     (word): word is string => word !== null && (roleNamed(word) !== undefined || custom.has(word)),
@@ -164,9 +195,26 @@ export function combineRoles(
   if (only) return only
   const having = (permission: Permission) => (name: string) => {
     const known = roleNamed(name)
-    return known ? permits(known, permission) : custom.get(name)?.includes(permission)
+    return known ? permits(known, permission) : custom.get(name)?.permissions.includes(permission)
   }
   const isHeld = (permission: Permission) =>
     everyonesPermissions.includes(permission) || names.some(having(permission))
-  return { names, permissions: permissions.filter(isHeld) }
+  const held = permissions.filter(isHeld)
+  const limited = held.flatMap((permission) => {
+    const only = everyonesPermissions.includes(permission)
+      ? null
+      : numbersTogether(names.filter(having(permission)), custom)
+    return only === null ? [] : [[permission, only] as const]
+  })
+  const numbers = Object.fromEntries(limited)
+  return { names, permissions: held, ...(limited.length > 0 && { numbers }) }
+}
+
+/** The numbers of all of some roles; null where one of them has no limit. */
+function numbersTogether(
+  names: readonly string[],
+  custom: ReadonlyMap<string, CustomRoleGrant>,
+): readonly string[] | null {
+  const limits = names.map((name) => (roleNamed(name) ? null : (custom.get(name)?.phoneNumberIds ?? null)))
+  return limits.includes(null) ? null : [...new Set(limits.flatMap((ids) => ids ?? []))].toSorted()
 }

@@ -6,6 +6,7 @@ import type { Person } from '@/lib/access/person'
 import { type Permission, refusal } from '@/lib/access/roles'
 import type { Session } from '@/lib/access/session'
 import { root } from '@/lib/runtime/compose/root'
+import { problem } from './problems'
 
 /** The session of the person who opened this page; undefined if they are signed out. */
 export const anySession = cache(async () => root().access.sessionOf(await headers()))
@@ -21,6 +22,15 @@ export const currentSession = cache(async (): Promise<Session> => {
 
 export const currentPerson = async (): Promise<Person> => (await currentSession()).person
 
-/** Why someone can't see a page, as a sentence; undefined if they can. */
-export const refusalFor = ({ role }: Person, permission: Permission): string | undefined =>
-  refusal(role, permission)
+/** Why someone can't see a page, or not that of a number, as a sentence; undefined if they can. */
+export const refusalFor = (
+  { role }: Person,
+  permission: Permission,
+  phoneNumberId?: string,
+): string | undefined => refusal(role, permission, phoneNumberId)
+
+/** For what a page reads by itself, not by a row. @throws HttpError forbidden, where the role of whoever asks does not allow it */
+export async function requireInPage(permission: Permission, phoneNumberId?: string): Promise<void> {
+  const reason = refusalFor(await currentPerson(), permission, phoneNumberId)
+  if (reason) throw problem('forbidden', reason)
+}

@@ -8,14 +8,16 @@ import { z } from './zod'
 
 /** What is kept of a proposal, in bytes: its request, and what it shows of before and after. */
 export const proposalBytes = 2 * MIB
-export const policyRules = ['free', 'one', 'two', 'chosen'] as const
+export const policyRules = ['free', 'one', 'two', 'chosen', 'group'] as const
 
-/** How changes of one kind are approved: not at all, by one or two others, or by one of chosen people. */
+/** How changes of one kind are approved: not at all, by one or two others, or by one of chosen people or groups. */
 export const policy = z.object({
   kind: z.enum(changeKinds),
   rule: z.enum(policyRules),
   /** IDs of the people of whom one approves, for the rule `chosen`. */
   people: z.array(z.string().max(64)).max(50).default([]),
+  /** IDs of the groups of whose people one approves, for the rule `group`. */
+  groups: z.array(z.string().max(64)).max(50).default([]),
   /** The roles that need approval; others change freely. */
   roles: z.array(z.enum(roleNames)).max(roleNames.length),
 })
@@ -26,7 +28,8 @@ export function approverShortage({ rule }: Pick<Policy, 'rule'>, able: number): 
   if (rule === 'free') return undefined
   const needed = rule === 'two' ? 3 : 2
   if (able >= needed) return undefined
-  const people = `${['No one', 'Only one person', 'Only two people'][able]} can approve this change`
+  const where = rule === 'group' ? ' in these groups' : ''
+  const people = `${['No one', 'Only one person', 'Only two people'][able]}${where} can approve this change`
   const rest =
     rule === 'two'
       ? 'three are needed, the author and two others'
@@ -35,6 +38,18 @@ export function approverShortage({ rule }: Pick<Policy, 'rule'>, able: number): 
     ? 'Choose at least two people whose role allows this change, because nobody approves their own proposal.'
     : `${people}, but ${rest}.`
 }
+
+/** Of those who can approve changes of a policy's kind, the ones whose approval the policy takes. */
+export const takenApprovers = <Able extends { id: string }>(
+  { rule, people, groups }: Pick<Policy, 'rule' | 'people' | 'groups'>,
+  able: readonly Able[],
+  known: readonly { id: string; people: readonly string[] }[],
+): Able[] =>
+  able.filter(({ id }) => {
+    if (rule === 'chosen') return people.includes(id)
+    if (rule !== 'group') return true
+    return known.some((group) => groups.includes(group.id) && group.people.includes(id))
+  })
 
 /** Every kind with its policy, and who could approve its changes. */
 export const policyPage = z.object({
@@ -49,6 +64,8 @@ export const policyPage = z.object({
       kinds: z.array(z.enum(changeKinds)),
     }),
   ),
+  /** Groups that a policy of this account can name, with the IDs of their people. */
+  groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.array(z.string()) })),
 })
 export type PolicyPage = z.output<typeof policyPage>
 

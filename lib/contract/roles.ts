@@ -3,7 +3,7 @@ import { z } from './zod'
 
 /** What the browser and the console's server exchange about custom roles. */
 
-export const roleLimits = { name: 40, description: 200 } as const
+export const roleLimits = { name: 40, description: 200, numbers: 200 } as const
 
 /** The name of a role someone is given, built-in or custom; whether there is one is looked up. */
 export const roleWord = z
@@ -11,14 +11,18 @@ export const roleWord = z
   .min(1, 'Choose a role.')
   .max(roleLimits.name, 'Choose a role.')
 
+/** IDs of the phone numbers a role is limited to; null: all. */
+const limit = z.array(z.string()).nullable()
+
 /** A role someone has, and by which group; null where they have it by themselves. */
-const origin = z.object({ role: z.string(), group: z.string().nullable() })
+const origin = z.object({ role: z.string(), group: z.string().nullable(), phoneNumberIds: limit })
 export type RoleOrigin = z.infer<typeof origin>
 
 export const customRole = z.object({
   name: z.string(),
   description: z.string(),
   permissions: z.array(z.string()),
+  phoneNumberIds: limit,
   /** Names of the people and groups that have it, in any account, and addresses invited with it. */
   heldBy: z.array(z.string()),
   updatedAt: z.number(),
@@ -26,7 +30,12 @@ export const customRole = z.object({
 })
 export type CustomRole = z.infer<typeof customRole>
 
-export const customRoles = z.object({ data: z.array(customRole) })
+export const customRoles = z.object({
+  data: z.array(customRole),
+  /** The phone numbers a role can be limited to, of all accounts that could be read. */
+  numbers: z.array(z.object({ id: z.string(), name: z.string(), account: z.string() })),
+})
+export type CustomRoles = z.infer<typeof customRoles>
 
 /** A name is kept and shown as it was typed. Two names that differ only in upper and lower case are one. */
 export const customRoleSave = z.strictObject({
@@ -46,6 +55,12 @@ export const customRoleSave = z.strictObject({
     .max(roleLimits.description, `Use at most ${roleLimits.description} characters.`)
     .default(''),
   permissions: z.array(z.string().max(60)).max(200).min(1, 'Choose at least one permission.'),
+  /** Null: all. Never left out, so that nobody lifts a limit without knowing. */
+  phoneNumberIds: z
+    .array(z.string().regex(/^\d{1,40}$/, 'Choose phone numbers from the list.'))
+    .min(1, 'Choose at least one phone number.')
+    .max(roleLimits.numbers, `Choose at most ${roleLimits.numbers} phone numbers.`)
+    .nullable(),
 })
 export type CustomRoleSave = z.infer<typeof customRoleSave>
 

@@ -167,6 +167,8 @@ interface BusinessAccountPeopleTable {
 
 /** A role of the console's own, beside the built-in ones. */
 interface CustomRolesTable {
+  /** JSON of the IDs of the phone numbers it is limited to; null: all. */
+  phone_number_ids: string | null
   /** In lower case; people have it by this name. */
   name: string
   description: string

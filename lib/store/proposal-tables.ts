@@ -13,6 +13,8 @@ export interface ProposalsTable {
   /** The name of the row it is a request of, and the permission of that row. */
   row: string
   permission: string
+  /** The phone number the request is about, where it is about one. */
+  phone_number_id: string | null
   subject: string
   /** The checked request, sealed; empty once it is over. */
   input: string

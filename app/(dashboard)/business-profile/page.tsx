@@ -6,12 +6,13 @@ import { ProfileScreen } from '@/components/business-profile/profile-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
 import { HistoryLink } from '@/components/shell/history-link'
 import { NoPhoneNumber } from '@/components/shell/no-phone-number'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
 import { profileQueries } from '@/lib/browser/business-profile'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readProfile } from '@/lib/console/business-profile/save-profile'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
@@ -24,7 +25,7 @@ interface BusinessProfilePageProps {
 }
 
 export default async function BusinessProfilePage({ searchParams }: BusinessProfilePageProps) {
-  const { role } = await currentPerson()
+  const person = await currentPerson()
   const [{ number: linked }, chosen] = await Promise.all([searchParams, cookies()])
   const chosenId = chosen.get('phone-number')?.value
   const numbers = await shellPhoneNumbers()
@@ -46,6 +47,8 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
       </>
     )
   }
+  const reason = refusalFor(person, 'business-profile.read', number.id)
+  if (reason) return <RefusedPage title="Business profile" reason={reason} />
   const queryClient = getQueryClient()
   await inPageTime(readProfile(root().client, number.id)).then(
     (profile) => queryClient.setQueryData(profileQueries.detail(number.id).queryKey, profile),
@@ -56,7 +59,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
       {number.id === linked && <AdoptNumber id={number.id} />}
-      <ProfileScreen role={role} number={number} />
+      <ProfileScreen role={person.role} number={number} />
     </HydrationBoundary>
   )
 }

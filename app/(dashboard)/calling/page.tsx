@@ -8,9 +8,10 @@ import { CallingLoading } from '@/components/calling/calling-loading'
 import { CallingScreen } from '@/components/calling/calling-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
 import { NoPhoneNumber } from '@/components/shell/no-phone-number'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { PageHeader } from '@/components/ui/page-header'
 import { getQueryClient } from '@/lib/browser/query-client'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
 import { root } from '@/lib/runtime/compose/root'
@@ -21,7 +22,7 @@ export const metadata: Metadata = { title: 'Calling' }
 type Given = Record<string, string | string[] | undefined>
 
 export default async function CallingPage({ searchParams }: { searchParams: Promise<Given> }) {
-  const { role } = await currentPerson()
+  const person = await currentPerson()
   const [given, chosen] = await Promise.all([searchParams, cookies()])
   const linked = given.number === undefined ? undefined : String(given.number)
   const chosenId = chosen.get('phone-number')?.value
@@ -30,6 +31,8 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
   if (linked !== undefined && numbers.length > 0 && !numbers.some(({ id }) => id === linked)) notFound()
   const number =
     numbers.find(({ id }) => id === linked) ?? numbers.find(({ id }) => id === chosenId) ?? numbers[0]
+  const reason = number && refusalFor(person, 'calling.read', number.id)
+  if (reason) return <RefusedPage title="Calling" reason={reason} />
   const away = number ? undefined : await whyNoNumbers()
   return (
     <>
@@ -37,7 +40,7 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
       {number && number.id === linked && <AdoptNumber id={number.id} />}
       {number ? (
         <Suspense fallback={<CallingLoading />}>
-          <CallingParts {...{ number, role, given }} />
+          <CallingParts {...{ number, role: person.role, given }} />
         </Suspense>
       ) : (
         <NoPhoneNumber icon={<Phone />} title="No phone number to call from" away={away} />

@@ -6,10 +6,11 @@ import { codeViewCookie, codeViewOf } from '@/components/qr-codes/list/code-view
 import { QrHeader } from '@/components/qr-codes/qr-header'
 import { QrScreen } from '@/components/qr-codes/qr-screen'
 import { NoPhoneNumber } from '@/components/shell/no-phone-number'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { isProblemError } from '@/components/ui/problem-of'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import { getQueryClient } from '@/lib/browser/query-client'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { shellPhoneNumbers } from '@/lib/console/phone-numbers/shell-phone-numbers'
 import { whyNoNumbers } from '@/lib/console/phone-numbers/why-no-numbers'
@@ -25,7 +26,7 @@ interface QrCodesPageProps {
 }
 
 export default async function QrCodesPage({ searchParams }: QrCodesPageProps) {
-  const { role } = await currentPerson()
+  const person = await currentPerson()
   await openDefaultView('qr-codes', await searchParams)
   const chosen = await cookies()
   const chosenId = chosen.get('phone-number')?.value
@@ -40,6 +41,8 @@ export default async function QrCodesPage({ searchParams }: QrCodesPageProps) {
       </>
     )
   }
+  const reason = refusalFor(person, 'qr-codes.read', number.id)
+  if (reason) return <RefusedPage title="QR codes" reason={reason} />
   const here = root()
   const queryClient = getQueryClient()
   const read = await inPageTime(listNewestQrCodes(here, number.id)).then(
@@ -57,7 +60,7 @@ export default async function QrCodesPage({ searchParams }: QrCodesPageProps) {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <QrScreen
         key={number.id}
-        role={role}
+        role={person.role}
         number={number}
         firstView={codeViewOf(chosen.get(codeViewCookie)?.value)}
         {...read}

@@ -23,6 +23,7 @@ interface Given {
 let opened: OpenConsole
 const cookies: Record<string, string> = {}
 export const root = () => opened.product.root
+export const accounts = () => opened.product.accounts
 
 /** A row asked as one of them. */
 export async function ask(who: string, name: RowName, { params = {}, query, body, headers }: Given = {}) {
@@ -64,7 +65,12 @@ export function useTeam(): void {
 
 /** Past the policy of policies, which has a test of its own. */
 export const setPolicy = (policy: Partial<Policy> & Pick<Policy, 'kind' | 'rule'>) =>
-  root().access.policies.save({ people: [], roles: ['admin', 'developer', 'marketer'], ...policy })
+  root().access.policies.save({
+    people: [],
+    groups: [],
+    roles: ['admin', 'developer', 'marketer'],
+    ...policy,
+  })
 
 export const codes = async () =>
   (await ask('ana', 'GET /api/qr-codes/:phoneNumberId', { params: { phoneNumberId: number } })).body.data

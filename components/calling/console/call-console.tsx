@@ -34,7 +34,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   useEffect(() => {
     if (call && phase) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [call, phase])
-  const readOnlyBecause = refusal(role, 'calling.call')
+  const readOnlyBecause = refusal(role, 'calling.call', number.id)
   return (
     <div className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr]">
       {readOnlyBecause !== undefined && (

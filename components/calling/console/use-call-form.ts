@@ -16,10 +16,10 @@ export interface Caller {
 }
 
 /** Why nobody can be called now; undefined when someone can. */
-export function useWhyNoCall({ role, isOff }: Pick<Caller, 'role' | 'isOff'>): string | undefined {
+export function useWhyNoCall({ role, number, isOff }: Caller): string | undefined {
   const isInCall = useIsInCall()
   return (
-    refusal(role, 'calling.call') ??
+    refusal(role, 'calling.call', number.id) ??
     (isOff ? 'Calling is off for this number.' : undefined) ??
     (isInCall ? 'You’re already in a call. Hang up first.' : undefined)
   )
@@ -40,7 +40,7 @@ export function useCallForm({ role, number, isOff, to: given }: CallFormSettings
   })
   // Every input has a value from the start, so the values are whole.
   const values = useWatch({ control: form.control }) as Callee
-  const blockedBecause = useWhyNoCall({ role, isOff })
+  const blockedBecause = useWhyNoCall({ role, number, isOff })
   return {
     form,
     people,

@@ -19,7 +19,7 @@ export function HangUp({ call, role }: { call: Call; role: Role }) {
         variant="danger"
         size="small"
         pending={isPending}
-        blockedBecause={refusal(role, 'calling.call')}
+        blockedBecause={refusal(role, 'calling.call', call.phone_number_id)}
         onClick={() => mutate({ action: 'terminate', call_id: call.id })}
       >
         <PhoneOff aria-hidden="true" className="size-3.5" /> Hang up

@@ -21,7 +21,7 @@ interface AskButtonProps {
 export function AskButton({ phoneNumberId, person, role, variant, size }: AskButtonProps) {
   const { mutate, isPending, error } = useAskForCallPermission(phoneNumberId)
   const toast = useToast()
-  const blockedBecause = refusal(role, 'calling.call')
+  const blockedBecause = refusal(role, 'calling.call', phoneNumberId)
   const ask = () =>
     mutate(person, { onSuccess: () => toast('Request sent', 'The answer appears here automatically.') })
   return (

@@ -22,7 +22,7 @@ export function NextStep(props: NextStepProps) {
   const isWithPhone = hasPhones && nameOf(person) !== undefined && reason !== null
   const isAskable = canBeAsked(reason)
   const isRestricted = reason === 'BUSINESS_RESTRICTED'
-  const isCallable = reason === null && refusal(role, 'calling.call') === undefined
+  const isCallable = reason === null && refusal(role, 'calling.call', phoneNumberId) === undefined
   if (!isCallable && !isWithPhone && !isAskable && !isRestricted) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">

@@ -93,7 +93,7 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
 
 /** What the number does with calls, and the credentials of telephone systems. */
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
-  const readOnlyBecause = refusal(role, 'calling.write')
+  const readOnlyBecause = refusal(role, 'calling.write', number.id)
   return (
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
@@ -120,7 +120,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
       </aside>
       <div className="space-y-6">
         <OtherSettings settings={settings} />
-        <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip')} />
+        <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
       </div>
     </div>
   )

@@ -102,7 +102,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
     () => ({ errors: shownErrors(findings, wasSaved), advice: adviceOf(findings) }),
     [findings, wasSaved],
   )
-  const readOnlyBecause = refusal(role, 'phone-numbers.automate')
+  const readOnlyBecause = refusal(role, 'phone-numbers.automate', number.id)
   const isReadOnly = readOnlyBecause !== undefined
   const mustChoose = editor.conflicts.length > 0
 

@@ -33,7 +33,7 @@ interface VerificationPanelProps {
 export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const status = number.code_verification_status
   const words = verificationWords(status)
-  const blockedBecause = refusal(role, 'phone-numbers.verify')
+  const blockedBecause = refusal(role, 'phone-numbers.verify', number.id)
   return (
     <Card
       title="Verification"

@@ -10,17 +10,26 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { roleHolders } from '@/lib/access/roles'
 import { proposalQueries } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
-import type { Policy } from '@/lib/contract/proposals'
+import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
 import { formatList } from '@/lib/labels/lists'
 import { policyRuleWords } from './policy-words'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
 
-const sentence = ({ rule, roles }: Policy) =>
-  rule === 'free'
-    ? policyRuleWords.free
-    : `${policyRuleWords[rule]}, for ${formatList(roles.map(roleHolders))}`
+const sentence = ({ rule, roles, groups }: Policy, known: PolicyPage['groups']) => {
+  if (rule === 'free') return policyRuleWords.free
+  const names = known.filter(({ id }) => groups.includes(id)).map(({ name }) => name)
+  const who = rule === 'group' && names.length > 0 ? ` (${formatList(names)})` : ''
+  return `${policyRuleWords[rule]}${who}, for ${formatList(roles.map(roleHolders))}`
+}
+
+/** Why a policy can’t be met any more: people left, lost their role, or a group was emptied. */
+const shortageOf = (policy: Policy, page: PolicyPage | undefined) => {
+  if (!page) return undefined
+  const able = page.people.filter(({ kinds }) => kinds.includes(policy.kind))
+  return approverShortage(policy, takenApprovers(policy, able, page.groups).length)
+}
 
 /** Which kinds of changes someone else has to approve. */
 export function PoliciesCard() {
@@ -33,36 +42,48 @@ export function PoliciesCard() {
       query={list}
       rows={list.data?.policies}
       empty="There are no kinds of changes."
-      row={(policy) => (
-        <li
-          key={policy.kind}
-          className="flex items-center justify-between gap-4 border-t border-border px-4 py-2"
-        >
-          <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:items-center">
-            <div className="min-w-0">
-              <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
-              <p className="text-xs text-pretty text-text-faint">{changeKindLabels[policy.kind].covers}</p>
-            </div>
-            <p className={classNames('text-sm', policy.rule === 'free' && 'text-text-muted')}>
-              {sentence(policy)}
-            </p>
-          </div>
-          <IconButton
-            size="small"
-            aria-label={`Edit policy: ${changeKindLabels[policy.kind].label}`}
-            onPointerEnter={() => void loadForm()}
-            onClick={() => editing.show(policy)}
+      row={(policy) => {
+        const shortage = shortageOf(policy, list.data)
+        return (
+          <li
+            key={policy.kind}
+            className="flex items-center justify-between gap-4 border-t border-border px-4 py-2"
           >
-            <Pencil aria-hidden="true" className="size-4" />
-          </IconButton>
-        </li>
-      )}
+            <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:items-center">
+              <div className="min-w-0">
+                <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
+                <p className="text-xs text-pretty text-text-faint">{changeKindLabels[policy.kind].covers}</p>
+              </div>
+              <div className="min-w-0 text-sm">
+                <p className={classNames(policy.rule === 'free' && 'text-text-muted')}>
+                  {sentence(policy, list.data?.groups ?? [])}
+                </p>
+                {shortage && (
+                  <p className="text-pretty text-warning-text">
+                    {shortage} Change the policy. Until then, an admin can apply urgent proposals without
+                    approval.
+                  </p>
+                )}
+              </div>
+            </div>
+            <IconButton
+              size="small"
+              aria-label={`Edit policy: ${changeKindLabels[policy.kind].label}`}
+              onPointerEnter={() => void loadForm()}
+              onClick={() => editing.show(policy)}
+            >
+              <Pencil aria-hidden="true" className="size-4" />
+            </IconButton>
+          </li>
+        )
+      }}
     >
       {editing.about && (
         <PolicyDialog
           key={editing.turn}
           policy={editing.about}
           people={list.data?.people ?? []}
+          groups={list.data?.groups ?? []}
           {...editing.props}
         />
       )}

@@ -9,14 +9,20 @@ import { Callout } from '@/components/ui/callout'
 import { useToast } from '@/components/ui/toast-provider'
 import { useSavePolicy } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
-import { approverShortage, type Policy, type PolicyPage } from '@/lib/contract/proposals'
+import {
+  approverShortage,
+  type Policy,
+  type PolicyPage,
+  policyRules,
+  takenApprovers,
+} from '@/lib/contract/proposals'
 import { roleNames, rolePlurals } from '@/lib/contract/role-names'
 import { formatCount } from '@/lib/labels/numbers'
 import { policyRuleWords } from './policy-words'
 
 type PolicyValues = Omit<Policy, 'kind'>
 
-const ruleChoices = (['free', 'one', 'two', 'chosen'] as const).map((value) => ({
+const ruleChoices = policyRules.map((value) => ({
   value,
   label: policyRuleWords[value],
 }))
@@ -25,19 +31,24 @@ const roleChoices = [{ choices: roleNames.map((value) => ({ value, label: rolePl
 interface PolicyDialogProps {
   policy: Policy
   people: PolicyPage['people']
+  groups: PolicyPage['groups']
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 /** What changes of one kind take. Load it lazily. */
-export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: PolicyDialogProps) {
+export function PolicyDialog({ policy: { kind, ...saved }, people, groups, ...dialog }: PolicyDialogProps) {
   const roles = saved.rule === 'free' ? [...roleNames] : saved.roles
   const able = people.filter(({ kinds }) => kinds.includes(kind))
   const choices = able.map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }))
   const usable = saved.people.filter((id) => able.some((person) => person.id === id))
-  const form = useForm<PolicyValues>({ defaultValues: { ...saved, roles, people: usable } })
+  const known = saved.groups.filter((id) => groups.some((group) => group.id === id))
+  const form = useForm<PolicyValues>({
+    defaultValues: { ...saved, roles, people: usable, groups: known },
+  })
   const rule = useWatch({ control: form.control, name: 'rule' })
-  const shortage = rule === 'chosen' ? undefined : approverShortage({ rule }, able.length)
+  const namesSome = rule === 'chosen' || rule === 'group'
+  const shortage = namesSome ? undefined : approverShortage({ rule }, able.length)
   const { mutateAsync: save } = useSavePolicy()
   const confirmed = useConfirmed()
   const toast = useToast()
@@ -76,6 +87,26 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, ...dialog }: 
       {rule === 'chosen' && (
         <ChoicesField<PolicyValues> name="people" legend="Approvers" groups={[{ choices }]} columns="one" />
       )}
+      {rule === 'group' && groups.length > 0 && (
+        <ChoicesField<PolicyValues>
+          name="groups"
+          legend="Groups of approvers"
+          groups={[{ choices: groupChoices(groups, able) }]}
+          columns="one"
+        />
+      )}
+      {rule === 'group' && groups.length === 0 && (
+        <Callout tone="warning">
+          There are no groups in this account. Create one under Settings, Roles, first.
+        </Callout>
+      )}
     </FormDialog>
   )
 }
+
+/** Each group with how many in it could approve: nobody wonders why one alone is not enough. */
+const groupChoices = (groups: PolicyPage['groups'], able: PolicyPage['people']) =>
+  groups.map(({ id, name }) => {
+    const { length } = takenApprovers({ rule: 'group', people: [], groups: [id] }, able, groups)
+    return { value: id, label: `${name} (${formatCount(length, 'approver', 'approvers')})` }
+  })

@@ -6,4 +6,5 @@ export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
   one: 'One approval',
   two: 'Two approvals',
   chosen: 'Approval from specific people',
+  group: 'Approval from one of a group',
 }

@@ -28,6 +28,8 @@ export function createAccountAccess(context: AccessContext, { key, store }: Acco
   const sessions = createSessions(context.store, clock, settings, key)
   const audit = createAudit(store)
   context.accountAudits.set(key, audit)
+  const policies = createPolicies(store)
+  context.accountPolicies.set(key, policies)
   const tokens = createTokens(context.store, clock, context.attempts, key)
   const listeners: (() => void)[] = []
   const people = {
@@ -54,7 +56,7 @@ export function createAccountAccess(context: AccessContext, { key, store }: Acco
     people: createAccountPeople(people),
     explaining: createExplaining(context.store.reads, clock, key),
     tokens,
-    policies: createPolicies(store),
+    policies,
     onChange: (listener: () => void) => void listeners.push(listener),
     /** Copies who is in the account into its store, and tells its open pages. */
     async refreshPeople(): Promise<void> {

@@ -146,7 +146,12 @@ describe.each(engines)('people of an account beside the first on %s', (engine) =
       .insertInto('business_accounts')
       .values({ ...account, created_at: 0, created_by: '' })
       .execute()
-    await roles.create(ada, { name: 'reader', description: '', permissions: ['templates.read'] })
+    await roles.create(ada, {
+      name: 'reader',
+      description: '',
+      phoneNumberIds: null,
+      permissions: ['templates.read'],
+    })
     const gus = await fixture.join('viewer', 'gus@example.com')
     const by = await fixture.admin()
     const given = {

@@ -51,6 +51,7 @@ export const createMemberWork = (context: AccessContext): MemberWork => ({
         await tx.deleteFrom(table).where('account_key', '=', accountKey).execute()
     })
     context.accountAudits.delete(accountKey)
+    context.accountPolicies.delete(accountKey)
     context.changed()
   },
 })

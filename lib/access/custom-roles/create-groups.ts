@@ -9,6 +9,7 @@ import { requireProof } from '../people/proof'
 import type { Person } from '../person'
 import type { Role } from '../roles'
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
+import { requireApprovesNothing } from './group-policies'
 import { heldRoles } from './held-roles'
 import { requirePermissionsWithin, requireRole } from './within'
 
@@ -64,7 +65,7 @@ export function createGroups(parts: EndingParts): Groups {
       asManager(parts, by, async (tx, held) => {
         const before = await find(id, tx)
         await requireGivable(tx, held, before.roles)
-        await deleteGroup(tx, id)
+        await deleteGroup(tx, parts, id)
         await endLinksOfWhoLost(tx, parts, by)
       }),
   }
@@ -180,8 +181,17 @@ async function writeProviderGroups(tx: Queries, id: string, names: readonly stri
     await tx.insertInto('people_group_provider_groups').values({ group_id: id, provider_group }).execute()
 }
 
-/** Deletes a group, with who is in it and the roles it gives. */
-export async function deleteGroup(tx: Queries, id: string): Promise<void> {
+/**
+ * Deletes a group, with who is in it and the roles it gives.
+ *
+ * @throws HttpError while a policy takes the approval of someone in it
+ */
+export async function deleteGroup(
+  tx: Queries,
+  { accountPolicies }: Pick<EndingParts, 'accountPolicies'>,
+  id: string,
+): Promise<void> {
+  await requireApprovesNothing(tx, accountPolicies, id)
   const beside = [
     'people_group_members',
     'people_group_roles',

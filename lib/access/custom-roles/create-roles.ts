@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { CustomRole, CustomRoleSave } from '@/lib/contract/roles'
 import { formatList } from '@/lib/labels/lists'
+import { capitalized } from '@/lib/labels/sentence-case'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { httpErrorOf } from '../http-error'
 import { asManager } from '../people/as-manager'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
-import { type Permission, permissions } from '../roles'
+import { type CustomRoleGrant, limitablePermissions, permissions, permissionWords } from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
-import { requirePermissionsWithin } from './within'
+import { requireGrantWithin } from './within'
 
 /** Custom roles of the console, the same in all of its accounts. */
 export interface CustomRoles {
@@ -28,10 +29,11 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
   const { store, clock } = parts
   const find = async (name: string, queries: Queries = store.db) =>
     (await listRoles(queries, name))[0] ?? throwUnknown()
-  const rowOf = (by: Person, { name, description, permissions: wanted }: CustomRoleSave) => ({
+  const rowOf = (by: Person, { name, description, ...wanted }: CustomRoleSave) => ({
     name,
     description,
-    permissions: encodeJson(known(wanted)),
+    permissions: encodeJson(granted(wanted).permissions),
+    phone_number_ids: wanted.phoneNumberIds && encodeJson(wanted.phoneNumberIds),
     updated_at: clock(),
     updated_by: by.name,
   })
@@ -41,15 +43,15 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
     find: (name) => find(name),
     create: (by, role) =>
       asManager(parts, by, async (tx, held) => {
-        requirePermissionsWithin(held, known(role.permissions), 'permissions')
+        requireGrantWithin(held, granted(role), 'permissions')
         await requireFreeName(tx, role.name)
         await tx.insertInto('custom_roles').values(rowOf(by, role)).execute()
       }),
     change: (by, name, role) =>
       asManager(parts, by, async (tx, held) => {
         const before = await find(name, tx)
-        requirePermissionsWithin(held, known(before.permissions), 'permissions')
-        requirePermissionsWithin(held, known(role.permissions), 'permissions')
+        requireGrantWithin(held, granted(before), 'permissions')
+        requireGrantWithin(held, granted(role), 'permissions')
         await requireFreeName(tx, role.name, name)
         await tx.updateTable('custom_roles').set(rowOf(by, role)).where('name', '=', name).execute()
         if (role.name !== name) await rename(tx, name, role.name)
@@ -58,7 +60,7 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
     remove: (by, name) =>
       asManager(parts, by, async (tx, held) => {
         const before = await find(name, tx)
-        requirePermissionsWithin(held, known(before.permissions), 'permissions')
+        requireGrantWithin(held, granted(before), 'permissions')
         if (before.heldBy.length > 0) throw stillHeld(before)
         await tx.deleteFrom('custom_roles').where('name', '=', name).execute()
         const required = await readRequiredRoles(tx)
@@ -71,17 +73,28 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
   }
 }
 
-/** In the order of the table. @throws HttpError at the permissions for one there is not */
-function known(wanted: readonly string[]): Permission[] {
+/**
+ * What a role permits, in the order of the table.
+ *
+ * @throws HttpError at the permissions for one there is not, and for one that can't be limited to numbers
+ */
+function granted({
+  permissions: wanted,
+  phoneNumberIds,
+}: Pick<CustomRoleSave, 'permissions' | 'phoneNumberIds'>): CustomRoleGrant {
   const found = permissions.filter((permission) => wanted.includes(permission))
-  if (found.length === new Set(wanted).size) return found
-  const message = 'Choose permissions from the list.'
-  throw httpErrorOf('invalidParameter', {
-    title: 'Unknown permission',
-    detail: message,
-    fields: { permissions: message },
-  })
+  if (found.length !== new Set(wanted).size)
+    throw wrongPermission('Unknown permission', 'Choose permissions from the list.')
+  const beyond = found.find((permission) => !limitablePermissions.includes(permission))
+  if (phoneNumberIds === null || beyond === undefined) return { permissions: found, phoneNumberIds }
+  throw wrongPermission(
+    'This permission covers all phone numbers',
+    `“${capitalized(permissionWords[beyond])}” covers all phone numbers at once, so a role for some of them can’t include it.`,
+  )
 }
+
+const wrongPermission = (title: string, detail: string) =>
+  httpErrorOf('invalidParameter', { title, detail, fields: { permissions: detail } })
 
 async function listRoles(queries: Queries, only?: string): Promise<CustomRole[]> {
   const rows = await queries
@@ -98,6 +111,7 @@ async function listRoles(queries: Queries, only?: string): Promise<CustomRole[]>
       name: row.name,
       description: row.description,
       permissions: permissions.filter((permission) => stored.includes(permission)),
+      phoneNumberIds: row.phone_number_ids === null ? null : decodeJson<string[]>(row.phone_number_ids),
       heldBy: [...new Set(holders.filter(({ role }) => role === row.name).map(({ name }) => name))],
       updatedAt: row.updated_at,
       updatedBy: row.updated_by,

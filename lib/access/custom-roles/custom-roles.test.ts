@@ -24,9 +24,15 @@ describe.each(engines)('custom roles on %s', (engine) => {
   const translator = {
     name: 'translator',
     description: '',
+    phoneNumberIds: null,
     permissions: ['templates.read', 'templates.write'],
   }
-  const manager = { name: 'manager', description: '', permissions: ['people.manage', 'templates.read'] }
+  const manager = {
+    name: 'manager',
+    description: '',
+    phoneNumberIds: null,
+    permissions: ['people.manage', 'templates.read'],
+  }
   const personOf = ({ cookie }: Member) => fixture.access.personOf(headersWith(cookie))
   const can = async (member: Member) => {
     const person = await personOf(member)
@@ -126,6 +132,33 @@ describe.each(engines)('custom roles on %s', (engine) => {
       await expect(people.change(by, vic.person.id, { role: 'manager' })).rejects.toMatchObject(above)
     })
 
+    test('let them give what they have for some numbers for those alone, and change nobody who has more', async () => {
+      const codes = { ...translator, permissions: ['qr-codes.write'] }
+      await roles().create(ada, { ...codes, name: 'shop', phoneNumberIds: ['1', '2'] })
+      await roles().create(ada, { ...codes, name: 'all codes' })
+      await groups().create(ada, {
+        ...{ name: 'Shops', people: [max.person.id], providerGroups: [] },
+        roles: [{ accountKey: HOME, role: 'shop' }],
+      })
+      const by = max.person
+      await roles().create(by, { ...codes, name: 'one shop', phoneNumberIds: ['2'] })
+      await expect(
+        roles().create(by, { ...codes, name: 'three', phoneNumberIds: ['2', '3'] }),
+      ).rejects.toMatchObject(beyond)
+      await expect(roles().create(by, { ...codes, name: 'every shop' })).rejects.toMatchObject(beyond)
+      await expect(roles().change(by, 'one shop', { ...codes, name: 'one shop' })).rejects.toMatchObject(
+        beyond,
+      )
+      const { people } = fixture.access
+      await expect(people.invite(by, { email: 'x@example.com', role: 'all codes' })).rejects.toMatchObject(
+        beyond,
+      )
+      const tim = await fixture.join('all codes', 'tim@example.com')
+      await expect(people.change(by, tim.person.id, { role: 'one shop' })).rejects.toMatchObject(above)
+      const eve = await fixture.join('one shop', 'eve@example.com')
+      await people.change(by, eve.person.id, { role: 'shop' })
+    })
+
     test('let them do nothing to someone who can do more', async () => {
       const by = max.person
       const { people } = fixture.access
@@ -142,7 +175,12 @@ describe.each(engines)('custom roles on %s', (engine) => {
     test('let them give what they have, and end with it', async () => {
       const by = max.person
       const { people } = fixture.access
-      await roles().create(by, { name: 'reader', description: '', permissions: ['templates.read'] })
+      await roles().create(by, {
+        name: 'reader',
+        description: '',
+        phoneNumberIds: null,
+        permissions: ['templates.read'],
+      })
       await people.invite(by, { email: 'new@example.com', role: 'reader' })
       expect((await people.list()).invitations).toMatchObject([{ email: 'new@example.com', role: 'reader' }])
       await roles().change(ada, 'manager', { ...manager, permissions: ['templates.read'] })
@@ -176,11 +214,11 @@ describe.each(engines)('custom roles on %s', (engine) => {
       expect(await can(vic)).toContain('calling.read')
       const { data } = await fixture.access.explaining.permissionsOf(vic.person.id)
       expect(data.find(({ permission }) => permission === 'templates.read')?.by).toEqual([
-        { role: 'viewer', group: null },
-        { role: 'translator', group: 'Night shift' },
+        { role: 'viewer', group: null, phoneNumberIds: null },
+        { role: 'translator', group: 'Night shift', phoneNumberIds: null },
       ])
       expect(data.find(({ permission }) => permission === 'templates.write')?.by).toEqual([
-        { role: 'translator', group: 'Night shift' },
+        { role: 'translator', group: 'Night shift', phoneNumberIds: null },
       ])
       await groups().change(ada, id, night([]))
       expect(await can(vic)).not.toContain('templates.write')
@@ -212,8 +250,8 @@ describe.each(engines)('custom roles on %s', (engine) => {
       await fixture.access.tokens.create(member, { ...token, permissions: ['templates.write'] })
       const found = await fixture.access.explaining.whoCan('templates.write')
       expect(found.people.map(({ email, by }) => [email, by])).toEqual([
-        [ada.email, [{ role: 'admin', group: null }]],
-        ['vic@example.com', [{ role: 'translator', group: 'Night shift' }]],
+        [ada.email, [{ role: 'admin', group: null, phoneNumberIds: null }]],
+        ['vic@example.com', [{ role: 'translator', group: 'Night shift', phoneNumberIds: null }]],
       ])
       expect(found.tokens).toMatchObject([{ name: 'nightly', ownerId: vic.person.id }])
       await groups().remove(ada, (await groups().list())[0]?.id ?? '')

@@ -3,12 +3,15 @@ import type { Audit, Doer } from '../audit'
 import type { Links } from '../links/links'
 import type { ManagingParts } from '../people/as-manager'
 import { endedInvitation } from '../people/ended-invitation'
+import type { Policies } from '../policies'
 import { permits } from '../roles'
 import { heldRole } from './held-roles'
 
 export interface EndingParts extends ManagingParts {
   audit: Audit
   links: Links
+  /** Policies of the accounts beside the first one that are open, by their keys. */
+  accountPolicies: ReadonlyMap<string, Policies>
 }
 
 /**

@@ -2,7 +2,15 @@ import type { PersonPermissions, RoleOrigin, WhoCan } from '@/lib/contract/roles
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { throwUnknown } from '../people/one-person'
-import { combineRoles, type Permission, permissions, permits, type Role } from '../roles'
+import {
+  type CustomRoleGrant,
+  combineRoles,
+  numbersOf,
+  type Permission,
+  permissions,
+  permits,
+  type Role,
+} from '../roles'
 import { grantable } from '../tokens/create-tokens'
 import { everyonesRoles, type Grant, heldRole, listGrants, readCustomRoles } from './held-roles'
 
@@ -55,18 +63,18 @@ export const createExplaining = (queries: Queries, clock: () => number, accountK
   },
 })
 
-/** The roles that let someone, each with its group. */
+/** The roles that let someone, each with its group and the numbers it is limited to. */
 const originsOf = (
   grants: readonly Grant[],
-  custom: ReadonlyMap<string, readonly Permission[]>,
+  custom: ReadonlyMap<string, CustomRoleGrant>,
   permission: Permission,
 ): RoleOrigin[] =>
-  grants
-    .filter(({ role: name }) => {
-      const role = combineRoles([name], custom)
-      return role !== undefined && permits(role, permission)
-    })
-    .map(({ role, group }) => ({ role, group: group?.name ?? null }))
+  grants.flatMap(({ role: name, group }) => {
+    const role = combineRoles([name], custom)
+    if (!role || !permits(role, permission)) return []
+    const phoneNumberIds = numbersOf(role, permission)
+    return [{ role: name, group: group?.name ?? null, phoneNumberIds: phoneNumberIds && [...phoneNumberIds] }]
+  })
 
 /** Tokens never do more than their owners. */
 async function tokensThatCan(

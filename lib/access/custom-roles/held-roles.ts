@@ -1,7 +1,7 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
-import { combineRoles, type Permission, permissions, type Role } from '../roles'
+import { type CustomRoleGrant, combineRoles, limitablePermissions, permissions, type Role } from '../roles'
 
 /** A role someone has in an account, by themselves or by a group. */
 export interface Grant {
@@ -64,12 +64,17 @@ const grantsByGroups = (queries: Queries, { accountKey, personId }: Narrowed) =>
     .execute()
 
 /** What each custom role permits, by its name. A permission that this version does not know permits nothing. */
-export async function readCustomRoles(queries: Queries): Promise<Map<string, Permission[]>> {
-  const rows = await queries.selectFrom('custom_roles').select(['name', 'permissions']).execute()
+export async function readCustomRoles(queries: Queries): Promise<Map<string, CustomRoleGrant>> {
+  const rows = await queries
+    .selectFrom('custom_roles')
+    .select(['name', 'permissions', 'phone_number_ids'])
+    .execute()
   return new Map(
-    rows.map(({ name, permissions: stored }) => {
+    rows.map(({ name, permissions: stored, phone_number_ids: numbers }) => {
       const named = decodeJson<string[]>(stored)
-      return [name, permissions.filter((permission) => named.includes(permission))]
+      const phoneNumberIds = numbers === null ? null : decodeJson<string[]>(numbers)
+      const possible = phoneNumberIds === null ? permissions : limitablePermissions
+      return [name, { permissions: possible.filter((each) => named.includes(each)), phoneNumberIds }]
     }),
   )
 }

@@ -1,21 +1,53 @@
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { Queries } from '@/lib/store/open'
 import { httpErrorOf } from '../http-error'
-import { type Permission, permissionsOf, permissionWords, permits, type Role } from '../roles'
+import {
+  type CombinedRole,
+  type CustomRoleGrant,
+  numbersOf,
+  type Permission,
+  permissionsOf,
+  permissionWords,
+  permits,
+  type Role,
+} from '../roles'
 import { heldRoles, readRole } from './held-roles'
 
 /** Nobody gives, takes away or changes what goes beyond their own permissions: a role is no way to get more. */
 
-const beyond = (held: Role, permissions: readonly Permission[]): Permission | undefined =>
-  permissions.find((permission) => !permits(held, permission))
+type Given = Pick<CombinedRole, 'permissions' | 'numbers'>
+
+const givenBy = (role: Role): Given =>
+  typeof role === 'string' ? { permissions: permissionsOf(role) } : role
+
+/** The first permission that someone does not hold, or not for all of the numbers. */
+const beyond = (held: Role, { permissions, numbers }: Given): Permission | undefined =>
+  permissions.find((permission) => {
+    const own = numbersOf(held, permission)
+    if (!permits(held, permission) || own === null) return !permits(held, permission)
+    const wanted = numbers?.[permission]
+    return wanted === undefined || wanted.some((id) => !own.includes(id))
+  })
 
 /** @throws HttpError at `field` when a permission is beyond what someone holds */
-export function requirePermissionsWithin(
+export const requirePermissionsWithin = (
   held: Role,
   permissions: readonly Permission[],
   field: string,
+): void => requireWithin(held, { permissions }, field)
+
+/** The same for what a custom role permits. @throws HttpError */
+export function requireGrantWithin(
+  held: Role,
+  { permissions, phoneNumberIds }: CustomRoleGrant,
+  field: string,
 ): void {
-  const missing = beyond(held, permissions)
+  const limits = permissions.map((permission) => [permission, phoneNumberIds] as const)
+  requireWithin(held, { permissions, ...(phoneNumberIds && { numbers: Object.fromEntries(limits) }) }, field)
+}
+
+function requireWithin(held: Role, given: Given, field: string): void {
+  const missing = beyond(held, given)
   if (missing === undefined) return
   const message = `You can’t ${permissionWords[missing]}, so you can’t let anyone else.`
   throw httpErrorOf(
@@ -40,7 +72,7 @@ export async function requireRole(tx: Queries, held: Role, name: string, field =
       nextStep: 'Choose another role.',
       fields: { [field]: 'This role no longer exists. Choose another one.' },
     })
-  requirePermissionsWithin(held, permissionsOf(role), field)
+  requireWithin(held, givenBy(role), field)
   return role
 }
 
@@ -57,10 +89,7 @@ export async function requireManageable(
     personId: id,
     ...(accountKey === HOME_ACCOUNT ? {} : { accountKey }),
   })
-  const missing = beyond(
-    held,
-    [...theirs.values()].flatMap((role) => permissionsOf(role)),
-  )
+  const [missing] = [...theirs.values()].flatMap((role) => beyond(held, givenBy(role)) ?? [])
   if (missing === undefined) return
   throw httpErrorOf(
     'invalidParameter',

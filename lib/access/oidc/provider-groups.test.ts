@@ -115,6 +115,7 @@ describe.each(engines)('groups that follow the provider on %s', (engine) => {
     await fixture.access.roles.create(ada, {
       name: 'manager',
       description: '',
+      phoneNumberIds: null,
       permissions: ['people.manage'],
     })
     const max = await fixture.join('manager', 'max@example.com')

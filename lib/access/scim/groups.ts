@@ -53,7 +53,7 @@ export function createScimGroups(context: AccessContext): ResourceWork<GroupReso
         const { isMadeByProvider } = await findGroup(tx, id)
         if (!isMadeByProvider) throw notItsOwn('deleted')
         const { members } = await resourceOf(tx, id)
-        await deleteGroup(tx, id)
+        await deleteGroup(tx, context, id)
         await endLinksOfWhoLost(tx, context, doerOf(by))
         const before = { people: members.map(({ display }) => display) }
         return { value: undefined, done: [{ action: 'scim.delete-group', subject, details: { before } }] }

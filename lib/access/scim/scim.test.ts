@@ -51,6 +51,7 @@ describe.each(engines)('the sign-in provider on %s', (engine) => {
     await fixture.access.roles.create(fixture.ada, {
       name: 'people only',
       description: '',
+      phoneNumberIds: null,
       permissions: ['people.manage'],
     })
     const { person } = await fixture.join('people only', 'manager@example.com')

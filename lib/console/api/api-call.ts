@@ -2,7 +2,7 @@ import 'server-only'
 import type { AuditEntry, AuditResult } from '@/lib/access/audit'
 import { clientAddress } from '@/lib/access/client-address'
 import type { Person } from '@/lib/access/person'
-import { type Permission, refusal } from '@/lib/access/roles'
+import { type Permission, permissions, permits } from '@/lib/access/roles'
 import type { Session } from '@/lib/access/session'
 import type { CallOptions } from '@/lib/client/create-client'
 import type { AuditAction } from '@/lib/contract/audit-actions'
@@ -42,10 +42,10 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   readonly session: Session
   /** What the caller's token is called; undefined for someone at a browser. */
   tokenName: string | undefined
-  /** Whether the caller's token is for this phone number; without a token always. */
+  /** Whether the caller may ask this of a phone number: by role, and by what the token is for. */
   mayNumber(id: string): boolean
-  /** Whether the caller may do this, too: by role, and by what the token is for. */
-  may(permission: Permission): boolean
+  /** Whether the caller may do this, too, for a number where one is given: by role, and by what the token is for. */
+  may(permission: Permission, phoneNumberId?: string): boolean
   root: Root
   /** Goes along with every read of the service: canceled when the browser goes away, and traceable. */
   options: Required<CallOptions>
@@ -95,6 +95,8 @@ interface Given {
 export function openCall(given: Given): ApiCall<string, Route> {
   const { caller, root, traceId, request, input } = given
   const { person, session, scope } = caller
+  const known = permissions.find((each) => each === given.route.permission)
+  const isOfToken = (id: string) => scope?.phoneNumberIds?.includes(id) ?? true
   return {
     ...(input as RouteInput<string, Route>),
     request,
@@ -104,9 +106,11 @@ export function openCall(given: Given): ApiCall<string, Route> {
       return session
     },
     tokenName: scope?.tokenName,
-    mayNumber: (id) => scope?.phoneNumberIds?.includes(id) ?? true,
-    may: (permission) =>
-      refusal(person.role, permission) === undefined && (scope?.permissions.includes(permission) ?? true),
+    mayNumber: (id) => isOfToken(id) && known !== undefined && permits(person.role, known, id),
+    may: (permission, phoneNumberId) =>
+      permits(person.role, permission, phoneNumberId) &&
+      (scope?.permissions.includes(permission) ?? true) &&
+      (phoneNumberId === undefined || isOfToken(phoneNumberId)),
     root,
     options: { signal: request.signal, traceId },
     changing: { traceId },

@@ -2,7 +2,8 @@ import 'server-only'
 import { clientAddress, networkOf } from '@/lib/access/client-address'
 import type { HttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
-import { type Permission, refusal } from '@/lib/access/roles'
+import type { Permission } from '@/lib/access/roles'
+import { routeRefusal } from '@/lib/access/route-refusal'
 import { crossSiteRefusal } from '@/lib/access/same-origin'
 import type { Session } from '@/lib/access/session'
 import { type TokenScope, tokenRefusal } from '@/lib/access/tokens/create-tokens'
@@ -43,7 +44,7 @@ export async function identify(
   if (!caller) throw await told(undefined, problem('tokenInvalid'))
   const beyondToken = caller.scope && tokenRefusal(caller.scope, route, params)
   if (beyondToken) throw await told(caller, problem('tokenForbidden', beyondToken))
-  const beyondRole = refusal(caller.person.role, route.permission)
+  const beyondRole = routeRefusal(caller.person.role, route, params)
   if (beyondRole) throw await told(caller, problem('forbidden', beyondRole))
   return caller
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { refusal } from '@/lib/access/roles'
+import { routeRefusal } from '@/lib/access/route-refusal'
 import { type AddressParts, addressOfRow } from '@/lib/contract/console/address'
 import type { RouteRequest, RouteResponse } from '@/lib/contract/console/route'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
@@ -25,13 +25,13 @@ export async function readInPage<Name extends ReadName>(
 ): Promise<RouteResponse<ConsoleRoutes[Name]>> {
   const session = await currentSession()
   const { route, work } = consoleHandlers[name]
-  const reason = refusal(session.person.role, route.permission)
-  if (reason) throw problem('forbidden', reason)
-  const here = root()
-  const request = new Request(new URL(addressOfRow(name, given), here.settings.publicUrl))
   const params = Object.fromEntries(
     Object.entries(given.params ?? {}).map(([name, value]) => [name, String(value)]),
   )
+  const reason = routeRefusal(session.person.role, route, params)
+  if (reason) throw problem('forbidden', reason)
+  const here = root()
+  const request = new Request(new URL(addressOfRow(name, given), here.settings.publicUrl))
   const call = openCall({
     route,
     // A read changes nothing: rows that a policy can hold are no GET.

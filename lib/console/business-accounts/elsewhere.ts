@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Person } from '@/lib/access/person'
-import { type Permission, refusal } from '@/lib/access/roles'
+import { type Permission, permits } from '@/lib/access/roles'
 import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 
@@ -8,7 +8,7 @@ import { problem } from '../problems'
 export interface Elsewhere {
   root: Root
   person: Person
-  may(permission: Permission): boolean
+  may(permission: Permission, phoneNumberId?: string): boolean
 }
 
 /**
@@ -27,7 +27,7 @@ async function enter(root: Root, headers: Headers): Promise<Elsewhere | undefine
   const session = await root.access.sessionOf(headers)
   if (!session || session.mustEnrollSecondFactor) return undefined
   const { person } = session
-  return { root, person, may: (permission) => refusal(person.role, permission) === undefined }
+  return { root, person, may: (permission, phoneNumberId) => permits(person.role, permission, phoneNumberId) }
 }
 
 /** One of them, in which someone may do this. @throws HttpError for any other, whether it exists or not */

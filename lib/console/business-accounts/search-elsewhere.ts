@@ -60,11 +60,12 @@ async function flowsIn({ root }: Elsewhere, text: string, options: CallOptions) 
   return data.slice(0, MOST_FLOWS).map(({ id, name, status }) => ({ id, name, status }))
 }
 
-async function numbersIn({ root }: Elsewhere, text: string, options: CallOptions) {
+async function numbersIn({ root, may }: Elsewhere, text: string, options: CallOptions) {
   const { businessAccountId } = root.settings
   const { data } = await root.client.listPhoneNumbers({ businessAccountId }, options)
   const typed = foldForSearch(text)
   return data
+    .filter(({ id }) => may('phone-numbers.read', id))
     .map(({ id, verified_name: name = '', display_phone_number: number = '' }) => ({ id, name, number }))
     .filter(({ name, number }) => foldForSearch(`${name} ${number}`).includes(typed))
 }

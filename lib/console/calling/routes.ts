@@ -21,7 +21,10 @@ const deeds = {
 const settingsQuery = { fields: 'calling' }
 
 export const callingHandlers = routes(callingRoutes, {
-  'GET /api/calling/ringing': async ({ root, options }) => ({ data: await ringingCalls(root, options) }),
+  async 'GET /api/calling/ringing'({ root, options, mayNumber }) {
+    const data = await ringingCalls(root, options)
+    return { data: data.filter((call) => mayNumber(call.phone_number_id)) }
+  },
 
   async 'GET /api/calling/:phoneNumberId/calls'({ params, query, root, person, options }) {
     // Whoever looks at calls is about to make one.

@@ -18,14 +18,20 @@ export interface Asker extends Viewer {
 export async function openSubject(asker: Asker, { kind, id }: CommentSubject): Promise<OpenSubject> {
   if (kind === 'proposal') return openProposal(asker, id)
   const permission = readPermissions[kind]
-  requirePermission(asker, permission)
+  const phoneNumberId = kind === 'phone-number' ? id : undefined
+  requirePermission(asker, permission, phoneNumberId)
   const name = await names[kind](asker, id)
-  return { kind, id, name, followers: [], isSeenBy: (role) => permits(role, permission) }
+  return { kind, id, name, followers: [], isSeenBy: (role) => permits(role, permission, phoneNumberId) }
 }
 
 /** @throws HttpError forbidden */
-export function requirePermission({ person, may }: Viewer, permission: Permission): void {
-  if (!may(permission)) throw problem('forbidden', refusal(person.role, permission))
+export function requirePermission(
+  { person, may }: Viewer,
+  permission: Permission,
+  phoneNumberId?: string,
+): void {
+  if (!may(permission, phoneNumberId))
+    throw problem('forbidden', refusal(person.role, permission, phoneNumberId))
 }
 
 async function openProposal(asker: Asker, id: string): Promise<OpenSubject> {

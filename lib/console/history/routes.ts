@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Permission } from '@/lib/access/roles'
 import { contentHistoryRoutes } from '@/lib/contract/console/content-history'
+import type { Route } from '@/lib/contract/console/route'
 import { type ContentKind, contentKinds } from '@/lib/contract/content-history'
+import type { ApiCall } from '../api/api-call'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { listContents, readContentChange } from './list-contents'
@@ -17,14 +19,20 @@ const permissionOf: Record<ContentKind, Permission> = {
   template: 'templates.read',
 }
 
+type Asking = Pick<ApiCall<string, Route>, 'may' | 'mayNumber'>
+
 interface Seen {
   kind: ContentKind
   phoneNumberId: string | null
 }
 
 /** Whether a caller limited to some numbers may see it: of the account, templates and flows alone. */
-const isSeenBy = (mayNumber: (id: string) => boolean) => (entry: Seen) =>
-  entry.phoneNumberId === null && entry.kind !== 'subscription' ? true : mayNumber(entry.phoneNumberId ?? '')
+const isSeenBy =
+  ({ may, mayNumber }: Asking) =>
+  ({ kind, phoneNumberId }: Seen) => {
+    if (phoneNumberId === null) return kind !== 'subscription' || mayNumber('')
+    return mayNumber(phoneNumberId) && may(permissionOf[kind], phoneNumberId)
+  }
 
 const readable = (may: (permission: Permission) => boolean) =>
   contentKinds.filter((kind) => may(permissionOf[kind]))
@@ -34,13 +42,13 @@ export const contentHistoryHandlers = routes(contentHistoryRoutes, {
     const { store, settings } = root
     const parts = { store, businessAccountId: settings.businessAccountId, kinds: readable(may) }
     const { entries, ...rest } = await listContents(parts, query, root.clock())
-    return { entries: entries.filter(isSeenBy(mayNumber)), ...rest }
+    return { entries: entries.filter(isSeenBy({ may, mayNumber })), ...rest }
   },
   async 'GET /api/history/:id'({ params, root, may, mayNumber }) {
     const { store, settings } = root
     const parts = { store, businessAccountId: settings.businessAccountId, kinds: readable(may) }
     const found = await readContentChange(parts, params.id)
-    if (!found || !isSeenBy(mayNumber)(found)) throw problem('notFound')
+    if (!found || !isSeenBy({ may, mayNumber })(found)) throw problem('notFound')
     return found
   },
 })

@@ -14,15 +14,15 @@ type Parts = Parameters<typeof findTemplates>[0] & Pick<Root, 'client'>
 /** What stands on a number, as far as someone may see it. @throws CallError */
 export async function numberUses(
   root: Parts,
-  { id, may }: { id: string; may(permission: Permission): boolean },
+  { id, may }: { id: string; may(permission: Permission, phoneNumberId?: string): boolean },
   options: CallOptions,
 ): Promise<NumberUses> {
   const { client } = root
   const number = await client.getPhoneNumber({ phoneNumberId: id }, options)
   const [automation, qrCodes, isCallable, templates] = await Promise.all([
     readAutomation(client, id, options),
-    may('qr-codes.read') ? countCodes(root, id, options) : null,
-    may('calling.read') ? isCalled(root, id, options) : null,
+    may('qr-codes.read', id) ? countCodes(root, id, options) : null,
+    may('calling.read', id) ? isCalled(root, id, options) : null,
     may('templates.read') ? calledBy(root, number.display_phone_number ?? '', options) : null,
   ])
   return {

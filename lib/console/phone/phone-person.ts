@@ -1,6 +1,6 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { refusal } from '@/lib/access/roles'
+import { routeRefusal } from '@/lib/access/route-refusal'
 import { phoneRoutes } from '@/lib/contract/console/phone'
 import { root } from '@/lib/runtime/compose/root'
 import { currentPerson } from '../current-person'
@@ -14,7 +14,7 @@ export async function requirePhonePerson(): Promise<void> {
 export async function mayReadCodes(): Promise<boolean> {
   const { phones, access } = root()
   if (!phones?.asksForPermission('codes')) return phones !== undefined
-  const { permission } = phoneRoutes['GET /api/phone/received-codes']
   const person = await access.personOf(await headers())
-  return person !== undefined && refusal(person.role, permission) === undefined
+  const row = phoneRoutes['GET /api/phone/received-codes']
+  return person !== undefined && routeRefusal(person.role, row, {}) === undefined
 }

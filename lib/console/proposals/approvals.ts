@@ -1,9 +1,13 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import { everyonesRoles } from '@/lib/access/custom-roles/held-roles'
 import type { Person } from '@/lib/access/person'
-import { approvalsNeeded, readPolicy } from '@/lib/access/policies'
-import { type Permission, permissions, permits, type Role } from '@/lib/access/roles'
+import { approvalsNeeded, peopleInGroups, readPolicy } from '@/lib/access/policies'
+import { numbersOf, type Permission, permissions, type Role } from '@/lib/access/roles'
+import { routeRefusal } from '@/lib/access/route-refusal'
+import type { Route } from '@/lib/contract/console/route'
+import { consoleRoutes } from '@/lib/contract/console/routes'
 import { type Policy, proposalSummary } from '@/lib/contract/proposals'
+import { formatChoice } from '@/lib/labels/lists'
 import type { Queries } from '@/lib/store/open'
 import type { ProposalsTable } from '@/lib/store/proposal-tables'
 import type { Tables } from '@/lib/store/tables'
@@ -13,36 +17,60 @@ export type ProposalRow = Selectable<ProposalsTable>
 /** A proposal without what is large: the request, and what it shows. */
 export type ProposalFacts = Omit<ProposalRow, 'input' | 'shown'>
 
-type Asked = Pick<ProposalRow, 'permission'>
+type Asked = Pick<ProposalRow, 'permission' | 'row' | 'phone_number_id'>
+
+const rowsOf = new Map<string, Route>(Object.entries(consoleRoutes))
 
 /** Whether a role allows the change itself. */
-export const mayDo = (role: Role, { permission }: Asked): boolean => {
+export const mayDo = (role: Role, { permission, row, phone_number_id }: Asked): boolean => {
   const known = permissions.find((each) => each === permission)
-  return known !== undefined && permits(role, known)
+  const numbers = rowsOf.get(row)?.numbers
+  const params = { [numbers?.slice(1) ?? '']: phone_number_id ?? '' }
+  return known !== undefined && routeRefusal(role, { permission: known, numbers }, params) === undefined
+}
+
+/** The phone number that a request is about; null for one that is about none, or all. */
+export function numberOfRequest(row: string, params: object): string | null {
+  const numbers = rowsOf.get(row)?.numbers
+  const given = numbers?.startsWith(':') ? Reflect.get(params, numbers.slice(1)) : undefined
+  return typeof given === 'string' ? given : null
 }
 
 /** Who looks at proposals: what they may do, by role and by what their token is for. */
 export interface Viewer {
   person: Person
   tokenName: string | undefined
-  may(permission: Permission): boolean
+  may(permission: Permission, phoneNumberId?: string): boolean
 }
 
 /** A token sees no more of its owner's proposals than what it is for. */
 export const maySee = (
   { person, tokenName, may }: Viewer,
-  row: Pick<ProposalRow, 'permission' | 'person_id'>,
+  row: Asked & Pick<ProposalRow, 'person_id'>,
 ): boolean => {
   const known = permissions.find((each) => each === row.permission)
   const isOwn = tokenName === undefined && row.person_id === person.id
-  return isOwn || (known !== undefined && may(known))
+  const isAllowed = known !== undefined && may(known, row.phone_number_id ?? undefined)
+  return isOwn || (isAllowed && mayDo(person.role, row))
 }
+
+const rowsAboutNone = [...rowsOf].filter(([, { numbers }]) => numbers === 'none').map(([name]) => name)
 
 /** The same as a condition, so that what someone may not see is not read. */
 export const isVisibleTo =
   ({ person, tokenName, may }: Viewer) =>
   (eb: ExpressionBuilder<Tables, 'proposals'>) => {
-    const allowed = eb('permission', 'in', permissions.filter(may))
+    const readable = permissions.filter((permission) => may(permission))
+    const unlimited = readable.filter((permission) => numbersOf(person.role, permission) === null)
+    const limited = readable.flatMap((permission) => {
+      const ids = numbersOf(person.role, permission)
+      if (ids === null) return []
+      const isOfNumber = eb('phone_number_id', 'in', [...ids])
+      return [
+        eb.and([eb('permission', '=', permission), eb.or([isOfNumber, eb('row', 'in', rowsAboutNone)])]),
+      ]
+    })
+    const allowed = eb.or([eb('permission', 'in', unlimited), ...limited])
     return tokenName === undefined ? eb.or([allowed, eb('person_id', '=', person.id)]) : allowed
   }
 
@@ -59,9 +87,34 @@ export async function approveRefusal(
   const policy = await policyOf(queries, row)
   const [found] = await countable(queries, row, policy, [person.id])
   if (found) return undefined
-  return policy.rule === 'chosen' && !policy.people.includes(person.id)
-    ? 'Only chosen people can approve this kind of change.'
-    : 'Your role can’t make this change, so you can’t approve it.'
+  const isTaken = await takesApprovalOf(queries, policy)
+  if (isTaken(person.id)) return 'Your role can’t make this change, so you can’t approve it.'
+  return policy.rule === 'group'
+    ? `Only people in ${await groupWords(queries, policy)} can approve this kind of change.`
+    : 'Only chosen people can approve this kind of change.'
+}
+
+/** Tells whose approval a policy takes, as far as it names people or groups; who is in a group is read now. */
+export async function takesApprovalOf(
+  queries: Queries,
+  { rule, people, groups }: Policy,
+): Promise<(id: string) => boolean> {
+  if (rule === 'chosen') return (id) => people.includes(id)
+  if (rule !== 'group') return () => true
+  const members = await peopleInGroups(queries, groups)
+  return (id) => members.has(id)
+}
+
+/** The groups of a policy, in a sentence. */
+async function groupWords(queries: Queries, { groups }: Policy): Promise<string> {
+  const rows = await queries
+    .selectFrom('people_groups')
+    .select('name')
+    .where('id', 'in', groups)
+    .orderBy('name')
+    .execute()
+  if (rows.length === 0) return 'a group that was deleted'
+  return `the ${rows.length > 1 ? 'groups' : 'group'} ${formatChoice(rows.map(({ name }) => name))}`
 }
 
 /** Of some people, those whose approval counts now: by role, by the policy, and never the proposer. */
@@ -71,9 +124,8 @@ async function countable(
   policy: Policy,
   ids: readonly string[],
 ): Promise<string[]> {
-  const others = ids.filter(
-    (id) => id !== row.person_id && (policy.rule !== 'chosen' || policy.people.includes(id)),
-  )
+  const isTaken = await takesApprovalOf(queries, policy)
+  const others = ids.filter((id) => id !== row.person_id && isTaken(id))
   if (others.length === 0) return []
   const people = await queries.selectFrom('user').select(['id', 'banned']).where('id', 'in', others).execute()
   const roles = await everyonesRoles(queries)

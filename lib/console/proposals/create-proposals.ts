@@ -18,7 +18,15 @@ import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../problems'
 import { createSeal, type Seal } from '../seal'
 import type { ValuesOfChange } from '../values-of-change'
-import { approveRefusal, mayDo, maySee, type ProposalFacts, type ProposalRow, type Viewer } from './approvals'
+import {
+  approveRefusal,
+  mayDo,
+  maySee,
+  numberOfRequest,
+  type ProposalFacts,
+  type ProposalRow,
+  type Viewer,
+} from './approvals'
 import { createDecisions, type Decisions } from './decisions'
 import { createProposalList, type ProposalLists, summaryOf, waitingFor } from './list-proposals'
 import { tellApprovers } from './notices'
@@ -137,13 +145,14 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
 }
 
 function rowOf(
-  { kind, action, row, permission, subject, values, baseHash, person, scope }: NewProposal,
+  { kind, action, row, permission, subject, values, baseHash, person, scope, input: { params } }: NewProposal,
   { businessAccountId, now, input }: { businessAccountId: string; now: number; input: string },
 ): ProposalRow {
   return {
     id: randomBytes(16).toString('hex'),
     account_id: businessAccountId,
     ...{ kind, action, row, permission, subject, input },
+    phone_number_id: numberOfRequest(row, params),
     shown: encodeJson(maskNamedSecrets(values ?? {})),
     base_hash: baseHash,
     round: 1,
@@ -169,19 +178,27 @@ function requireSize({ input, shown }: ProposalRow): void {
   )
 }
 
-/** What was there and what is asked for. People that a policy names are called by their names. */
+/** What was there and what is asked for. People and groups that a policy names are called by their names. */
 async function shownOf(queries: Queries, { kind, shown }: ProposalRow): Promise<ValuesOfChange> {
   const values = decodeJson<ValuesOfChange>(shown)
   if (kind !== 'policies') return values
-  const rows = await queries.selectFrom('user').select(['id', 'name']).execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const [people, groups] = await Promise.all([
+    queries.selectFrom('user').select(['id', 'name']).execute(),
+    queries.selectFrom('people_groups').select(['id', 'name']).execute(),
+  ])
+  const names = new Map([...people, ...groups].map(({ id, name }) => [id, name]))
   const named = (value: unknown) => {
-    const { people } = Object(value)
-    return Array.isArray(people)
-      ? { ...Object(value), people: people.map((id) => names.get(id) ?? id) }
-      : value
+    const given: Record<string, unknown> = { ...Object(value) }
+    for (const field of ['people', 'groups']) {
+      const ids = given[field]
+      if (Array.isArray(ids)) given[field] = ids.map((id) => names.get(id) ?? id)
+    }
+    return given
   }
-  return { before: named(values.before), after: named(values.after) }
+  return {
+    ...(values.before !== undefined && { before: named(values.before) }),
+    ...(values.after !== undefined && { after: named(values.after) }),
+  }
 }
 
 /** The same request of the same person, about what there was then, that can still be applied as it is. */

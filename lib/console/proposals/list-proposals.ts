@@ -9,7 +9,14 @@ import {
   proposalSummary,
 } from '@/lib/contract/proposals'
 import type { Queries, Store } from '@/lib/store/open'
-import { approvalsOf, isVisibleTo, mayDo, type ProposalFacts, type Viewer } from './approvals'
+import {
+  approvalsOf,
+  isVisibleTo,
+  mayDo,
+  type ProposalFacts,
+  takesApprovalOf,
+  type Viewer,
+} from './approvals'
 
 /** Lists of proposals: those someone made or whose change their role allows. */
 export interface ProposalLists {
@@ -33,6 +40,7 @@ const factColumns = [
   'kind',
   'action',
   'row',
+  'phone_number_id',
   'permission',
   'subject',
   'base_hash',
@@ -91,12 +99,14 @@ export async function waitingFor(queries: Queries, person: Person): Promise<Wait
   const done = new Set(approved.map(({ id, round }) => `${id} ${round}`))
   const kinds = new Map(
     await Promise.all(
-      changeKinds.map(async (kind) => [kind as string, await readPolicy(queries, kind)] as const),
+      changeKinds.map(async (kind) => {
+        const isTaken = await takesApprovalOf(queries, await readPolicy(queries, kind))
+        return [kind as string, isTaken(person.id)] as const
+      }),
     ),
   )
   return (row) => {
-    const policy = kinds.get(row.kind)
-    const isChosen = policy?.rule !== 'chosen' || policy.people.includes(person.id)
+    const isChosen = kinds.get(row.kind) ?? true
     const isOpen = row.state === 'open' && row.person_id !== person.id
     return isOpen && isChosen && mayDo(person.role, row) && !done.has(`${row.id} ${row.round}`)
   }

@@ -3,7 +3,7 @@ import { permissionOfKind } from '@/lib/access/policies'
 import { permits, roleTitle } from '@/lib/access/roles'
 import { changeKinds } from '@/lib/contract/change-kinds'
 import { proposalRoutes } from '@/lib/contract/console/proposals'
-import { approverShortage, type Policy, type PolicyPage } from '@/lib/contract/proposals'
+import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
@@ -11,8 +11,9 @@ import type { Viewer } from './approvals'
 
 export const proposalHandlers = routes(proposalRoutes, {
   async 'GET /api/policies'({ root: { access } }) {
-    const [policies, people] = await Promise.all([access.policies.list(), whoApproves(access)])
-    return { policies, people }
+    const { policies: kept } = access
+    const [policies, people, groups] = await Promise.all([kept.list(), whoApproves(access), kept.groups()])
+    return { policies, people, groups }
   },
 
   async 'PUT /api/policies'({ body, root, change, afterward }) {
@@ -81,10 +82,24 @@ async function whoApproves({ people }: Root['access']): Promise<PolicyPage['peop
 /** A policy that nobody could satisfy would hold changes for ever. @throws HttpError invalid */
 async function requireUsable({ access }: Root, policy: Policy): Promise<void> {
   if (policy.rule === 'free') return
-  const { kind, rule, people, roles } = policy
+  const { kind, rule, roles } = policy
   if (roles.length === 0) throw problem('invalid', 'Choose a role.', { roles: 'Choose at least one role.' })
+  const groups = await access.policies.groups()
+  if (rule === 'group') requireKnownGroups(policy, groups)
   const able = (await whoApproves(access)).filter(({ kinds }) => kinds.includes(kind))
-  const chosen = rule === 'chosen' ? able.filter(({ id }) => people.includes(id)) : able
-  const sentence = approverShortage(policy, chosen.length)
-  if (sentence) throw problem('invalid', sentence, { [rule === 'chosen' ? 'people' : 'rule']: sentence })
+  const sentence = approverShortage(policy, takenApprovers(policy, able, groups).length)
+  if (sentence) throw problem('invalid', sentence, { [fieldOfRule[rule]]: sentence })
+}
+
+/** Where a rule that can’t be met is corrected. */
+const fieldOfRule = { one: 'rule', two: 'rule', chosen: 'people', group: 'groups' } as const
+
+/** Groups are those of this account: another one’s may be named the same and has other people. @throws HttpError invalid */
+function requireKnownGroups(policy: Policy, known: PolicyPage['groups']): void {
+  const isKnown = (id: string) => known.some((group) => group.id === id)
+  if (policy.groups.length === 0)
+    throw problem('invalid', 'Choose a group.', { groups: 'Choose at least one group.' })
+  if (policy.groups.every(isKnown)) return
+  const sentence = 'One of these groups isn’t in this account. Reload the page and choose again.'
+  throw problem('invalid', sentence, { groups: sentence })
 }

@@ -5,9 +5,16 @@ import { roleRoutes } from '@/lib/contract/console/roles'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
+import { knownNumbers } from './known-numbers'
 
 export const roleHandlers = routes(roleRoutes, {
-  'GET /api/roles': async ({ root: { access } }) => ({ data: await access.roles.list() }),
+  async 'GET /api/roles'({ root, may, options }) {
+    const [data, numbers] = await Promise.all([
+      root.access.roles.list(),
+      knownNumbers(root, may('accounts.manage'), options),
+    ])
+    return { data, numbers }
+  },
 
   async 'POST /api/roles'({ root, body, person, change }) {
     requireFirst(root)

@@ -15,6 +15,7 @@ export const callingRoutes = {
   /** Calls of customers that ring at this moment, at any number, the oldest first. */
   'GET /api/calling/ringing': {
     permission: 'calling.call',
+    numbers: 'filtered',
     response: z.object({ data: z.array(ringingCall) }),
   },
   /** Newest first. */

@@ -27,8 +27,8 @@ export interface Route {
   /** The topics of open pages that a success makes stale; `{name}` is a parameter or a member of the response. */
   readonly stale?: readonly string[]
   /**
-   * Which phone number it is about, for tokens limited to some: that of a parameter such as `:id`, none, or each one
-   * in a list. Without it, all at once.
+   * Which phone number it is about, for roles and tokens limited to some: that of a parameter such as `:id`, none, or each
+   * one in a list. Without it, all at once.
    */
   readonly numbers?: `:${string}` | 'none' | 'filtered'
   /** In a browser, the person must have entered the password within the last minutes. */

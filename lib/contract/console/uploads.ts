@@ -10,18 +10,20 @@ const uploadQuery = z.object({
     .default('0'),
 })
 
-/** The three steps of a profile photo on its way to the service. */
+/** The three steps of a profile photo on its way to the service. Which number it is for is said when the profile is saved. */
 export const uploadRoutes = {
   'POST /api/uploads': {
     permission: 'business-profile.write',
+    numbers: 'none',
     body: uploadSessionCreate,
     response: uploadSession,
   },
   /** How far an upload has come: where to go on after a broken connection. */
-  'GET /api/uploads/:id': { permission: 'business-profile.write', response: uploadSession },
+  'GET /api/uploads/:id': { permission: 'business-profile.write', numbers: 'none', response: uploadSession },
   /** Bytes of a photo on their way to the service, which counts them: nothing of them is gathered here. */
   'POST /api/uploads/:id': {
     permission: 'business-profile.write',
+    numbers: 'none',
     query: uploadQuery,
     takesFile: true,
     response: uploadSession,

@@ -1,13 +1,14 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { SetupScreen } from '@/components/events/setup/setup-screen'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { PageHeader } from '@/components/ui/page-header'
 import { isProblemError } from '@/components/ui/problem-of'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { receiverQueries } from '@/lib/browser/receivers'
 import { readInPage } from '@/lib/console/api/read-in-page'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { listSubscriptions } from '@/lib/console/events/list-subscriptions'
 import { describeOwnReceiver } from '@/lib/console/events/own-receiver'
 import { inPageTime } from '@/lib/console/in-page-time'
@@ -17,6 +18,8 @@ export const metadata: Metadata = { title: 'Set up events' }
 
 export default async function EventsSetupPage() {
   const { role } = await currentPerson()
+  const reason = refusalFor(await currentPerson(), 'events.read')
+  if (reason) return <RefusedPage title="Set up events" reason={reason} />
   const here = root()
   const queryClient = getQueryClient()
   const [own, receivers] = await Promise.all([

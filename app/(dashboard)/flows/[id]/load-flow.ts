@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
+import { requireInPage } from '@/lib/console/current-person'
 import { readDraft } from '@/lib/console/flows/read-draft'
 import { readFlow } from '@/lib/console/flows/read-flow'
 import { root } from '@/lib/runtime/compose/root'
@@ -7,6 +8,7 @@ import { root } from '@/lib/runtime/compose/root'
 /** The flow and what is being written of it; or why the service does not give it. Once for each page that is drawn. */
 export const loadFlow = cache(async (id: string) => {
   try {
+    await requireInPage('flows.read')
     const [flow, draft] = await Promise.all([readFlow(root(), id), readDraft(root(), id)])
     return { flow, draft }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
+import { requireInPage } from '@/lib/console/current-person'
 import { reachOf } from '@/lib/console/phone-numbers/reach-of'
 import { readAutomation } from '@/lib/console/phone-numbers/read-automation'
 import { root } from '@/lib/runtime/compose/root'
@@ -8,10 +9,11 @@ function noneIfRefused(error: unknown): undefined {
   if (!isProblemError(error)) throw error
 }
 
-/** Everything the page shows; or why the service does not give it. */
+/** Everything the page shows; or why the service does not give it, or the role of whoever asks does not allow it. */
 export const loadNumber = cache(async (id: string) => {
   const here = root()
   try {
+    await requireInPage('phone-numbers.read', id)
     const [number, automation] = await Promise.all([
       here.phoneNumbers.get(id),
       // Its tab reads it again, and tells what is wrong; the rest of the page stands without.

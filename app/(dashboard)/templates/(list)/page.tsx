@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { asSearch } from '@/components/list/filters'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { BulkJobs } from '@/components/templates/bulk/bulk-jobs'
 import { arrangementOf } from '@/components/templates/list/arrangement'
 import { DraftList } from '@/components/templates/list/draft-list'
@@ -15,7 +16,7 @@ import { templateLabelQueries } from '@/lib/browser/template-labels'
 import { templateNameQueries } from '@/lib/browser/template-names'
 import { listQuery, templateQueries } from '@/lib/browser/templates'
 import { readInPage } from '@/lib/console/api/read-in-page'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { openDefaultView } from '@/lib/console/views/open-default-view'
 
@@ -27,6 +28,8 @@ interface TemplatesPageProps {
 
 export default async function TemplatesPage({ searchParams }: TemplatesPageProps) {
   const { id, role } = await currentPerson()
+  const reason = refusalFor(await currentPerson(), 'templates.read')
+  if (reason) return <RefusedPage title="Templates" reason={reason} />
   const search = await searchParams
   await openDefaultView('templates', search)
   const filters = templateFilters.filtersOf(search)

@@ -3,6 +3,7 @@ import { copyName } from '@/components/templates/builder/draft/copy-name'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { isProblemError } from '@/components/ui/problem-of'
 import { sampleNames } from '@/lib/console/documents/create-samples'
+import { requireInPage } from '@/lib/console/current-person'
 import { formToCopy } from '@/lib/console/templates/form-to-copy'
 import { readSourceTerms } from '@/lib/console/templates/languages/read-version'
 import type { Problem } from '@/lib/contract/error-object'
@@ -86,6 +87,7 @@ export async function loadStart(
   query: NewTemplateQuery,
 ): Promise<{ start: TemplateStart } | { problem: Problem }> {
   try {
+    await requireInPage('templates.read')
     return { start: await withSampleNames(await begin(query)) }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }

@@ -1,13 +1,15 @@
 'use client'
 
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ChoicesField } from '@/components/form/choices-field'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { FormDialog } from '@/components/form/form-dialog'
+import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast-provider'
 import {
   everyonesPermissions,
+  limitablePermissions,
   type Permission,
   permissions,
   permissionsOf,
@@ -15,7 +17,7 @@ import {
   roleTitle,
 } from '@/lib/access/roles'
 import { useChangeRole, useCreateRole } from '@/lib/browser/roles'
-import type { CustomRole } from '@/lib/contract/roles'
+import type { CustomRole, CustomRoleSave, CustomRoles } from '@/lib/contract/roles'
 import { permissionGroups, readingOf } from '../account/tokens/permission-groups'
 
 /** What the form begins with: a role that is changed, one that is copied, or nothing. */
@@ -29,6 +31,7 @@ const choosable = permissions.filter(isChoosable)
 
 interface CustomRoleDialogProps extends RoleStart {
   custom: readonly CustomRole[]
+  numbers: CustomRoles['numbers']
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -37,18 +40,30 @@ interface RoleValues {
   name: string
   description: string
   permissions: string[]
+  reach: 'all' | 'some'
+  phoneNumberIds: string[]
 }
 
+const reaches = [
+  { value: 'all', label: 'All phone numbers' },
+  { value: 'some', label: 'Only some phone numbers' },
+]
+const limitable = choosable.filter((permission) => limitablePermissions.includes(permission))
+
 /** Makes a custom role, or changes one. Load it lazily. */
-export function CustomRoleDialog({ role, copyOf, custom, ...dialog }: CustomRoleDialogProps) {
+export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: CustomRoleDialogProps) {
   const begin = role ?? copyOf
   const form = useForm<RoleValues>({
     defaultValues: {
       name: role?.name ?? '',
       description: begin?.description ?? '',
       permissions: begin?.permissions ?? [],
+      reach: begin?.phoneNumberIds ? 'some' : 'all',
+      phoneNumberIds: begin?.phoneNumberIds ?? [],
     },
   })
+  const isLimited = useWatch({ control: form.control, name: 'reach' }) === 'some'
+  const offered = isLimited ? limitable : choosable
   const { mutateAsync: create } = useCreateRole()
   const { mutateAsync: change } = useChangeRole()
   const confirmed = useConfirmed()
@@ -62,7 +77,8 @@ export function CustomRoleDialog({ role, copyOf, custom, ...dialog }: CustomRole
       isEdit={role !== undefined}
       submitLabel={role ? 'Save' : 'Create role'}
       save={async (values) => {
-        await confirmed(() => (role ? change({ was: role.name, role: values }) : create(values)))
+        const saved = savedOf(values)
+        await confirmed(() => (role ? change({ was: role.name, role: saved }) : create(saved)))
         toast(role ? 'Role saved' : 'Role created')
       }}
     >
@@ -73,24 +89,70 @@ export function CustomRoleDialog({ role, copyOf, custom, ...dialog }: CustomRole
         hint="Shown where the role is given."
         autoComplete="off"
       />
+      <SelectField<RoleValues> name="reach" label="Applies to" choices={reaches} />
+      {isLimited && (
+        <ChoicesField<RoleValues>
+          name="phoneNumberIds"
+          legend="Phone numbers"
+          isRequired
+          hint={
+            numbers.length === 0
+              ? 'The phone numbers couldn’t be read. Close this dialog and try again.'
+              : undefined
+          }
+          groups={numberGroups(numbers, begin?.phoneNumberIds ?? [])}
+        />
+      )}
       <ChoicesField
         name="permissions"
         legend="Permissions"
         isRequired
-        hint="Everyone can also see the overview and manage their own account."
-        groups={permissionGroups(choosable)}
+        hint={
+          isLimited
+            ? 'Permissions that cover all phone numbers at once, such as events, aren’t listed. Templates and flows aren’t about a number: the limit doesn’t narrow them.'
+            : 'Everyone can also see the overview and manage their own account.'
+        }
+        groups={permissionGroups(offered)}
         shortcuts={[
           ...roles.map((name) => ({
             label: `Like ${roleTitle(name)}`,
-            values: permissionsOf(name).filter(isChoosable),
+            values: permissionsOf(name).filter((each) => offered.includes(each)),
           })),
           ...custom
             .filter(({ name }) => name !== role?.name)
-            .map(({ name, permissions: values }) => ({ label: `Like ${name}`, values })),
-          { label: 'Read only', values: readingOf(choosable) },
+            .map(({ name, permissions: values }) => ({
+              label: `Like ${name}`,
+              values: values.filter((each) => offered.some((permission) => permission === each)),
+            })),
+          { label: 'Read only', values: readingOf(offered) },
           { label: 'None', values: [] },
         ]}
       />
     </FormDialog>
   )
+}
+
+/** What is not on offer any more is not saved, though it was chosen before. */
+const savedOf = ({ reach, phoneNumberIds, permissions: chosen, ...values }: RoleValues): CustomRoleSave =>
+  reach === 'all'
+    ? { ...values, permissions: chosen, phoneNumberIds: null }
+    : {
+        ...{ ...values, phoneNumberIds },
+        permissions: chosen.filter((each) => limitable.some((permission) => permission === each)),
+      }
+
+/** Numbers by their accounts; those of a role that are not known any more by their IDs, so that none is lost by saving. */
+function numberGroups(numbers: CustomRoles['numbers'], chosen: readonly string[]) {
+  const accounts = [...new Set(numbers.map(({ account }) => account))]
+  const groups: { title?: string; choices: { value: string; label: string }[] }[] = accounts.map(
+    (account) => ({
+      ...(accounts.length > 1 && { title: account }),
+      choices: numbers
+        .filter((number) => number.account === account)
+        .map(({ id, name }) => ({ value: id, label: name })),
+    }),
+  )
+  const unknown = chosen.filter((id) => numbers.every((number) => number.id !== id))
+  if (unknown.length > 0) groups.push({ choices: unknown.map((id) => ({ value: id, label: id })) })
+  return groups
 }

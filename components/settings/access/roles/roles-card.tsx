@@ -16,6 +16,7 @@ import { formatList } from '@/lib/labels/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import { permissionsText } from '../account/tokens/permission-groups'
 import type { RoleStart } from './custom-role-dialog'
+import { namesOfNumbers } from './number-names'
 
 const loadForm = () => import('./custom-role-dialog')
 const CustomRoleDialog = dynamic(() => loadForm().then((module) => module.CustomRoleDialog), { ssr: false })
@@ -54,6 +55,11 @@ export function RolesCard({ blockedBecause }: { blockedBecause: string | undefin
             <p className="text-xs text-pretty wrap-anywhere text-text-faint">
               {permissionsText(role.permissions)}
             </p>
+            {role.phoneNumberIds && (
+              <p className="text-xs text-pretty wrap-anywhere text-text-faint">
+                Only for {namesOfNumbers(list.data?.numbers ?? [])(role.phoneNumberIds)}.
+              </p>
+            )}
             <p className="text-xs text-pretty wrap-anywhere text-text-faint">{heldText(role)}</p>
           </div>
           {blockedBecause === undefined && (
@@ -77,7 +83,13 @@ export function RolesCard({ blockedBecause }: { blockedBecause: string | undefin
       )}
     >
       {form.about && (
-        <CustomRoleDialog key={form.turn} {...form.about} custom={list.data?.data ?? []} {...form.props} />
+        <CustomRoleDialog
+          key={form.turn}
+          {...form.about}
+          custom={list.data?.data ?? []}
+          numbers={list.data?.numbers ?? []}
+          {...form.props}
+        />
       )}
       <LazyConfirmDialog
         dialog={deleting}

@@ -11,8 +11,15 @@ import { capitalized } from '@/lib/labels/sentence-case'
 export function RolesTable() {
   const { data } = useQuery(roleQueries.list())
   const columns = [
-    ...roles.map((name) => ({ name: name as string, permits: permissionsOf(name) as readonly string[] })),
-    ...(data?.data ?? []).map(({ name, permissions: permits }) => ({ name, permits })),
+    ...roles.map((name) => ({
+      name: name as string,
+      permits: permissionsOf(name) as readonly string[],
+      isLimited: false,
+    })),
+    ...(data?.data ?? []).map(({ name, permissions: permits, phoneNumberIds }) => ({
+      ...{ name, permits },
+      isLimited: phoneNumberIds !== null,
+    })),
   ]
   return (
     <Card title="What each role can do" isFlush>
@@ -29,13 +36,14 @@ export function RolesTable() {
               <th scope="col" className="h-9 px-4 text-left text-xs font-medium text-text-faint">
                 Action
               </th>
-              {columns.map(({ name }) => (
+              {columns.map(({ name, isLimited }) => (
                 <th
                   key={name}
                   scope="col"
                   className="h-9 px-2 text-center text-xs font-medium text-text-faint"
                 >
                   {roleTitle(name)}
+                  {isLimited && <span className="block font-normal">Some numbers</span>}
                 </th>
               ))}
             </tr>

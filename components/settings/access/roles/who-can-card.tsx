@@ -13,6 +13,7 @@ import { permissions } from '@/lib/access/roles'
 import { roleQueries } from '@/lib/browser/roles'
 import type { WhoCan } from '@/lib/contract/roles'
 import { permissionGroups } from '../account/tokens/permission-groups'
+import { useNamesOfNumbers } from './number-names'
 import { originsText } from './origins-text'
 
 /** Who can do one thing: people, with what lets them, and API tokens. */
@@ -51,6 +52,7 @@ export function WhoCanCard() {
 }
 
 function Found({ people, tokens }: WhoCan) {
+  const namesOf = useNamesOfNumbers()
   return (
     <>
       <ul aria-label="People who can do this">
@@ -68,7 +70,7 @@ function Found({ people, tokens }: WhoCan) {
               </Link>
               {isSuspended && <Badge>Suspended</Badge>}
             </span>
-            <span className="text-xs wrap-anywhere text-text-faint">{originsText(by)}</span>
+            <span className="text-xs wrap-anywhere text-text-faint">{originsText(by, namesOf)}</span>
           </li>
         ))}
       </ul>

@@ -2,12 +2,13 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
 import { answerFilters } from '@/components/flows/answers/answer-filters'
 import { AnswersScreen } from '@/components/flows/answers/answers-screen'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { isProblemError } from '@/components/ui/problem-of'
 import { customerAnswerQueries, funnelQuery } from '@/lib/browser/customer-answers'
 import { flowQueries } from '@/lib/browser/flows'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 import { loadFlow } from '../load-flow'
 
@@ -20,6 +21,8 @@ interface AnswersPageProps {
 
 export default async function AnswersPage({ params, searchParams }: AnswersPageProps) {
   const { role } = await currentPerson()
+  const reason = refusalFor(await currentPerson(), 'flows.read')
+  if (reason) return <RefusedPage title="Flow answers" reason={reason} />
   const { id } = await params
   const filters = answerFilters.filtersOf(await searchParams)
   const queryClient = getQueryClient()

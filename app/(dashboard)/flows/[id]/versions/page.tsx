@@ -5,7 +5,7 @@ import { VersionsScreen } from '@/components/flows/versions/versions-screen'
 import { isProblemError } from '@/components/ui/problem-of'
 import { flowQueries } from '@/lib/browser/flows'
 import { getQueryClient } from '@/lib/browser/query-client'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, requireInPage } from '@/lib/console/current-person'
 import { readFlow } from '@/lib/console/flows/read-flow'
 import { readVersions } from '@/lib/console/flows/version-facts'
 import { inPageTime } from '@/lib/console/in-page-time'
@@ -23,6 +23,7 @@ export default async function VersionsPage({ params }: VersionsPageProps) {
   const here = root()
   const queryClient = getQueryClient()
   try {
+    await requireInPage('flows.read')
     const [flow, versions] = await inPageTime(Promise.all([readFlow(here, id), readVersions(here, id)]))
     queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
     queryClient.setQueryData(flowQueries.versions(id).queryKey, { data: versions })

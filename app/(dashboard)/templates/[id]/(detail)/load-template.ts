@@ -1,5 +1,6 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
+import { requireInPage } from '@/lib/console/current-person'
 import { withKept } from '@/lib/console/templates/listing/with-kept'
 import { withCategoryToCome } from '@/lib/console/templates/with-category-to-come'
 import { root } from '@/lib/runtime/compose/root'
@@ -9,6 +10,7 @@ export const loadTemplate = cache(async (templateId: string) => {
   const here = root()
   const { client, history, settings } = here
   try {
+    await requireInPage('templates.read')
     const template = await client.getTemplate({ templateId })
     const { name } = template
     const query = { name, limit: 250 }

@@ -3,6 +3,7 @@ import { editTerms } from '@/components/templates/builder/submit/edit-terms'
 import type { TemplateStart } from '@/components/templates/builder/template-start'
 import { rejectionOf } from '@/components/templates/status/rejection-words'
 import { isProblemError } from '@/components/ui/problem-of'
+import { requireInPage } from '@/lib/console/current-person'
 import { readSourceTerms } from '@/lib/console/templates/languages/read-version'
 import type { Problem } from '@/lib/contract/error-object'
 import { contentOf } from '@/lib/language/template/content'
@@ -38,6 +39,7 @@ async function begin(id: string): Promise<TemplateStart> {
 /** What the edit of a template begins with, or why the template cannot be read. */
 export async function loadEdit(id: string): Promise<{ start: TemplateStart } | { problem: Problem }> {
   try {
+    await requireInPage('templates.read')
     return { start: await withSampleNames(await begin(id)) }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import { RefusedPage } from '@/components/shell/refused-page'
 import { deskFilters } from '@/components/templates/languages/desk-filters'
 import { LanguagesHeader } from '@/components/templates/languages/languages-header'
 import { LanguagesScreen } from '@/components/templates/languages/languages-screen'
@@ -7,7 +8,7 @@ import { isProblemError } from '@/components/ui/problem-of'
 import { getQueryClient } from '@/lib/browser/query-client'
 import { languageQueries } from '@/lib/browser/template-languages'
 import { readInPage } from '@/lib/console/api/read-in-page'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, refusalFor } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
 
 export const metadata: Metadata = { title: 'Template languages' }
@@ -18,6 +19,8 @@ interface LanguagesPageProps {
 
 export default async function LanguagesPage({ searchParams }: LanguagesPageProps) {
   const { role } = await currentPerson()
+  const reason = refusalFor(await currentPerson(), 'templates.read')
+  if (reason) return <RefusedPage title="Template languages" reason={reason} />
   const { source } = deskFilters.filtersOf(await searchParams)
   const queryClient = getQueryClient()
   const problem = await inPageTime(readInPage('GET /api/template-languages', { query: { source } })).then(

@@ -6,6 +6,7 @@ import { ListCard } from '@/components/list/list-card'
 import { roleQueries } from '@/lib/browser/roles'
 import type { PersonPermissions as Held } from '@/lib/contract/roles'
 import { heldGroups } from '../../account/tokens/permission-groups'
+import { useNamesOfNumbers } from '../../roles/number-names'
 import { originsText } from '../../roles/origins-text'
 
 /** What one person can do, by area, and the roles and groups that let them. */
@@ -31,7 +32,8 @@ interface AreaProps {
 /** What lets them is told once where it is the same for all of an area. */
 function Area({ title, held }: AreaProps) {
   const id = useId()
-  const origins = held.map(({ by }) => originsText(by))
+  const namesOf = useNamesOfNumbers()
+  const origins = held.map(({ by }) => originsText(by, namesOf))
   const same = origins.every((each) => each === origins[0]) ? origins[0] : undefined
   return (
     <li className="border-t border-border px-4 py-2">
@@ -45,7 +47,7 @@ function Area({ title, held }: AreaProps) {
         {held.map(({ permission, label, by }) => (
           <li key={permission} className="flex flex-wrap items-baseline justify-between gap-x-4 py-0.5">
             <span className="min-w-0 text-pretty">{label}</span>
-            {!same && <Origin text={originsText(by)} />}
+            {!same && <Origin text={originsText(by, namesOf)} />}
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { VersionEditor } from '@/components/templates/languages/version/version-editor'
 import { isProblemError } from '@/components/ui/problem-of'
-import { currentPerson } from '@/lib/console/current-person'
+import { currentPerson, requireInPage } from '@/lib/console/current-person'
 import { readVersion } from '@/lib/console/templates/languages/read-version'
 import type { Problem } from '@/lib/contract/error-object'
 import { LANGUAGE_FORM } from '@/lib/contract/languages'
@@ -59,6 +59,7 @@ async function loadVersion(
 ): Promise<{ start: ComponentProps<typeof VersionEditor>['start'] | undefined } | { problem: Problem }> {
   if (!LANGUAGE_FORM.test(address.language)) return { start: undefined }
   try {
+    await requireInPage('templates.read')
     return { start: await readVersion(root(), address) }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }

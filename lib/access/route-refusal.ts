@@ -1,0 +1,20 @@
+import type { Route } from '@/lib/contract/console/route'
+import { numbersOf, type Permission, type Role, refusal, roleLabel } from './roles'
+
+/**
+ * Why a role does not allow a request, or undefined where it does: by the permission, and by the phone number it is about. What is
+ * about all numbers at once takes a role without a limit.
+ *
+ * @param params of the path, one of which may be the phone number it is about
+ */
+export function routeRefusal(
+  role: Role,
+  { permission, numbers }: Pick<Route, 'numbers'> & { permission: Permission },
+  params: Readonly<Record<string, string>>,
+): string | undefined {
+  const reason = refusal(role, permission)
+  if (reason || numbersOf(role, permission) === null) return reason
+  if (numbers === 'none' || numbers === 'filtered') return undefined
+  if (numbers !== undefined) return refusal(role, permission, params[numbers.slice(1)] ?? '')
+  return `Your role (${roleLabel(role)}) is limited to some phone numbers, but this is about all of them. Ask an admin to change your role.`
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { CallOptions } from '@/lib/client/create-client'
+import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
+import type { CustomRoles } from '@/lib/contract/roles'
+import type { Root } from '@/lib/runtime/compose/root'
+import { listEveryPage } from '../phone-numbers/create-phone-numbers'
+
+/** An account whose service takes longer is left out, so that the roles are shown. */
+const MOST_MS = 4000
+
+/** The phone numbers a role can be limited to: of this account, and from the first one for who manages accounts, of all. */
+export async function knownNumbers(
+  here: Root,
+  managesAccounts: boolean,
+  { signal, traceId }: CallOptions,
+): Promise<CustomRoles['numbers']> {
+  const isForAll = here.settings.accountKey === HOME_ACCOUNT && managesAccounts
+  const timed = AbortSignal.any([AbortSignal.timeout(MOST_MS), ...(signal ? [signal] : [])])
+  const read = await Promise.allSettled(
+    (isForAll ? here.accounts.roots() : [here]).map(async ({ client, settings }) => {
+      const { businessAccountId, accountName: account } = settings
+      const fields = 'id,verified_name,display_phone_number'
+      const { data } = await listEveryPage({ client, businessAccountId }, fields, { signal: timed, traceId })
+      return data.map(({ id, verified_name: name, display_phone_number: shown = id }) => ({
+        ...{ id, account },
+        name: name ? `${name} (${shown})` : shown,
+      }))
+    }),
+  )
+  return read.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+}
