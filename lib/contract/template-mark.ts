@@ -11,7 +11,11 @@ export interface MarkedTemplate {
   language: string
 }
 
-const mark = /(?:^|[\s,;&|])template=([a-z0-9_]{1,512})\/([A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})*)(?=$|[\s,;&|])/
+const named = '([a-z0-9_]{1,512})\\/([A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})*)'
+const divider = '[\\s,;&|]'
+const mark = new RegExp(`(?:^|${divider})template=${named}(?=$|${divider})`)
+/** With the divider that belongs to it. */
+const wholeMark = new RegExp(`^template=${named}(?:$|${divider})|${divider}template=${named}(?=$|${divider})`)
 
 /** What names a template in `biz_opaque_callback_data`; undefined for one whose name leaves no room for it. */
 export function templateMark({ name, language }: MarkedTemplate): string | undefined {
@@ -25,3 +29,6 @@ export function markedTemplate(callbackData: unknown): MarkedTemplate | undefine
   const [, name, language] = mark.exec(callbackData) ?? []
   return name !== undefined && language !== undefined ? { name, language } : undefined
 }
+
+/** What else stands there, such as a flow token. */
+export const withoutTemplateMark = (callbackData: string): string => callbackData.replace(wholeMark, '')
