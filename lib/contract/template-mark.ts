@@ -11,11 +11,7 @@ export interface MarkedTemplate {
   language: string
 }
 
-const named = '([a-z0-9_]{1,512})\\/([A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})*)'
-const divider = '[\\s,;&|]'
-const mark = new RegExp(`(?:^|${divider})template=${named}(?=$|${divider})`)
-/** With the divider that belongs to it. */
-const wholeMark = new RegExp(`^template=${named}(?:$|${divider})|${divider}template=${named}(?=$|${divider})`)
+const mark = /(?:^|[\s,;&|])template=([a-z0-9_]{1,512})\/([A-Za-z]{2,3}(?:_[A-Za-z0-9]{2,8})*)(?=$|[\s,;&|])/
 
 /** What names a template in `biz_opaque_callback_data`; undefined for one whose name leaves no room for it. */
 export function templateMark({ name, language }: MarkedTemplate): string | undefined {
@@ -30,5 +26,11 @@ export function markedTemplate(callbackData: unknown): MarkedTemplate | undefine
   return name !== undefined && language !== undefined ? { name, language } : undefined
 }
 
-/** What else stands there, such as a flow token. */
-export const withoutTemplateMark = (callbackData: string): string => callbackData.replace(wholeMark, '')
+/** What else stands there, such as a flow token; what divides it from the mark is neither's. */
+export function withoutTemplateMark(callbackData: string): string {
+  const found = mark.exec(callbackData)
+  if (!found) return callbackData
+  const [whole] = found
+  const after = callbackData.slice(found.index + whole.length)
+  return whole.startsWith('template=') ? after.slice(1) : callbackData.slice(0, found.index) + after
+}
