@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { tradeAccount } from '../../lib/demo/accounts'
 import { greeting } from '../fixtures/flow-documents'
 import { createFlow, openStudio, publishFlow, writeDraft } from '../fixtures/flow-studio'
@@ -74,7 +75,9 @@ test.describe('a flow', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('begins with a file, and takes another one in its place that can be undone', async ({ page }) => {
+  test('begins with a file, and takes another one in its place that can be undone, and the runs of a ZIP', async ({
+    page,
+  }) => {
     const name = uniqueName('file')
     const file = (fileName: string, text: string) => ({
       name: fileName,
@@ -98,6 +101,25 @@ test.describe('a flow', () => {
       .setInputFiles(file('empty.json', '{"version":"7.3","screens":[]}'))
     await expect(page.getByText('Replaced with empty.json')).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+
+    const zip = (seen: object) => ({
+      name: 'flows.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(
+        zipSync({
+          'flows/other-name.json': strToU8(greeting()),
+          'flows/other-name.runs.json': strToU8(
+            JSON.stringify({ runs: [{ name: 'Books', run: { start: {}, now: 1, seen, steps: [] } }] }),
+          ),
+        }),
+      ),
+    })
+    await page.getByLabel('Flow JSON file').setInputFiles(zip({ status: 'open', effects: [] }))
+    await expect(page.getByText('1 recorded run.')).toBeVisible()
+    await page.getByLabel('Flow JSON file').setInputFiles(zip({ status: 'completed', effects: [] }))
+    await expect(page.getByRole('alert').filter({ hasText: 'Books (2)' })).toContainText(
+      'the one in the file is now “Books (2)”',
+    )
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Download JSON' }).click()

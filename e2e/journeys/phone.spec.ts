@@ -8,6 +8,8 @@ import { expect, test } from '../fixtures/test'
 
 const { shop, garden, restricted: paris } = demoAccount.byState
 const newsletter = '318842207561931'
+/** The demo has messages with this flow, and an answer. */
+const feedback = '318842207561930'
 const unique = (words: string) =>
   `${words} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
@@ -171,7 +173,7 @@ test('a template sent from its page is read on the phone, its statuses arrive, a
   await expect(events(page)).toContainText('I will be at home')
 })
 
-test('a flow waits until the customer has written, is filled in on the phone, and its answer arrives', async ({
+test('a flow waits until the customer has written, is filled in on the phone, and its answer arrives; answers have a funnel', async ({
   page,
   context,
 }) => {
@@ -211,6 +213,12 @@ test('a flow waits until the customer has written, is filled in on the phone, an
   )
   await page.goto(`/events?${new URLSearchParams({ text: name })}`)
   await expect(events(page).getByRole('listitem').first()).toBeVisible()
+
+  await page.goto(`/flows/${feedback}/answers`)
+  const funnel = page.getByRole('table', { name: 'Funnel by step' })
+  await expect(funnel.getByRole('row', { name: /^Sent [1-9]/ })).toBeVisible()
+  await expect(funnel.getByRole('row', { name: /^Completed [1-9]\d* \(\d+%\)/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('a verification code that is sent to the business arrives in the inbox of the operator', async ({

@@ -110,6 +110,15 @@ describe('a folder', () => {
     expect(performance.now() - startedAt).toBeLessThan(5000)
   })
 
+  test('passes over the runs and cases of a flow, and tells other files that nothing refers to', () => {
+    const flow = { 'flows/a.yaml': 'name: A\ncategories: [OTHER]\n', 'flows/a.json': '{}' }
+    const beside = { 'flows/a.runs.json': '{}', 'flows/a.cases.json': '{}' }
+    expect(messages({ ...flow, ...beside })).toEqual([])
+    expect(messages({ ...flow, 'flows/b.runs.json': '{}' })).toEqual([
+      expect.stringContaining('flows/b.runs.json:1:1 No other file refers'),
+    ])
+  })
+
   test('takes rows of hyphens and brackets in texts for what they are', () => {
     const about = `${'-'.repeat(100)} ${':['.repeat(15)}`
     const prompts = Array.from({ length: 100 }, (_, index) => `  - "${'[{'.repeat(10)} ${index}"\n`)

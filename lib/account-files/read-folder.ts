@@ -238,6 +238,8 @@ class Reading {
     const used = new Set([...this.namedBy.values()].flatMap((named) => [...named]))
     for (const path of this.files.keys()) {
       if (!OWN_FOLDERS.test(path) || /\.ya?ml$/.test(path) || used.has(path)) continue
+      // Runs and cases of a flow are not the account's: switchboard-flow keeps them.
+      if (used.has(path.replace(/\.(?:runs|cases)\.json$/, '.json'))) continue
       this.result.findings.push({
         severity: 'warning',
         file: path,

@@ -1,4 +1,5 @@
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
+import type { FlowCasesPush, FlowRunsPush } from '@/lib/contract/files-beside-flows'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
 import type { FlowCasesSave, FlowKeySet } from '@/lib/contract/flow-pages'
 import type { FlowRunCreate } from '@/lib/contract/recorded-runs'
@@ -29,6 +30,20 @@ export const useSaveFlowCases = (id: string) =>
 
 export const useAddFlowRun = (id: string) =>
   useRowMutation('POST /api/flows/:id/runs', (body: FlowRunCreate) => ({ params: { id }, body }))
+
+/** Runs of a file. Those here stay; one whose name is taken gets another. */
+export const useAddFlowRuns = (id: string) =>
+  useRowMutation('PUT /api/flows/:id/runs', (runs: FlowRunsPush['runs']) => ({
+    params: { id },
+    body: { runs, sameName: 'rename' as const },
+  }))
+
+/** Cases of a file. Those here stay; one whose name is taken gets another. */
+export const useAddFlowCases = (id: string) =>
+  useRowMutation('POST /api/flows/:id/cases', (cases: FlowCasesPush['cases']) => ({
+    params: { id },
+    body: { cases, sameName: 'rename' as const },
+  }))
 
 export const useRemoveFlowRun = (id: string) =>
   useRowMutation('DELETE /api/flows/:id/runs', (runId: string) => ({ params: { id }, query: { id: runId } }))

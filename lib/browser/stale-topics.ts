@@ -98,6 +98,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['flow-draft', ['GET /api/flows/:id/draft-mark']],
   ['flow-keys', ['GET /api/flow-keys']],
   ['flow-run', ['GET /api/flows/:id/runs']],
+  ['flow-case', ['GET /api/flows/:id/cases']],
   ['business-profile', ['GET /api/business-profile/:phoneNumberId', changes]],
   ['phone-numbers', ['GET /api/phone-numbers', changes]],
   [

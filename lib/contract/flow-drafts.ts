@@ -61,5 +61,7 @@ export const endpointCase = z.strictObject({
 })
 export type EndpointCase = z.infer<typeof endpointCase>
 
-export const endpointCases = z.strictObject({ cases: z.array(endpointCase).max(100, 'At most 100 cases.') })
+export const endpointCases = z.strictObject({
+  cases: z.array(endpointCase).max(flowLimits.cases, `At most ${flowLimits.cases} cases.`),
+})
 export type EndpointCases = z.infer<typeof endpointCases>

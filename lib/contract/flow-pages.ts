@@ -1,3 +1,4 @@
+import { casesOfFile } from './files-beside-flows'
 import { flowExchange, flowKey } from './flow-answers'
 import { endpointCases } from './flow-drafts'
 import { flowCategories, otherFlowCategories } from './flow-states'
@@ -146,6 +147,8 @@ export const flowStart = z.strictObject({
   endpoint_uri: flowCreate.shape.endpoint_uri,
   /** Recorded runs that came with the document. */
   runs: runsOfFile.optional(),
+  /** Endpoint cases that came with the document. */
+  cases: casesOfFile.optional(),
 })
 export type FlowStart = z.input<typeof flowStart>
 

@@ -167,8 +167,8 @@ export const flowLimits = {
   previewDays: 30,
   /** Characters of the note on a version. */
   noteCharacters: 280,
-  /** Recorded runs that are kept of one flow. */
-  runs: 50,
+  /** Recorded runs and endpoint cases that are kept of one flow. */
+  ...{ runs: 50, cases: 100 },
   perAccount: 1000,
 } as const
 

@@ -27,27 +27,6 @@ export const runsOfFile = z
         context.addIssue({ code: 'custom', path: [index, 'name'], message: `Two runs are called “${name}”.` })
   })
 
-/** Body of pushing the runs of a file. */
-export const flowRunsPush = z.strictObject({
-  /** Hash of the runs the file last had in common with the console; without it, nothing kept here is replaced. */
-  base: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'A hash is a SHA-256 in hexadecimal.')
-    .optional(),
-  runs: runsOfFile,
-})
-export type FlowRunsPush = z.input<typeof flowRunsPush>
-
-export const pushedRuns = z.object({
-  /** Hash of the runs that were pushed. */
-  hash: z.string(),
-  added: z.number(),
-  removed: z.number(),
-  /** The console has more runs, which the repository can pull. */
-  isMerged: z.boolean(),
-})
-export type PushedRuns = z.infer<typeof pushedRuns>
-
 export const flowRunRemove = z.object({ id: z.string().min(1).max(100) })
 
 export const flowRun = z.object({

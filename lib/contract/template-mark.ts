@@ -25,3 +25,12 @@ export function markedTemplate(callbackData: unknown): MarkedTemplate | undefine
   const [, name, language] = mark.exec(callbackData) ?? []
   return name !== undefined && language !== undefined ? { name, language } : undefined
 }
+
+/** What else stands there, such as a flow token; what divides it from the mark is neither's. */
+export function withoutTemplateMark(callbackData: string): string {
+  const found = mark.exec(callbackData)
+  if (!found) return callbackData
+  const [whole] = found
+  const after = callbackData.slice(found.index + whole.length)
+  return whole.startsWith('template=') ? after.slice(1) : callbackData.slice(0, found.index) + after
+}

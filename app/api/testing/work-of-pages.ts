@@ -112,6 +112,8 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await ask('PUT /api/flows/:id/answers', { params, body: { revision, answers: { screens: {} } } })
     const cases = await ask('GET /api/flows/:id/cases', { params })
     await ask('PUT /api/flows/:id/cases', { params, body: { revision: cases.revision, cases: [] } })
+    const brought = { cases: [{ name: 'From a file', action: 'ping' as const, expect: {} }] }
+    expect(await ask('POST /api/flows/:id/cases', { params, body: brought })).toMatchObject({ added: 1 })
     await ask('GET /api/flows/:id/exchanges', { params })
     await ask('GET /api/flows/:id/metrics', { params })
     const run = await ask('POST /api/flows/:id/runs', { params, body: { name: 'Once', run: {} } })

@@ -161,8 +161,8 @@ const HowCounted = () => (
     <ul className="mt-2 list-disc space-y-1 pl-5 text-pretty wrap-anywhere">
       <li>
         Sent: messages whose statuses return the flow token. This console sets{' '}
-        <code>biz_opaque_callback_data</code> to it. Other programs can do the same, with a flow token that is
-        different for each message.
+        <code>biz_opaque_callback_data</code> to it, also for templates with a button that opens the flow.
+        Other programs can do the same, with a flow token that is different for each message.
       </li>
       <li>
         Opened and screens: requests to this console’s endpoint, once for each flow token. Tests in the studio

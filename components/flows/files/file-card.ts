@@ -8,16 +8,23 @@ const idOf = (index: number) => `file-${index}`
 
 /** Files as cards among those of the gallery. */
 export const cardsOf = (files: readonly FlowFile[]): GalleryCard[] =>
-  files.map(({ name, value, runs = [] }, index) => ({
+  files.map(({ name, value, runs = [], cases = [] }, index) => ({
     id: idOf(index),
     title: name,
-    description: `Your file${withRuns(runs.length)}. Errors in it are marked in the studio.`,
+    description: `Your file${besideText(runs.length, cases.length)}. Errors in it are marked in the studio.`,
     categories: [],
     screens: sketchOf(value),
     asksForData: value.data_api_version !== undefined,
   }))
 
-const withRuns = (count: number) => (count === 0 ? '' : `, with ${formatCount(count, 'recorded run')}`)
+/** What came beside a document: ", with 2 recorded runs and 1 endpoint case". */
+function besideText(runs: number, cases: number): string {
+  const parts = [
+    ...(runs > 0 ? [formatCount(runs, 'recorded run')] : []),
+    ...(cases > 0 ? [formatCount(cases, 'endpoint case')] : []),
+  ]
+  return parts.length === 0 ? '' : `, with ${parts.join(' and ')}`
+}
 
 /** The file that a card stands for. */
 export const fileOf = <File>(files: readonly File[], id: string): File | undefined =>

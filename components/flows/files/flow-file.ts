@@ -1,6 +1,7 @@
 import { decodeText } from '@/components/ui/decode-text'
 import { flowLimits } from '@/lib/contract/limits'
 import { formatSize } from '@/lib/labels/numbers'
+import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { readDocument } from '@/lib/language/flow-json/parse'
 import type { NamedRun } from '@/lib/language/flow-json/recorded-runs/run-files'
@@ -14,6 +15,8 @@ export interface FlowFile {
   value: Record<string, unknown>
   /** Recorded runs that came with it. */
   runs?: readonly NamedRun[]
+  /** Endpoint cases that came with it. */
+  cases?: readonly EndpointCase[]
 }
 
 /** Why something is no flow, as a sentence. */

@@ -1,14 +1,17 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { casesFileText } from '@/lib/language/flow-json/exchange/case-files'
 import { runsFileText } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { startOf, valuesFor } from '../gallery/new-flow-values'
 import { cardsOf } from './file-card'
+import { readFileForFlow } from './file-for-flow'
 import { readFlowFiles } from './flow-zip'
 
 const small = '{"version":"7.3","screens":[{"id":"A","title":"Größe"}]}'
 const runs = [
   { name: 'Books', run: { start: {}, now: 1, seen: { status: 'open' as const, effects: [] }, steps: [] } },
 ]
+const cases = [{ name: 'Is there', action: 'ping' as const, expect: { status: 200 } }]
 const zipOf = (files: Record<string, string>) =>
   new File(
     [
@@ -25,6 +28,7 @@ describe('flows from a ZIP', () => {
       zipOf({
         'flows/booking.json': small,
         'flows/booking.runs.json': runsFileText(runs),
+        'flows/booking.cases.json': casesFileText(cases),
         'flows/survey.json': small,
         'switchboard-flows.json': '{"flows":[]}',
         '__MACOSX/flows/booking.json': small,
@@ -37,9 +41,9 @@ describe('flows from a ZIP', () => {
       ['survey', undefined],
     ])
     const cards = cardsOf(read)
-    expect(cards[0]?.description).toContain('with 1 recorded run')
+    expect(cards[0]?.description).toContain('with 1 recorded run and 1 endpoint case.')
     const start = startOf(valuesFor(cards[0]?.id ?? '', cards), read)
-    expect(start).toMatchObject({ name: 'booking', document: small, runs })
+    expect(start).toMatchObject({ name: 'booking', document: small, runs, cases })
     expect(startOf(valuesFor(cards[1]?.id ?? '', cards), read).runs).toBeUndefined()
   })
 
@@ -55,7 +59,52 @@ describe('flows from a ZIP', () => {
       zipOf({ 'a.json': small, 'a.runs.json': '{"runs":[{}]}' }),
       'a.runs.json has no name for run 1',
     ],
+    [
+      'has broken cases',
+      zipOf({ 'a.json': small, 'a.cases.json': '{"cases":[{"name":"A"}]}' }),
+      'a.cases.json: case 1 (A): "action" must be one of',
+    ],
   ])('are refused when it %s', async (_, file, words) => {
     expect(await readFlowFiles(file)).toEqual({ problem: expect.stringContaining(words) })
+  })
+})
+
+describe('a file for a flow that exists', () => {
+  const two = {
+    'flows/book-a-table.json': small,
+    'flows/survey.json': small,
+    'flows/survey.runs.json': runsFileText(runs),
+  }
+
+  test('is a ZIP with one flow, whatever its name, or the one that is called like it', async () => {
+    const one = zipOf({
+      'x.json': small,
+      'x.runs.json': runsFileText(runs),
+      'x.cases.json': casesFileText(cases),
+    })
+    expect(await readFileForFlow(one, 'Booking')).toMatchObject({ text: small, runs, cases })
+    expect(await readFileForFlow(zipOf(two), 'Survey!')).toMatchObject({ name: 'survey', runs })
+    expect(await readFileForFlow(zipOf(two), 'Book a table')).not.toHaveProperty('runs')
+  })
+
+  test('is refused with what is in it where nothing says which', async () => {
+    const problem =
+      'It has 2 flows: book-a-table.json, survey.json. Unpack it and choose one, or rename that file to other.json.'
+    expect(await readFileForFlow(zipOf(two), 'Other')).toEqual({ problem })
+    const twice = zipOf({ 'a/survey.json': small, 'b/survey.json': small })
+    expect(await readFileForFlow(twice, 'Survey')).toMatchObject({
+      problem: expect.stringContaining('2 flows'),
+    })
+  })
+
+  test('is a document, or its runs or cases alone', async () => {
+    const file = (name: string, text: string) => readFileForFlow(new File([text], name), 'Booking')
+    expect(await file('a.json', small)).toMatchObject({ text: small })
+    expect(await file('a.runs.json', runsFileText(runs))).toEqual({ runs })
+    expect(await file('a.cases.json', `\uFEFF${casesFileText(cases)}`)).toEqual({ cases })
+    expect(await file('a.json', '{}')).toEqual({ problem: expect.stringContaining('no list of screens') })
+    expect(await file('a.runs.json', '{"runs":[{}]}')).toEqual({
+      problem: expect.stringContaining('no name'),
+    })
   })
 })

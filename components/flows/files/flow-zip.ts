@@ -1,16 +1,18 @@
 import { decodeText } from '@/components/ui/decode-text'
 import { flowLimits } from '@/lib/contract/limits'
 import { formatNumber } from '@/lib/labels/numbers'
-import { readRunsFile, runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
+import { casesFileOf, readCasesFile } from '@/lib/language/flow-json/exchange/case-files'
+import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
+import { type NamedRun, readRunsFile, runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { type FlowFile, type NoFlow, readFlowFile, readFlowText } from './flow-file'
 
 const MIB = 1024 * 1024
 const MOST_BYTES = 100 * MIB
 const MOST_FILES = 2000
 
-const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
+export const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip'
 
-/** The flows of a file that someone chose: one document, or every document of a ZIP with the runs beside it. */
+/** The flows of a file that someone chose: one document, or every document of a ZIP with the runs and cases beside it. */
 export async function readFlowFiles(file: File): Promise<FlowFile[] | NoFlow> {
   if (isZip(file)) return readZip(file)
   const read = await readFlowFile(file)
@@ -43,13 +45,34 @@ function readEntry(path: string, bytes: Uint8Array, entries: Entries): FlowFile 
   const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.json$/i, '')
   const flow = text === undefined ? undefined : readFlowText(text, name)
   if (!flow || 'problem' in flow) return undefined
-  const beside = entries.get(runsFileOf(path))
-  if (!beside) return flow
-  const runs = readRunsFile(decodeText(beside) ?? '')
-  if (typeof runs === 'string') return { problem: `${runsFileOf(path)} ${runs}.` }
-  const most = flowLimits.runs
-  if (runs.length > most) return { problem: `${runsFileOf(path)} has more than ${most} runs.` }
-  return { ...flow, runs }
+  const runs = readBeside(entries, runsFileOf(path), readRuns)
+  if (typeof runs === 'string') return { problem: runs }
+  const cases = readBeside(entries, casesFileOf(path), readCases)
+  if (typeof cases === 'string') return { problem: cases }
+  return { ...flow, ...(runs ? { runs } : {}), ...(cases ? { cases } : {}) }
+}
+
+function readBeside<Read>(
+  entries: Entries,
+  path: string,
+  read: (text: string, path: string) => Read | string,
+): Read | string | undefined {
+  const bytes = entries.get(path)
+  return bytes && read(decodeText(bytes) ?? '', path)
+}
+
+/** Runs of a file, or why they can't be used, as a sentence. */
+export function readRuns(text: string, path: string): NamedRun[] | string {
+  const runs = readRunsFile(text)
+  if (typeof runs === 'string') return `${path} ${runs}.`
+  return runs.length > flowLimits.runs ? `${path} has more than ${flowLimits.runs} runs.` : runs
+}
+
+/** Cases of a file, or why they can't be used, as a sentence. */
+export function readCases(text: string, path: string): EndpointCase[] | string {
+  const cases = readCasesFile(text, path)
+  if (typeof cases === 'string') return cases
+  return cases.length > flowLimits.cases ? `${path} has more than ${flowLimits.cases} cases.` : cases
 }
 
 /** The JSON files of a ZIP; undefined for what is none. What it says it unpacks to is counted before anything is unpacked. */

@@ -6,13 +6,13 @@ import type { useReplaceDocument } from './use-replace-document'
 
 type Replacing = ReturnType<typeof useReplaceDocument>
 
-/** The file dialog of the studio, and why a file could not be taken. */
-export function ReplaceDocument({ input, refused, forget, replaceWith }: Replacing) {
+/** The file dialog of the studio, why a file could not be taken, and what of it got another name. */
+export function ReplaceDocument({ input, refused, forget, renamed, forgetRenamed, replaceWith }: Replacing) {
   return (
     <>
       <FileInput
         ref={input}
-        accept=".json,application/json"
+        accept=".json,.zip,application/json,application/zip"
         label="Flow JSON file"
         take={(file) => void replaceWith(file)}
       />
@@ -20,7 +20,7 @@ export function ReplaceDocument({ input, refused, forget, replaceWith }: Replaci
         <Callout
           tone="danger"
           isAlert
-          title={`${refused.name} can’t replace this flow`}
+          title={`${refused.name} can’t be used here`}
           action={
             <Button size="small" onClick={forget}>
               Dismiss
@@ -28,6 +28,24 @@ export function ReplaceDocument({ input, refused, forget, replaceWith }: Replaci
           }
         >
           {refused.reason}
+        </Callout>
+      )}
+      {renamed.length > 0 && (
+        <Callout
+          tone="warning"
+          isAlert
+          title="Names in the file were already used here"
+          action={
+            <Button size="small" onClick={forgetRenamed}>
+              Dismiss
+            </Button>
+          }
+        >
+          <ul>
+            {renamed.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
         </Callout>
       )}
     </>
@@ -40,7 +58,7 @@ export function DropHint() {
     <div className="pointer-events-none absolute inset-2 z-30 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-surface/90">
       <p className="flex items-center gap-2 font-semibold">
         <FileUp aria-hidden="true" className="size-5" />
-        Drop to replace this flow
+        Drop to replace this flow, or to add recorded runs and endpoint cases
       </p>
     </div>
   )

@@ -7,13 +7,14 @@ import { FileInput } from '@/components/form/file-input'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import type { FlowFile } from './flow-file'
+import { useFilePaste } from './use-file-paste'
 
 interface StartFromFileProps {
   /** One, or those of a ZIP. */
   onOpen: (files: readonly FlowFile[]) => void
 }
 
-/** Takes the documents of flows as a file that is chosen or dropped. Its code is fetched with the first one. */
+/** Takes the documents of flows as a file that is chosen, dropped or pasted, or as pasted text. Its code is fetched with the first one. */
 export function StartFromFile({ onOpen }: StartFromFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<{ name: string; reason: string }>()
@@ -23,6 +24,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
     setRefused('problem' in read ? { name: file.name, reason: read.problem } : undefined)
     if (!('problem' in read)) onOpen(read)
   }
+  useFilePaste((file) => void take(file), { textName: 'Pasted flow.json' })
   return (
     <div className="mt-3 space-y-3">
       {refused && (
@@ -33,7 +35,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
       <DropArea take={(file) => void take(file)} className="flex flex-wrap items-center gap-3 px-4 py-3">
         <FileUp aria-hidden="true" className="size-5 shrink-0 text-text-faint" />
         <p className="min-w-0 flex-1 basis-48 text-pretty text-text-muted">
-          Have a flow already? Drop its JSON file or an exported ZIP here, or choose it.
+          Have a flow already? Drop or paste its JSON file or an exported ZIP here, or choose it.
         </p>
         <Button onClick={() => input.current?.click()}>Choose file</Button>
         <FileInput

@@ -1,38 +1,65 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { problemOf } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import type { FlowStore } from '../studio/flow-store'
 import { uniformText } from '../studio/uniform-text'
+import type { FileForFlow } from './file-for-flow'
+import { type Brought, useBesideFiles } from './use-beside-files'
 
 interface RefusedFile {
   name: string
   reason: string
 }
 
-/** Puts the document of a file in the place of the one in the studio, as one step that can be taken back. */
-export function useReplaceDocument(store: FlowStore, readOnlyBecause: string | undefined) {
+/**
+ * Puts the document of a file in the place of the one in the studio, as one step that can be taken back. Recorded runs and endpoint
+ * cases of the file are added to those of the flow.
+ */
+export function useReplaceDocument(
+  store: FlowStore,
+  flow: { id: string; name: string },
+  readOnlyBecause: string | undefined,
+) {
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<RefusedFile>()
+  const [renamed, setRenamed] = useState<readonly string[]>([])
+  const bringBeside = useBesideFiles(flow.id)
 
-  const replaceWith = async (file: File) => {
-    const refuse = (reason: string) => setRefused({ name: file.name, reason })
-    if (readOnlyBecause !== undefined) return refuse(readOnlyBecause)
-    const { readFlowFile } = await import('./flow-file')
-    const read = await readFlowFile(file)
-    if ('problem' in read) return refuse(read.problem)
-    setRefused(undefined)
-    const text = uniformText(read.text)
+  /** As one step; answers whether it is another document. */
+  const replaceText = (read: string): boolean => {
+    const text = uniformText(read)
     const before = store.getText()
-    if (text === before) return void toast('Nothing changed', `${file.name} is the same as this draft.`)
+    if (text === before) return false
     store.closeStep()
     store.apply([{ offset: 0, length: before.length, text }], {
       origin: 'restore',
       label: 'replacing by a file',
     })
     store.closeStep()
-    const takeAway = toast(`Replaced with ${file.name}`, undefined, {
+    return true
+  }
+
+  const replaceWith = async (file: File) => {
+    const refuse = (reason: string) => setRefused({ name: file.name, reason })
+    if (readOnlyBecause !== undefined) return refuse(readOnlyBecause)
+    const { readFileForFlow } = await import('./file-for-flow')
+    const read = await readFileForFlow(file, flow.name)
+    if ('problem' in read) return refuse(read.problem)
+    setRefused(undefined)
+    // What cannot be added is told before anything here is another.
+    const brought = await bringBeside(read).catch((failure: unknown) => {
+      const { title, detail } = problemOf(failure)
+      refuse(detail || title)
+    })
+    if (!brought) return
+    setRenamed(brought.renamed)
+    const isReplaced = read.text !== undefined && replaceText(read.text)
+    if (!isReplaced) return void toast(...toldOf(file.name, read, brought))
+    const withBeside = brought.added === '' ? undefined : `${brought.added} added, which undo keeps.`
+    const takeAway = toast(`Replaced with ${file.name}`, withBeside, {
       undo: store.undo,
       onGone: () => stop(),
     })
@@ -45,7 +72,17 @@ export function useReplaceDocument(store: FlowStore, readOnlyBecause: string | u
     input,
     refused,
     forget: () => setRefused(undefined),
+    renamed,
+    forgetRenamed: () => setRenamed([]),
     replaceWith,
     choose: () => input.current?.click(),
   }
+}
+
+/** What to say of a file whose document is none, or the one there is. */
+function toldOf(name: string, { text }: FileForFlow, { added }: Brought): [title: string, text?: string] {
+  if (added !== '') return [`Added from ${name}`, `${added}.`]
+  const same =
+    text === undefined ? 'All of it is already in this flow.' : `${name} is the same as this draft.`
+  return ['Nothing changed', same]
 }

@@ -54,7 +54,7 @@ export function withCard(
 /** What is sent. @param files what their cards stand for */
 export function startOf(
   { from, name, categories, endpoint, endpoint_uri }: NewFlowValues,
-  files: readonly Pick<FlowFile, 'text' | 'runs'>[] = [],
+  files: readonly Pick<FlowFile, 'text' | 'runs' | 'cases'>[] = [],
 ): FlowStart {
   const file = fileOf(files, from)
   return {
@@ -65,6 +65,7 @@ export function startOf(
     ...(file?.runs
       ? { runs: file.runs.map(({ name: called, run }) => ({ name: called, run: { ...run } })) }
       : {}),
+    ...(file?.cases ? { cases: [...file.cases] } : {}),
     ...(from === BLANK || file ? {} : { galleryId: from }),
     ...(endpoint === 'own' ? { usesOwnEndpoint: true } : {}),
     ...(endpoint === 'address' ? { endpoint_uri: endpoint_uri.trim() } : {}),

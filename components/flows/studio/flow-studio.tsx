@@ -16,6 +16,7 @@ import { flowQueries } from '@/lib/browser/flows'
 import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { DropHint, ReplaceDocument } from '../files/replace-document'
+import { useFilePaste } from '../files/use-file-paste'
 import { useReplaceDocument } from '../files/use-replace-document'
 import { flowCan } from '../lifecycle/flow-can'
 import { DraftConflict } from './draft-conflict'
@@ -109,8 +110,9 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
     () => ({ flowId, role, checker, readOnlyBecause, report }),
     [flowId, role, checker, readOnlyBecause, report],
   )
-  const replacing = useReplaceDocument(store, readOnlyBecause)
+  const replacing = useReplaceDocument(store, { id: flowId, name: flow.name }, readOnlyBecause)
   const drop = useFileDrop((file) => void replacing.replaceWith(file))
+  useFilePaste((file) => void replacing.replaceWith(file))
   const isStuck = state.kind === 'failed' || state.kind === 'conflict'
   return (
     <FlowStoreContext value={store}>

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { CASES_ENDING } from '@/lib/language/flow-json/exchange/case-files'
 import { RUNS_ENDING } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from './outputs'
 import { readText } from './text-files'
@@ -37,9 +38,12 @@ const isFolder = (name: string) =>
     () => false,
   )
 
+/** Runs and cases stand beside the document of a flow, and are none. */
+const isBeside = (file: string) => file.endsWith(RUNS_ENDING) || file.endsWith(CASES_ENDING)
+
 /** JSON without screens is something else, such as a list of packages. */
 async function flowsIn(folder: string): Promise<string[]> {
-  const files = await filesIn(folder, (file) => file.endsWith('.json') && !file.endsWith(RUNS_ENDING), folder)
+  const files = await filesIn(folder, (file) => file.endsWith('.json') && !isBeside(file), folder)
   const flows: string[] = []
   for (const file of files)
     if (file.endsWith('.flow.json') || (await readText(file)).text.includes('"screens"')) flows.push(file)
@@ -70,8 +74,7 @@ async function fitting(pattern: string): Promise<string[]> {
   )
   const folder = fixed.length === 0 ? '.' : fixed.join(path.sep) || path.sep
   if (!(await isFolder(folder))) throw new Trouble(`No file fits ${pattern}.`)
-  const fits = (file: string) =>
-    !file.endsWith(RUNS_ENDING) && fitsParts(path.normalize(file).split(path.sep), parts)
+  const fits = (file: string) => !isBeside(file) && fitsParts(path.normalize(file).split(path.sep), parts)
   const files = await filesIn(folder, fits, pattern)
   if (files.length === 0) throw new Trouble(`No file fits ${pattern}.`)
   return files

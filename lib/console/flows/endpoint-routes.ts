@@ -3,6 +3,7 @@ import { flowEndpointRoutes } from '@/lib/contract/console/flow-endpoint'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { giveNewFlowKey, readFlowKeys } from './flow-keys'
+import { pushCases } from './push-cases'
 import { pushRuns } from './push-runs'
 import { nameOfFlow } from './read-flow'
 import { readMetrics } from './read-metrics'
@@ -28,6 +29,9 @@ export const flowEndpointHandlers = routes(flowEndpointRoutes, {
       if ('saved' in result) return result.saved
       throw problem('conflict', 'Someone else changed the cases since this tab loaded them.')
     })
+  },
+  async 'POST /api/flows/:id/cases'({ params: { id }, body, root, options, change }) {
+    return change(await nameOfFlow(root, id, options), () => pushCases(root, id, body))
   },
 
   async 'POST /api/flows/:id/endpoint-calls'({ params: { id }, body, root, options, change }) {

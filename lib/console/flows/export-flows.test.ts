@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
+import { readCasesFile } from '@/lib/language/flow-json/exchange/case-files'
 import { readRunsFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { documentHash } from '@/lib/runtime/http/document-hash'
 import { ACCOUNT, createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { createFlowCases } from '../documents/create-flow-cases'
 import { createFlowRuns } from '../documents/create-flow-runs'
 import { exportFlows } from './export-flows'
 import { createFlowDocuments } from './flow-documents'
+import { casesHash } from './push-cases'
 import { runsHash } from './push-runs'
 
 function composeWith({ service, store, clock }: TestService) {
@@ -17,7 +20,8 @@ function composeWith({ service, store, clock }: TestService) {
   const client = createClient({ baseUrl, accessToken: 'outside-token', timeoutMs: 10_000, fetch })
   const flowDocuments = createFlowDocuments({ client, fetch, isEmbedded: true })
   const flowRuns = createFlowRuns({ store, clock: clock.now, newId: randomUUID })
-  return { client, flowDocuments, flowRuns, settings: { businessAccountId: ACCOUNT } }
+  const flowCases = createFlowCases({ store, clock: clock.now })
+  return { client, flowDocuments, flowRuns, flowCases, settings: { businessAccountId: ACCOUNT } }
 }
 
 async function unpacked(root: Parameters<typeof exportFlows>[0]): Promise<Record<string, string>> {
@@ -51,7 +55,7 @@ describe('the export of flows', () => {
     expect(files['not-exported.txt']).toBeUndefined()
   })
 
-  test('has the recorded runs of a flow beside its document, the oldest first', async () => {
+  test('has the recorded runs, the oldest first, and the endpoint cases of a flow beside its document', async () => {
     const tested = await createTestService()
     const root = composeWith(tested)
     const id = await createFlow(tested, { name: 'Booking', flow_json: flowDocument() })
@@ -60,12 +64,16 @@ describe('the export of flows', () => {
       await root.flowRuns.add({ flowId: id, name, run, personName: 'Ana' })
       tested.clock.advance(1)
     }
+    const cases = [{ name: 'Is there', action: 'ping' as const, expect: { status: 200 } }]
+    await root.flowCases.save(id, { revision: 0, cases })
     const files = await unpacked(root)
+    expect(readCasesFile(files['flows/booking.cases.json'] ?? '', 'booking.cases.json')).toEqual(cases)
     const runs = readRunsFile(files['flows/booking.runs.json'] ?? '')
     if (typeof runs === 'string') throw new Error(runs)
     expect(runs.map(({ name }) => name)).toEqual(['First', 'Second'])
     expect(JSON.parse(files['switchboard-flows.lock.json'] ?? '').console).toEqual({
       'flows/booking.json': documentHash(flowDocument()),
+      'flows/booking.cases.json': casesHash(cases),
       'flows/booking.runs.json': runsHash(runs),
     })
   })

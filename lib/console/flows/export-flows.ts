@@ -2,13 +2,15 @@ import { Zip, ZipDeflate } from 'fflate'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import { eachPage } from '@/lib/contract/each-page'
+import { casesFileOf, casesFileText, casesForFile } from '@/lib/language/flow-json/exchange/case-files'
 import { flowFileName, flowFiles } from '@/lib/language/flow-json/flow-files'
 import { runsFileOf, runsFileText, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import type { Root } from '@/lib/runtime/compose/root'
 import { documentHash } from '@/lib/runtime/http/document-hash'
+import { casesHash } from './push-cases'
 import { runsHash } from './push-runs'
 
-type Parts = Pick<Root, 'client' | 'flowDocuments' | 'flowRuns'> & {
+type Parts = Pick<Root, 'client' | 'flowDocuments' | 'flowRuns' | 'flowCases'> & {
   settings: Pick<Root['settings'], 'businessAccountId'>
 }
 
@@ -28,7 +30,7 @@ export const exportFlows = (root: Parts, options?: CallOptions) =>
   exportThese(root, flowsOf(root, options), options)
 
 /**
- * The newest version of each flow as a file, with its recorded runs beside it, and the manifest and lock of `switchboard-flow`, so
+ * The newest version of each flow as a file, with its recorded runs and endpoint cases beside it, and the manifest and lock of `switchboard-flow`, so
  * that a repository begins with what is unpacked. One document is in memory at a time. What could not be read is named in a file.
  *
  * @returns the pieces of a zip
@@ -54,9 +56,15 @@ export async function* exportThese(
     hashes[file] = documentHash(text)
     yield zip.add(file, text)
     const runs = runsForFile(await root.flowRuns.list(id))
-    if (runs.length === 0) continue
-    hashes[runsFileOf(file)] = runsHash(runs)
-    yield zip.add(runsFileOf(file), runsFileText(runs))
+    if (runs.length > 0) {
+      hashes[runsFileOf(file)] = runsHash(runs)
+      yield zip.add(runsFileOf(file), runsFileText(runs))
+    }
+    const cases = casesForFile((await root.flowCases.get(id)).cases)
+    if (cases.length > 0) {
+      hashes[casesFileOf(file)] = casesHash(cases)
+      yield zip.add(casesFileOf(file), casesFileText(cases))
+    }
   }
   const rows = files.map(({ file, id }) => ({ file, [ENVIRONMENT]: id }))
   yield zip.add(flowFiles.manifest, asJson({ flows: rows }))

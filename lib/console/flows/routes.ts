@@ -47,6 +47,9 @@ export const flowHandlers = routes(flowRoutes, {
       const added = { flowId: created.id, added: start.runs ?? [], removed: [], personName: person.name }
       await afterward(() => root.flowRuns.change(added))
     }
+    const { cases = [] } = start
+    if (cases.length > 0)
+      await afterward(async () => void (await root.flowCases.save(created.id, { revision: 0, cases })))
     await afterward(() => signFirstVersion(root, created.id, { createdBy: person.name, ...changing }))
     return { ...created, endpointProblem }
   },

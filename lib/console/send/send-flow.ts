@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import type { CallOptions } from '@/lib/client/create-client'
-import { flowMark } from '@/lib/contract/flow-mark'
 import type { Flow } from '@/lib/contract/flows'
 import type { flowSend, SentToPhone } from '@/lib/contract/send-to-phone'
 import type { z } from '@/lib/contract/zod'
 import type { Root } from '@/lib/runtime/compose/root'
+import { newFlowToken } from './flow-token'
 import { sendToPhone } from './send-template'
 
 /** What of a flow has to be read before it can be sent. */
@@ -22,9 +21,7 @@ export async function sendFlowToPhone(
 ): Promise<SentToPhone> {
   const { screen, text, cta, mode = flow.status === 'DRAFT' ? 'draft' : 'published' } = send
   const asksEndpoint = screen === undefined && Boolean(flow.endpoint_uri) && Boolean(flow.data_api_version)
-  const versions = await root.flowDocuments.versions(flow.id, options)
-  const version = versions.find(({ isDraft, isPublished }) => (mode === 'draft' ? isDraft : isPublished))
-  const flowToken = `${flowMark({ flowId: flow.id, versionId: version?.id })} ${randomBytes(12).toString('hex')}`
+  const flowToken = await newFlowToken(root, flow.id, mode, options)
   return sendToPhone(root, send, options, {
     type: 'interactive',
     // Statuses bring it back, so that the message is counted with its answer.

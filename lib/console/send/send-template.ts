@@ -1,11 +1,13 @@
 import type { CallOptions } from '@/lib/client/create-client'
+import { messageLimits } from '@/lib/contract/limits'
 import type { MessageSend, SentComponent } from '@/lib/contract/messages'
 import type { SentToPhone, templateSend } from '@/lib/contract/send-to-phone'
-import { templateMark } from '@/lib/contract/template-mark'
+import { type MarkedTemplate, templateMark } from '@/lib/contract/template-mark'
 import type { Template } from '@/lib/contract/templates'
 import type { z } from '@/lib/contract/zod'
 import { sampleParameters } from '@/lib/language/template/sample-parameters'
 import type { Root } from '@/lib/runtime/compose/root'
+import { withFlowToken } from './flow-of-template'
 
 type Sender = Pick<Root, 'client' | 'settings'>
 
@@ -14,23 +16,31 @@ type Sender = Pick<Root, 'client' | 'settings'>
  * file was called when it was chosen here.
  */
 export async function sendTemplateToPhone(
-  root: Sender & Pick<Root, 'clock' | 'samples'>,
+  root: Sender & Pick<Root, 'clock' | 'samples' | 'flowDocuments'>,
   template: Template,
   send: z.output<typeof templateSend>,
   options: CallOptions,
 ): Promise<SentToPhone> {
   const { name, language, category, components, parameter_format = 'POSITIONAL' } = template
-  const parameters =
-    send.components ?? sampleParameters({ category, language, components, parameter_format }, root.clock())
+  const sentTemplate = { category, language, components, parameter_format }
+  const parameters = send.components ?? sampleParameters(sentTemplate, root.clock())
+  const { components: filled, flowToken } = await withFlowToken(root, sentTemplate, parameters, options)
   return sendToPhone(root, send, options, {
     type: 'template',
     template: {
       name,
       language: { code: language },
-      components: await withDocumentNames(root.samples, parameters),
+      components: await withDocumentNames(root.samples, filled),
     },
-    biz_opaque_callback_data: templateMark({ name, language }),
+    biz_opaque_callback_data: callbackData({ name, language }, flowToken),
   })
+}
+
+/** Statuses bring it back, so that the message is counted for its template and, with its answer, for the flow it opens. */
+function callbackData(template: MarkedTemplate, flowToken: string | undefined): string | undefined {
+  const mark = templateMark(template)
+  const both = [mark, flowToken].filter((each) => each !== undefined).join(' ')
+  return both !== '' && both.length <= messageLimits.callbackDataCharacters ? both : mark
 }
 
 async function withDocumentNames(

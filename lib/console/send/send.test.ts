@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '@/lib/client/create-client'
 import { createSamples } from '@/lib/console/documents/create-samples'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
+import { markedFlow } from '@/lib/contract/flow-mark'
+import { markedTemplate, withoutTemplateMark } from '@/lib/contract/template-mark'
 import type { Root } from '@/lib/runtime/compose/root'
 import {
   ACCOUNT,
@@ -9,7 +11,7 @@ import {
   PHONE_NUMBER,
   type TestService,
 } from '@/lib/service/testing/create-test-service'
-import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
+import { createFlow, createPublished, flowDocument } from '@/lib/service/testing/flow-fixtures'
 import { ANA, insertPhones, messagesOf, settle, write } from '@/lib/service/testing/phone-fixtures'
 import { greeting, insertTemplate } from '@/lib/service/testing/template-fixtures'
 import { pdf, uploadWhole } from '@/lib/service/testing/uploads'
@@ -98,5 +100,67 @@ describe('sending to a phone from the console', () => {
       .where('flow_id', '=', flowId)
       .executeTakeFirstOrThrow()
     expect(JSON.parse(content).action.parameters.flow_token).toBe(callback_data)
+  })
+
+  const flowButton = (members: object) => [
+    greeting,
+    { type: 'BUTTONS', buttons: [{ type: 'FLOW', text: 'Rate', navigate_screen: 'WELCOME', ...members }] },
+  ]
+  const lastRow = async () => {
+    await settle(tested)
+    return tested.store.db
+      .selectFrom('messages')
+      .selectAll()
+      .where('sender', '=', 'business')
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow()
+  }
+
+  test('gives the flow of a template’s button a token that statuses bring back beside the template', async () => {
+    const flowId = await createPublished(tested, { name: 'Rating' })
+    for (const [place, members] of [{ flow_id: flowId }, { flow_name: 'Rating' }].entries()) {
+      const templateId = await insertTemplate(tested.store, {
+        name: `rate_${place}`,
+        components: flowButton(members),
+      })
+      const template = await root.client.getTemplate({ templateId })
+      await sendTemplateToPhone(root, template, { to: ANA, client_key: `rate-${place}` }, {})
+      const { callback_data: back, id } = await lastRow()
+      expect(markedTemplate(back)).toEqual({ name: `rate_${place}`, language: 'en_US' })
+      expect(markedFlow(back)).toEqual({ flowId, versionId: expect.any(String) })
+      const params = { businessAccountId: ACCOUNT, waId: ANA, messageId: id }
+      const { flow_token: token } = await root.client.getMessageFlow(params)
+      expect(token).toMatch(new RegExp(`^flow=${flowId}/\\d+ [0-9a-f]{24}$`))
+      expect(withoutTemplateMark(back ?? '')).toBe(token)
+    }
+  })
+
+  test('leaves a token that is given, and sends on what the service refuses for its flow', async () => {
+    const flowId = await createPublished(tested, { name: 'Rating' })
+    const templateId = await insertTemplate(tested.store, { components: flowButton({ flow_id: flowId }) })
+    const template = await root.client.getTemplate({ templateId })
+    const send = async (client_key: string, flow_token: string) => {
+      const parameters = [{ type: 'action', action: { flow_token, flow_action_data: { order: '17' } } }]
+      const components = [
+        { type: 'body', parameters: [{ type: 'text', text: 'Ana' }] },
+        { type: 'button', sub_type: 'flow', index: '0', parameters },
+      ]
+      await sendTemplateToPhone(root, template, { to: ANA, client_key, components }, {})
+      return (await lastRow()).callback_data
+    }
+    expect(await send('a', `flow=${flowId} mine`)).toBe(`template=order_sent/en_US flow=${flowId} mine`)
+    expect(await send('b', 'mine')).toBe('template=order_sent/en_US')
+
+    const gone = await insertTemplate(tested.store, {
+      name: 'gone',
+      components: flowButton({ flow_id: '404' }),
+    })
+    await sendTemplateToPhone(
+      root,
+      await root.client.getTemplate({ templateId: gone }),
+      { to: ANA, client_key: 'c' },
+      {},
+    )
+    expect((await lastRow()).callback_data).toBe('template=gone/en_US')
   })
 })

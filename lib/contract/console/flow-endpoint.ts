@@ -1,4 +1,5 @@
 import { endpointAnswer, endpointCallPage, endpointCallsQuery, endpointTrial } from '../endpoint-calls'
+import { flowCasesPush, flowRunsPush, pushedBeside } from '../files-beside-flows'
 import { flowAnswersSave, savedFlowAnswers } from '../flow-answers'
 import { flowMetricsAnswer } from '../flow-metrics'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../flow-pages'
 import { flowLimits } from '../limits'
 import { success } from '../paging'
-import { flowRun, flowRunCreate, flowRunRemove, flowRunsPush, pushedRuns } from '../recorded-runs'
+import { flowRun, flowRunCreate, flowRunRemove } from '../recorded-runs'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -35,6 +36,16 @@ export const flowEndpointRoutes = {
     body: flowCasesSave,
     response: flowCasesSave,
     audit: 'flow-cases.edit',
+  },
+  /** Adds the cases of a file, or replaces them by those. What was changed here and the file has not seen stays. */
+  'POST /api/flows/:id/cases': {
+    permission: 'flows.write',
+    numbers: 'none',
+    body: flowCasesPush,
+    maxBodyBytes: flowLimits.documentBytes,
+    response: pushedBeside,
+    audit: 'flow-cases.edit',
+    stale: ['flow-case:{id}'],
   },
   /** Really asks the flow's data endpoint, as the service does for a phone. Takes up to ten seconds. */
   'POST /api/flows/:id/endpoint-calls': {
@@ -81,13 +92,13 @@ export const flowEndpointRoutes = {
     audit: 'flow-runs.create',
     stale: ['flow-run:{id}'],
   },
-  /** Replaces the runs by those of a file. What was recorded here and the file has not seen stays. */
+  /** Adds the runs of a file, or replaces them by those. What was recorded here and the file has not seen stays. */
   'PUT /api/flows/:id/runs': {
     permission: 'flows.write',
     numbers: 'none',
     body: flowRunsPush,
     maxBodyBytes: flowLimits.documentBytes,
-    response: pushedRuns,
+    response: pushedBeside,
     audit: 'flow-runs.edit',
     stale: ['flow-run:{id}'],
   },

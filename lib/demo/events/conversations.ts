@@ -57,6 +57,12 @@ function sent(
   )
 }
 
+const feedbackMark = markOf({ id: flowIds.feedback, name: 'Feedback after delivery' }, 1)
+
+/** The message opens the flow that asks how the delivery was: its statuses bring back its token, and so does the answer. */
+const asksForFeedback = (flow_token: string) => ({ biz_opaque_callback_data: flow_token })
+const luciaToken = `${feedbackMark} after-delivery`
+
 /** Someone calls a number. */
 function called(
   agoMs: number,
@@ -113,11 +119,17 @@ export const conversations: readonly DemoEvent[] = [
   text(40 * HOUR_MS, 'restricted', people.camille, 'Bonjour, avez-vous reçu ma réclamation ?'),
   ...sent(29 * HOUR_MS, 'garden', people.tom, [['sent', 0]]),
   ...sent(29 * HOUR_MS - MINUTE_MS, 'garden', people.tom, [['failed', 0]], undeliverable),
-  ...sent(20 * HOUR_MS, 'shop', people.ana, [
-    ['sent', 0],
-    ['delivered', 3],
-    ['read', 410],
-  ]),
+  ...sent(
+    20 * HOUR_MS,
+    'shop',
+    people.ana,
+    [
+      ['sent', 0],
+      ['delivered', 3],
+      ['read', 410],
+    ],
+    asksForFeedback(`${feedbackMark} delivery-4711`),
+  ),
   text(19 * HOUR_MS, 'shop', people.ana, 'Hallo! Gibt es die Lampe auch in Grün?'),
   written(9 * HOUR_MS, 'garden', people.priya, {
     type: 'image',
@@ -127,10 +139,16 @@ export const conversations: readonly DemoEvent[] = [
       caption: 'These leaves turned yellow. What can I do?',
     },
   }),
-  ...sent(6 * HOUR_MS, 'shop', people.lucia, [
-    ['sent', 0],
-    ['delivered', 4],
-  ]),
+  ...sent(
+    6 * HOUR_MS,
+    'shop',
+    people.lucia,
+    [
+      ['sent', 0],
+      ['delivered', 4],
+    ],
+    asksForFeedback(luciaToken),
+  ),
   ...called(4 * HOUR_MS, 'garden', people.tom, [
     [0, { status: 'ringing', event: 'connect' }],
     [32, { status: 'failed', event: 'terminate', reason: 'no_answer' }],
@@ -143,17 +161,23 @@ export const conversations: readonly DemoEvent[] = [
         name: 'flow',
         body: 'Sent',
         response_json: JSON.stringify({
-          flow_token: `${markOf({ id: flowIds.feedback, name: 'Feedback after delivery' }, 1)} after-delivery`,
+          flow_token: luciaToken,
           rating: 'very_good',
           comment: 'The lamp looks lovely. Thank you!',
         }),
       },
     },
   }),
-  ...sent(70 * MINUTE_MS, 'shop', people.james, [
-    ['sent', 0],
-    ['delivered', 2],
-    ['read', 95],
-  ]),
+  ...sent(
+    70 * MINUTE_MS,
+    'shop',
+    people.james,
+    [
+      ['sent', 0],
+      ['delivered', 2],
+      ['read', 95],
+    ],
+    asksForFeedback(`${feedbackMark} delivery-4718`),
+  ),
   text(25 * MINUTE_MS, 'shop', people.james, 'Hello! Is my order on its way? 🙂'),
 ]

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventFields } from '@/lib/contract/events'
+import { readFunnel } from '@/lib/events/funnel/read-funnel'
 import { createBus } from '@/lib/events/live/bus'
 import { createEventLog, type EventLog } from '@/lib/events/log/event-log'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
@@ -8,10 +9,11 @@ import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { demoAccount } from '../accounts'
 import { flowId } from '../flow-rows'
-import { demoFlows } from '../flows/demo-flows'
+import { demoFlows, flowIds } from '../flows/demo-flows'
 import { seedDemo } from '../seed-demo'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 const log = { info() {}, warn() {}, error() {} }
 
 describe.each(engines)('the events of the demo account on %s', (engine) => {
@@ -75,5 +77,14 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
     const { total } = await events.attention()
     expect(total).toBeGreaterThan(2)
     expect(total).toBeLessThanOrEqual(12)
+  })
+
+  test('say how far people came in a flow', async () => {
+    const asked = { flowId: flowIds.feedback, filter: {}, now: clock.now() }
+    expect(await readFunnel(opened.store, asked)).toMatchObject({
+      sent: { count: 3, left: 2 },
+      completed: 1,
+      sentToCompleted: { count: 1, medianMs: 3 * HOUR_MS },
+    })
   })
 })

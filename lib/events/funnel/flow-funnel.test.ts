@@ -40,7 +40,7 @@ const answers: FlowAnswers = {
 
 type Happening =
   | { kind: 'ask'; token: string; body: object }
-  | { kind: 'status'; token: string; word: string; message: number }
+  | { kind: 'status'; token: string; word: string; message: number; template?: 'before' | 'after' }
   | { kind: 'answer'; token: string; message: number }
 
 const token = fc.constantFrom(...tokens)
@@ -65,6 +65,8 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     token,
     word: fc.constantFrom('sent', 'delivered', 'read', 'failed'),
     message: fc.integer({ min: 0, max: 3 }),
+    // A message of a template whose button opens the flow.
+    template: fc.constantFrom(undefined, 'before' as const, 'after' as const),
   }),
   fc.record({ kind: fc.constant('answer' as const), token, message: fc.integer({ min: 0, max: 99 }) }),
 )
@@ -173,17 +175,24 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
 
 const metadata = { phone_number_id: '1', display_phone_number: '15550100142' }
 
+const TEMPLATE = 'template=visit_reminder/pt_BR'
+
+function besideTemplate(text: string, place: 'before' | 'after' | undefined): string {
+  if (place === undefined) return text
+  return place === 'before' ? `${TEMPLATE} ${text}` : `${text} ${TEMPLATE}`
+}
+
 function changeOf(each: Exclude<Happening, { kind: 'ask' }>, at: number) {
   const timestamp = String(Math.floor(at / 1000))
   if (each.kind === 'status') {
-    const { token: text, word, message } = each
+    const { token: text, word, message, template } = each
     const id = `${text} ${message}`
     const status = {
       id,
       status: word,
       timestamp,
       recipient_id: '34600111222',
-      biz_opaque_callback_data: text,
+      biz_opaque_callback_data: besideTemplate(text, template),
     }
     return { field: 'message_status', value: { metadata, statuses: [status] } }
   }
@@ -247,7 +256,8 @@ function countRaw(
     const [status] = change.value.statuses ?? []
     const [message] = change.value.messages ?? []
     if (status && status.status !== 'failed') {
-      const one = person(status.biz_opaque_callback_data, status.id)
+      const words = status.biz_opaque_callback_data.split(' ').filter((word: string) => word !== TEMPLATE)
+      const one = person(words.join(' '), status.id)
       if (one) one.sent = Math.min(one.sent ?? at, at)
     }
     if (message) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import { isSharedToken, markedFlow } from '@/lib/contract/flow-mark'
+import { withoutTemplateMark } from '@/lib/contract/template-mark'
 import { idAt, isMadeUp, objectAt, objectsAt, textAt } from '@/lib/labels/events/members'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
@@ -24,7 +25,8 @@ function stepOf(token: string, messageId?: string): Omit<FlowStep, 'kind' | 'scr
   return {
     flow_id: marked.flowId,
     version_id: marked.versionId ?? '',
-    token_hash: isShared ? `${MESSAGE}${hashOf(messageId ?? '')}` : hashOf(token),
+    // A template message names its template beside the token that its button has.
+    token_hash: isShared ? `${MESSAGE}${hashOf(messageId ?? '')}` : hashOf(withoutTemplateMark(token)),
   }
 }
 

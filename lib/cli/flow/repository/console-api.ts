@@ -1,3 +1,5 @@
+import { type PushedBeside, pushedBeside } from '@/lib/contract/files-beside-flows'
+import { endpointCases } from '@/lib/contract/flow-drafts'
 import { parseUrl } from '@/lib/contract/parse-url'
 import {
   type PushedDocument,
@@ -5,8 +7,10 @@ import {
   type RepositoryDocument,
   repositoryDocument,
 } from '@/lib/contract/pushed-documents'
-import { flowRun, type PushedRuns, pushedRuns } from '@/lib/contract/recorded-runs'
+import { flowRun } from '@/lib/contract/recorded-runs'
 import { z } from '@/lib/contract/zod'
+import { casesForFile } from '@/lib/language/flow-json/exchange/case-files'
+import type { EndpointCase } from '@/lib/language/flow-json/exchange/read-cases'
 import { type NamedRun, runsForFile } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'
 
@@ -35,7 +39,13 @@ export interface ConsoleApi {
   publish(id: string, versionId: string | null): Promise<void>
   /** Recorded runs, the oldest first. */
   runs(id: string): Promise<NamedRun[]>
-  pushRuns(id: string, runs: { base: string | undefined; runs: readonly NamedRun[] }): Promise<PushedRuns>
+  pushRuns(id: string, runs: { base: string | undefined; runs: readonly NamedRun[] }): Promise<PushedBeside>
+  /** Cases of the endpoint, in their order. */
+  cases(id: string): Promise<EndpointCase[]>
+  pushCases(
+    id: string,
+    cases: { base: string | undefined; cases: readonly EndpointCase[] },
+  ): Promise<PushedBeside>
 }
 
 const problem = z.object({ title: z.string(), detail: z.string(), nextStep: z.string().default('') })
@@ -147,6 +157,11 @@ export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
       const { data } = await ask(['GET', pathOf(id, 'runs')], z.object({ data: z.array(flowRun) }))
       return runsForFile(data).map(({ name, run }) => ({ name, run }))
     },
-    pushRuns: (id, pushed) => ask(['PUT', pathOf(id, 'runs')], pushedRuns, JSON.stringify(pushed)),
+    pushRuns: (id, pushed) => ask(['PUT', pathOf(id, 'runs')], pushedBeside, JSON.stringify(pushed)),
+    async cases(id) {
+      const { cases } = await ask(['GET', pathOf(id, 'cases')], z.object(endpointCases.shape))
+      return casesForFile(cases)
+    },
+    pushCases: (id, pushed) => ask(['POST', pathOf(id, 'cases')], pushedBeside, JSON.stringify(pushed)),
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { casesFileOf } from '@/lib/language/flow-json/exchange/case-files'
 import { isObject } from '@/lib/language/flow-json/is-object'
 import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'
@@ -16,6 +17,8 @@ export interface FlowFile {
   base: string | undefined
   /** The file of its recorded runs, beside it. */
   runs: KnownFile
+  /** The file with the cases of its endpoint, beside it. */
+  cases: KnownFile
 }
 
 /** A file, and the hash of what the repository knew last of it. */
@@ -53,7 +56,7 @@ export async function readManifest({ manifest, environment, only }: Asked): Prom
     const known = (name: string): KnownFile => ({
       ...{ name, path: path.join(folder, name), base: lock[chosen]?.[name] },
     })
-    return [{ ...known(file), flow, runs: known(runsFileOf(file)) }]
+    return [{ ...known(file), flow, runs: known(runsFileOf(file)), cases: known(casesFileOf(file)) }]
   })
   const wanted = only.map((file) => path.normalize(file))
   const unknown = wanted.find((file) => !files.some((each) => each.path === file))

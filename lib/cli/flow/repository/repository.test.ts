@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exportFlows } from '@/lib/console/flows/export-flows'
 import { uploadDraft } from '@/lib/console/flows/upload-draft'
 import { readVersions } from '@/lib/console/flows/version-facts'
+import { casesFileText } from '@/lib/language/flow-json/exchange/case-files'
 import { runsFileText } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { ACCOUNT } from '@/lib/service/testing/create-test-service'
 import { flowDocument } from '@/lib/service/testing/flow-fixtures'
@@ -178,6 +179,57 @@ describe('a repository of flows', () => {
       writeRuns(...Array.from({ length: 51 }, (_, index) => [`Run ${index}`, 1] as [string, number]))
       expect((await run('push')).out).toContain('has 51 runs; a flow keeps at most 50\n')
       expect(await names()).toEqual([])
+    })
+  })
+
+  describe('with endpoint cases', () => {
+    const caseOf = (name: string, status = 200) => ({ name, action: 'ping' as const, expect: { status } })
+    const save = async (...cases: ReturnType<typeof caseOf>[]) => {
+      const { revision } = await root.flowCases.get(flowId)
+      await root.flowCases.save(flowId, { revision, cases })
+    }
+    const writeCases = (...cases: ReturnType<typeof caseOf>[]) =>
+      write('booking.cases.json', casesFileText(cases).replaceAll('\n', '\r\n'))
+    const names = async () => (await root.flowCases.get(flowId)).cases.map(({ name }) => name)
+
+    test('pulls them beside their document, changes them and pushes them back, in their order', async () => {
+      await save(caseOf('Is there'), caseOf('Knows'))
+      expect((await run('pull')).out).toBe('booking.json: pulled\nbooking.cases.json: pulled\n')
+      expect(JSON.parse(read('booking.cases.json'))).toEqual({ cases: [caseOf('Is there'), caseOf('Knows')] })
+      expect((await run('diff')).out).toContain('booking.cases.json: same\n')
+      writeCases(caseOf('New'), caseOf('Is there'))
+      expect((await run('diff')).out).toContain('booking.cases.json: changed in the repository\n')
+      expect((await run('push')).out).toBe('booking.json: up to date\nbooking.cases.json: pushed\n')
+      expect(await names()).toEqual(['New', 'Is there'])
+      expect((await run('push')).out).toContain('booking.cases.json: up to date\n')
+      await save()
+      await run('pull')
+      expect(JSON.parse(read('booking.cases.json'))).toEqual({ cases: [] })
+    })
+
+    test('keeps what was saved in the console meanwhile, and is refused where a name says two things', async () => {
+      await save(caseOf('Is there'))
+      await run('pull')
+      await save(caseOf('Is there'), caseOf('By Ana'))
+      writeCases(caseOf('Is there'), caseOf('By CI'))
+      expect((await run('push')).out).toContain(
+        'booking.cases.json: pushed. Pull to get the cases saved in the console\n',
+      )
+      expect(await names()).toEqual(['Is there', 'By Ana', 'By CI'])
+      writeCases(caseOf('By Ana', 427))
+      expect(await run('push')).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('refused: The case “By Ana” was changed in the console.'),
+      })
+      expect(await names()).toEqual(['Is there', 'By Ana', 'By CI'])
+    })
+
+    test('says what is wrong with a file of them', async () => {
+      await run('pull')
+      write('booking.cases.json', '{"cases":[{"name":"A","action":"dance"}]}')
+      await expect(run('push')).rejects.toThrow('case 1 (A): "action" must be one of')
+      writeCases(caseOf('A'), caseOf('A'))
+      await expect(run('push')).rejects.toThrow('two cases called “A”')
     })
   })
 

@@ -6,11 +6,11 @@ import type { RepositoryDocument } from '@/lib/contract/pushed-documents'
 import { documentHash } from '@/lib/runtime/http/document-hash'
 import { type Outputs, Trouble } from '../outputs'
 import { readText, refuseLink, type TextFile, writeText } from '../text-files'
+import { workOnCases, workOnRuns } from './beside-files'
 import { type ConsoleApi, connectConsole, Refused } from './console-api'
 import { type FlowFile, type Manifest, readManifest } from './manifest'
 import { done, type Outcome, stopped } from './outcome'
 import type { RepositoryCommand, RepositoryRequest } from './read-repository'
-import { workOnRuns } from './runs-files'
 
 /** What is done once with every file. */
 export type OnceRequest = RepositoryRequest<Exclude<RepositoryCommand, 'watch'>>
@@ -59,10 +59,15 @@ export async function runRepository(request: OnceRequest, outputs: Outputs): Pro
       isOk &&= outcome.isOk
     }
     told(file.path, await outcomeOf(file, file.flow, () => workOn({ file, id }, work)))
-    const ofRuns = await outcomeOf(file.runs, file.flow, () =>
-      workOnRuns(request.command, { file: file.runs, id }, work),
-    )
-    if (ofRuns) told(file.runs.path, ofRuns)
+    for (const [beside, workOnBeside] of [
+      [file.runs, workOnRuns],
+      [file.cases, workOnCases],
+    ] as const) {
+      const outcome = await outcomeOf(beside, file.flow, () =>
+        workOnBeside(request.command, { file: beside, id }, work),
+      )
+      if (outcome) told(beside.path, outcome)
+    }
   }
   return isOk ? 0 : 1
 }

@@ -20,8 +20,10 @@ export async function watchFiles(
   readPlace(process.env)
   const { files, environment } = await readManifest({ ...request, only: request.files })
   const hashes = new Map<string, string>()
-  // Runs are pushed with their document.
-  const documents = new Map(files.flatMap((file) => [file, file.runs].map((own) => [own.path, file.path])))
+  // Runs and cases are pushed with their document.
+  const documents = new Map(
+    files.flatMap((file) => [file, file.runs, file.cases].map((own) => [own.path, file.path])),
+  )
   for (const file of documents.keys()) hashes.set(file, (await readSaved(file)).hash)
   const saved = new Set<string>()
   let wake = () => {}

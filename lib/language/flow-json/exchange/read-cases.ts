@@ -25,6 +25,13 @@ export interface EndpointCase {
  * @throws CasesProblem with the place of what is wrong
  */
 export function readCases(text: string, file: string): EndpointCase[] {
+  const cases = readCaseList(text, file)
+  if (cases.length === 0) throw new CasesProblem(`${file} has no cases.`)
+  return cases
+}
+
+/** The same, of a file that may have none. @throws CasesProblem */
+export function readCaseList(text: string, file: string): EndpointCase[] {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -35,7 +42,6 @@ export function readCases(text: string, file: string): EndpointCase[] {
     throw new CasesProblem(
       `${file} has no list of cases. Use the format the studio exports: {"cases": [ … ]}.`,
     )
-  if (value.cases.length === 0) throw new CasesProblem(`${file} has no cases.`)
   return value.cases.map((item: unknown, index) => readCase(item, `${file}: case ${index + 1}`))
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../is-object'
+import { freeName, sortedMembersJson } from '../named-items'
 import { readRecordedRun } from './read-recorded-run'
 import type { RecordedRun } from './recorded-run'
 
@@ -22,13 +23,6 @@ interface KeptRun {
   run: unknown
 }
 
-/** A name that no run before it has: a file tells runs apart by their names. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name
-  for (let count = 2; taken.has(free); count += 1) free = `${name} (${count})`
-  return free
-}
-
 /** Kept runs as a file has them, the oldest first. One of a format unknown here is left out. */
 export function runsForFile<Kept extends KeptRun>(
   newestFirst: readonly Kept[],
@@ -45,13 +39,9 @@ export function runsForFile<Kept extends KeptRun>(
 
 /** By this runs are told from others, before it is hashed: their order and how a file is formatted mean nothing. */
 export const runsIdentity = (runs: readonly NamedRun[]): string =>
-  JSON.stringify(
+  sortedMembersJson(
     runs.map(({ name, run }) => [name, run] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-    (_key, value: unknown) => (isObject(value) ? sortedMembers(value) : value),
   )
-
-const sortedMembers = (value: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Runs of a file, or the sentence that says what is wrong with it. */
 export function readRunsFile(text: string): NamedRun[] | string {

@@ -4,15 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { isHttpError } from '@/lib/access/http-error'
 import { isCallError } from '@/lib/client/call-error'
 import { createClient } from '@/lib/client/create-client'
+import { createFlowCases } from '@/lib/console/documents/create-flow-cases'
 import { createFlowDrafts } from '@/lib/console/documents/create-flow-drafts'
 import { createFlowRuns } from '@/lib/console/documents/create-flow-runs'
 import { createFlowVersionFacts } from '@/lib/console/documents/create-flow-version-facts'
 import { createFlowDocuments } from '@/lib/console/flows/flow-documents'
 import { publishVersion } from '@/lib/console/flows/publish-version'
+import { pushCases } from '@/lib/console/flows/push-cases'
 import { pushDocument, readRepositoryDocument } from '@/lib/console/flows/push-document'
 import { pushRuns } from '@/lib/console/flows/push-runs'
+import { flowCasesPush, flowRunsPush } from '@/lib/contract/files-beside-flows'
 import { documentPush } from '@/lib/contract/pushed-documents'
-import { flowRunsPush } from '@/lib/contract/recorded-runs'
 import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
 
@@ -53,6 +55,7 @@ function composeWith({ service, store, clock }: TestService) {
     flowDrafts: createFlowDrafts({ store, clock: clock.now }),
     flowVersionFacts: createFlowVersionFacts({ store }),
     flowDocuments: createFlowDocuments({ client, fetch, isEmbedded: true }),
+    flowCases: createFlowCases({ store, clock: clock.now }),
     flowRuns: createFlowRuns({ store, clock: clock.now, newId: randomUUID }),
   }
 }
@@ -90,6 +93,10 @@ async function answerOf(
   if (what === 'runs') {
     if (method === 'GET') return { data: await root.flowRuns.list(id) }
     return pushRuns(root, id, { ...flowRunsPush.parse(JSON.parse(body)), personName: 'Ada' })
+  }
+  if (what === 'cases') {
+    if (method === 'GET') return root.flowCases.get(id)
+    return pushCases(root, id, flowCasesPush.parse(JSON.parse(body)))
   }
   if (method === 'GET') return readRepositoryDocument(root, id, {})
   const query = documentPush.parse(Object.fromEntries(url.searchParams))

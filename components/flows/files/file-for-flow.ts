@@ -1,0 +1,55 @@
+import { flowFileName } from '@/lib/language/flow-json/flow-files'
+import { isObject } from '@/lib/language/flow-json/is-object'
+import { type FlowFile, type NoFlow, readFlowFile } from './flow-file'
+import { isZip, readCases, readFlowFiles, readRuns } from './flow-zip'
+
+/** What a file brings to a flow that exists: its document, recorded runs and endpoint cases, or some of them. */
+export type FileForFlow = Partial<Pick<FlowFile, 'text' | 'runs' | 'cases'>>
+
+/**
+ * Reads a file for the flow with this name: a document, a file of runs or cases, or a ZIP as it is exported. Of a ZIP with several
+ * flows it is the one that is called like this flow.
+ */
+export async function readFileForFlow(file: File, flowName: string): Promise<FileForFlow | NoFlow> {
+  if (!isZip(file)) {
+    const flow = await readFlowFile(file)
+    return 'problem' in flow ? ((await readBesideFile(file)) ?? flow) : flow
+  }
+  const flows = await readFlowFiles(file)
+  if ('problem' in flows) return flows
+  const [only] = flows
+  const wanted = flowFileName(flowName).replace(/\.json$/, '')
+  const named = flows.filter(({ name }) => name === wanted)
+  const flow = flows.length === 1 ? only : named[0]
+  return flow && (flows.length === 1 || named.length === 1) ? flow : { problem: whyNone(flows, wanted) }
+}
+
+const MOST_NAMED = 5
+
+function whyNone(flows: readonly FlowFile[], wanted: string): string {
+  const names = flows.slice(0, MOST_NAMED).map(({ name }) => `${name}.json`)
+  const list = `${names.join(', ')}${flows.length > MOST_NAMED ? ' and others' : ''}`
+  return `It has ${flows.length} flows: ${list}. Unpack it and choose one, or rename that file to ${wanted}.json.`
+}
+
+/** Undefined for a file that has neither runs nor cases. */
+async function readBesideFile(file: File): Promise<FileForFlow | NoFlow | undefined> {
+  const text = (await file.text()).replace(/^\uFEFF/, '')
+  const value = parsed(text)
+  if (!isObject(value) || value.screens !== undefined) return undefined
+  if (Array.isArray(value.runs)) {
+    const runs = readRuns(text, file.name)
+    return typeof runs === 'string' ? { problem: runs } : { runs }
+  }
+  if (!Array.isArray(value.cases)) return undefined
+  const cases = readCases(text, file.name)
+  return typeof cases === 'string' ? { problem: cases } : { cases }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useAddFlowCases, useAddFlowRuns } from '@/lib/browser/flow-endpoint'
+import type { PushedBeside } from '@/lib/contract/files-beside-flows'
+import { formatCount } from '@/lib/labels/numbers'
+import type { FileForFlow } from './file-for-flow'
+
+/** What became of runs and cases that came with a file. */
+export interface Brought {
+  /** Such as "2 recorded runs and 1 endpoint case"; '' where all were here already. */
+  added: string
+  /** A sentence for each that got another name. */
+  renamed: readonly string[]
+}
+
+/** Adds the runs and cases of a file to a flow. Those here stay, and one whose name is taken gets another. */
+export function useBesideFiles(flowId: string) {
+  const { mutateAsync: addRuns } = useAddFlowRuns(flowId)
+  const { mutateAsync: addCases } = useAddFlowCases(flowId)
+  return async ({ runs = [], cases = [] }: FileForFlow): Promise<Brought> => {
+    const ofRuns =
+      runs.length > 0 && (await addRuns(runs.map(({ name, run }) => ({ name, run: { ...run } }))))
+    const ofCases = cases.length > 0 && (await addCases([...cases]))
+    return broughtOf(ofRuns || undefined, ofCases || undefined)
+  }
+}
+
+/** Puts what the console answered in words. */
+export function broughtOf(runs: PushedBeside | undefined, cases: PushedBeside | undefined): Brought {
+  const kinds = [
+    [runs, 'recorded run', 'run'],
+    [cases, 'endpoint case', 'case'],
+  ] as const
+  return {
+    added: kinds
+      .flatMap(([pushed, what]) => (pushed && pushed.added > 0 ? [formatCount(pushed.added, what)] : []))
+      .join(' and '),
+    renamed: kinds.flatMap(([pushed, , word]) =>
+      (pushed?.renamed ?? []).map(
+        ({ from, to }) =>
+          `This flow has a different ${word} “${from}”, so the one in the file is now “${to}”.`,
+      ),
+    ),
+  }
+}
