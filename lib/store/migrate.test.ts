@@ -82,6 +82,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '080-comments',
     '081-flow-steps',
     '083-scim',
+    '087-shared-limits',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

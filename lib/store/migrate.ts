@@ -64,6 +64,7 @@ import * as proposalParts from './migrations/077-proposal-parts'
 import * as comments from './migrations/080-comments'
 import * as flowSteps from './migrations/081-flow-steps'
 import * as scim from './migrations/083-scim'
+import * as sharedLimits from './migrations/087-shared-limits'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -136,6 +137,7 @@ const steps: Record<string, Step> = {
   '080-comments': comments,
   '081-flow-steps': flowSteps,
   '083-scim': scim,
+  '087-shared-limits': sharedLimits,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */
