@@ -17,7 +17,8 @@ export function HealthStrip({ className }: { className?: string }) {
       <ul>
         {data.data.map(({ kind, severity, sentence, since, href }) => (
           <li
-            key={`${kind} ${href}`}
+            // There may be several of a kind, all of them fixed in one place.
+            key={`${kind} ${sentence}`}
             className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 last:border-b-0"
           >
             <StateBadge state={severityWords[severity]} />

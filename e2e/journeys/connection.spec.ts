@@ -57,5 +57,15 @@ test('a token that is wrong is told as that, before any form fails', async ({ br
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `checks that failed at ${width} pixels`)
   }
+  // The overview leads to the check that fails, and says of nothing that it is clear.
+  await page.goto('/')
+  const overview = page.getByRole('main')
+  const health = overview.getByRole('region', { name: 'Console health' })
+  await expect(health.getByRole('link', { name: /rejects the access token/ })).toHaveAttribute(
+    'href',
+    '/settings/connection#check-token',
+  )
+  await expect(overview.getByText('Events may not arrive', { exact: true })).toBeVisible()
+  await expect(page.getByText('All clear')).toHaveCount(0)
   await own.stop()
 })

@@ -8,6 +8,8 @@ export interface Facts {
   /** Of a flow, a template or a code at the service. */
   id?: string
   status?: string
+  /** What of the console names a template or flow that goes, in sentences. */
+  uses?: readonly string[]
   /** Of an approved template. */
   edits?: EditAllowance
   /** Of a flow: hash and version that a push and a publication name. */

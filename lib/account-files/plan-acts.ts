@@ -116,9 +116,9 @@ function renameNotes(before: ItemOf<'flow'>, item: ItemOf<'flow'>, about: About)
       ? [each.address]
       : [],
   )
-  return openers.length === 0
-    ? []
-    : [`This breaks buttons that open the flow by name: ${openers.join(', ')}.`]
+  const breaks =
+    openers.length === 0 ? [] : [`This breaks buttons that open the flow by name: ${openers.join(', ')}.`]
+  return [...breaks, ...(about.account.facts.get(item.address)?.uses ?? [])]
 }
 
 function templateEdit(
@@ -173,7 +173,8 @@ function profileChanges(item: ItemOf<'profile'>, differences: readonly Differenc
 }
 
 function deletion(current: Item, { account, desired }: About): Act {
-  const status = account.facts.get(current.address)?.status?.toUpperCase() ?? ''
+  const { status: told = '', uses = [] }: Facts = account.facts.get(current.address) ?? {}
+  const status = told.toUpperCase()
   if (current.kind === 'qr-code')
     return act(current, 'delete', [], [`Printed codes stop working. ${CANT_UNDO}`])
   if (current.kind === 'template')
@@ -183,13 +184,14 @@ function deletion(current: Item, { account, desired }: About): Act {
       [],
       [
         `${CANT_UNDO} The name can’t be used again in this language for ${templateLimits.deletedNameLockDays} days.`,
+        ...uses,
       ],
     )
   const opened = openersOf(current.address, account, desired)
   if (status === 'DRAFT' || status === '') {
     const breaks =
       opened.length === 0 ? [] : [`This breaks buttons that open the flow: ${opened.join(', ')}.`]
-    return act(current, 'delete', [], [CANT_UNDO, ...breaks])
+    return act(current, 'delete', [], [CANT_UNDO, ...breaks, ...uses])
   }
   const stays =
     opened.length === 0 ? [] : [`Buttons still open it: ${opened.join(', ')}. Choose another flow for them.`]
@@ -197,7 +199,7 @@ function deletion(current: Item, { account, desired }: About): Act {
     current,
     'deprecate',
     [],
-    [`It keeps working but can no longer be changed. ${CANT_UNDO}`, ...stays],
+    [`It keeps working but can no longer be changed. ${CANT_UNDO}`, ...stays, ...uses],
   )
 }
 

@@ -138,6 +138,17 @@ describe('a plan', () => {
     )
   })
 
+  test('tells what of the console names a template or a flow that goes', () => {
+    const uses = ['Saved endpoint cases that mention it: Late order (Orders).']
+    const items = itemsOf(template(), flow())
+    const state = stateOf(items, { 'templates/thanks/en_US': { uses }, 'flows/booking': { uses } })
+    const { acts } = plan(itemsOf(), state, knownOf(items))
+    expect(verbs(acts)).toEqual(['delete templates/thanks/en_US', 'delete flows/booking'])
+    for (const { notes } of acts) expect(notes).toContain(uses[0])
+    const renamed = plan(itemsOf(template(), flow({ name: 'Visits' })), state)
+    expect(renamed.acts[0]?.notes).toEqual(uses)
+  })
+
   test.each([
     ['in review', { status: 'PENDING' }, /It is in review/],
     [

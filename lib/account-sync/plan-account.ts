@@ -3,7 +3,13 @@ import { type Plan, planChanges } from '@/lib/account-files/plan'
 import type { ReadFolder } from '@/lib/account-files/read-folder'
 import type { Selection } from '@/lib/account-files/selection'
 import type { SyncConsole } from './console'
-import { type ReadAccount, readAccount, withEditAllowances, withTemplateCosts } from './read-account'
+import {
+  type ReadAccount,
+  readAccount,
+  withEditAllowances,
+  withTemplateCosts,
+  withUses,
+} from './read-account'
 
 interface Wanted {
   read: ReadFolder
@@ -19,7 +25,8 @@ export async function readForPlan(
   const desired = read.items
   const found = await readAccount(console, { known, desired, selection, numbers: read.environment.numbers })
   const counted = await withEditAllowances(console, found, { desired, now: Date.now() })
-  return withTemplateCosts(console, counted, desired)
+  const named = await withUses(console, counted, { desired, known })
+  return withTemplateCosts(console, named, desired)
 }
 
 /** What would be done now. Deletions are left out unless they are asked for; `kept` is what stays because of that. */

@@ -1,8 +1,9 @@
-import type { AccountState, Facts } from '@/lib/account-files/account-state'
+import type { AccountState, Facts, Known } from '@/lib/account-files/account-state'
 import { differencesOf } from '@/lib/account-files/differences'
-import { type Item, type Items, kinds } from '@/lib/account-files/items'
+import { type Item, type ItemOf, type Items, kinds } from '@/lib/account-files/items'
 import { isSelected, type Selection } from '@/lib/account-files/selection'
 import { editAllowance } from '@/lib/contract/edit-allowance'
+import { casesInWords, templateUsesInWords } from '@/lib/labels/use-words'
 import { limitConcurrency } from '@/lib/work/limit-concurrency'
 import type { SyncConsole, SyncFile } from './console'
 import { readFlows } from './read-flows'
@@ -103,6 +104,42 @@ export async function withTemplateCosts(
     console.ask('GET /api/rate-table', {}),
   ])
   return { ...account, reviews, ...(table && { rates: table }) }
+}
+
+/** Adds what of the console names templates and flows that are about to go, and flows that get another name. */
+export async function withUses(
+  console: SyncConsole,
+  account: ReadAccount,
+  { desired, known }: { desired: Items; known: Known },
+): Promise<ReadAccount> {
+  const facts = new Map(account.facts)
+  const isGoing = ({ address }: Item) => !desired.has(address) && known.items[address] !== undefined
+  const current = [...account.items.values()]
+  // A name is in use until its last language goes.
+  const names = new Set(
+    [...current.filter((item) => !isGoing(item)), ...desired.values()].flatMap((item) =>
+      item.kind === 'template' ? [item.content.name] : [],
+    ),
+  )
+  for (const item of current) {
+    const found = facts.get(item.address)
+    if (found?.id === undefined) continue
+    const params = { id: found.id }
+    if (item.kind === 'template' && isGoing(item) && !names.has(item.content.name)) {
+      const uses = templateUsesInWords(await console.ask('GET /api/templates/:id/uses', { params }))
+      facts.set(item.address, { ...found, uses })
+    }
+    if (item.kind === 'flow' && (isGoing(item) || isRenamed(item, desired))) {
+      const { cases } = await console.ask('GET /api/flows/:id/uses', { params })
+      facts.set(item.address, { ...found, uses: casesInWords(cases) })
+    }
+  }
+  return { ...account, facts }
+}
+
+function isRenamed({ address, content }: ItemOf<'flow'>, desired: Items): boolean {
+  const later = desired.get(address)
+  return later?.kind === 'flow' && later.content.name !== content.name
 }
 
 /** Adds how many edits approved templates still take, for those that are about to be edited. */

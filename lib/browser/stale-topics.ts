@@ -75,6 +75,7 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/templates/:id',
       'GET /api/templates/:id/history',
       'GET /api/templates/:id/scheduled-edit',
+      'GET /api/templates/:id/uses',
       'GET /api/templates/:id/versions',
       // Languages of a name, which are shown whole.
       wholesOf('GET /api/templates'),
@@ -131,7 +132,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['incidents', ['GET /api/incidents', 'GET /api/incidents/open']],
   ['alerts', ['GET /api/alert-rules', 'GET /api/alert-roles', 'GET /api/contact-points']],
   ['rate-table', ['GET /api/rate-table']],
-  ['receivers', ['GET /api/receivers']],
+  ['receivers', ['GET /api/receivers', 'GET /api/templates/:id/uses', 'GET /api/phone-numbers/:id/uses']],
   ['receiver', ['GET /api/receivers/:id', 'GET /api/receivers/:id/deliveries']],
   ['qr-codes', ['GET /api/qr-codes/:phoneNumberId', conversations, changes]],
   ['qr-code', ['GET /api/qr-codes/:phoneNumberId/:code', 'GET /api/qr-codes/:phoneNumberId/:code/prints']],

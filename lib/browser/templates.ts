@@ -177,6 +177,8 @@ export const templateQueries = {
   /** The scheduled edit, or the outcome of the last one. */
   scheduled: (id: string) => rowQuery('GET /api/templates/:id/scheduled-edit', { params: { id } }),
   /** A change of state brings the new row. */
+  /** What names it. */
+  uses: (id: string) => rowQuery('GET /api/templates/:id/uses', { params: { id } }),
   history: (id: string, status: string) =>
     rowQuery('GET /api/templates/:id/history', { params: { id } }, status),
 }

@@ -14,5 +14,9 @@ export const numberUses = z.object({
   templates: z
     .array(z.object({ id: z.string(), name: z.string(), language: z.string(), status: z.string() }))
     .nullable(),
+  /** Receivers that get only events of some numbers, this one among them, by name. */
+  receivers: z.array(z.string()).nullable(),
+  /** Contact points that get alerts of some numbers, this one among them, by name. */
+  contactPoints: z.array(z.string()).nullable(),
 })
 export type NumberUses = z.infer<typeof numberUses>

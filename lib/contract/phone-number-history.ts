@@ -38,12 +38,25 @@ const tierForecast = z.object({
   to: z.number().optional(),
 })
 
+/**
+ * `later`: not within 24 hours; `unknown`: there are too few hours to tell. Null where there is no limit, it has been used
+ * up, or nobody counts.
+ */
+const forecast = z.union([tierForecast, z.literal('later'), z.literal('unknown')]).nullable()
+
+/** A limit that all numbers of a business share, and how far those of this account have used it. */
+const sharedLimit = z.object({
+  /** What was told lately, newest first; people is null for any number. */
+  limits: z.array(z.object({ at: z.number(), people: z.number().nullable() })),
+  customers: z.number(),
+  forecast,
+})
+export type SharedLimit = z.infer<typeof sharedLimit>
+
 /** The reach of one number, and where the trend of the day leads. */
 export const phoneNumberUse = phoneNumberReach.extend({
-  /**
-   * `later`: not within 24 hours; `unknown`: there are too few hours to tell. Null where the tier has no limit, has been used
-   * up, or nobody counts.
-   */
-  forecast: z.union([tierForecast, z.literal('later'), z.literal('unknown')]).nullable(),
+  forecast,
+  /** Null where the service tells none. */
+  shared: sharedLimit.nullable(),
 })
 export type PhoneNumberUse = z.infer<typeof phoneNumberUse>

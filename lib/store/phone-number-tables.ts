@@ -84,13 +84,20 @@ export interface MessagedCustomersTable {
   at: Time
 }
 
-/** How many people a number had reached in the 24 hours before, as it was seen last in an hour. */
+/** How many people a number, or `all` together, had reached in the 24 hours before, as it was seen last in an hour. */
 export interface TierUseTable {
   phone_number_id: string
   /** Start of the hour. */
   hour: Time
   at: Time
   customers: number
+}
+
+/** How many people the numbers of a business may reach together in a day, from a time on; null for any number. */
+export interface SharedLimitsTable {
+  account_id: string
+  at: Time
+  people: number | null
 }
 
 /** How often something happened in an hour. `phone_number_id` is empty for what belongs to no number. */
@@ -112,4 +119,5 @@ export interface PhoneNumberTables {
   messaged_customers: MessagedCustomersTable
   hourly_counts: HourlyCountsTable
   tier_use: TierUseTable
+  shared_limits: SharedLimitsTable
 }

@@ -93,7 +93,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     for (const what of ['', '/export', '/lines'] as const)
       await ask(`GET /api/flows/:id/customer-answers${what}`, { params })
     for (const what of ['', '/export'] as const) await ask(`GET /api/flows/:id/funnel${what}`, { params })
-    expect(await ask('GET /api/flows/:id/uses', { params })).toEqual({ data: [] })
+    expect(await ask('GET /api/flows/:id/uses', { params })).toEqual({ data: [], cases: [] })
     await ask('GET /api/flows/:id/migrate', { params })
     await ask('POST /api/flows/:id/migrate', { params, body: { businessAccountId: otherAccount } })
     await ask('POST /api/flows/:id/deprecate', { params })

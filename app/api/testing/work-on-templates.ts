@@ -63,6 +63,8 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
   await ask('GET /api/templates/:id/sample', { params })
   await ask('POST /api/templates/:id', { params, body: { edit: { components: [image, body] } } })
   await ask('GET /api/templates/:id/history', { params })
+  const nothing = { cases: [], qrCodes: 0, receivers: [] }
+  expect(await ask('GET /api/templates/:id/uses', { params })).toEqual(nothing)
   const later = { ...body, text: `${body.text} Thank you.` }
   await ask('PUT /api/templates/:id/scheduled-edit', {
     params,

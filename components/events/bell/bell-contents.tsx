@@ -9,6 +9,7 @@ import { problemOf } from '@/components/ui/problem-of'
 import { type Role, refusal } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
+import { healthQueries } from '@/lib/browser/health'
 import type { EventAcknowledge } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
 import { BellItem } from './bell-item'
@@ -17,10 +18,13 @@ import { BellMentions } from './bell-mentions'
 /** What waits for a person, until someone acknowledges it. Load it lazily: most pages are left with the bell closed. */
 export function BellContents({ role, titleId }: { role: Role; titleId: string }) {
   const { data, error } = useQuery(eventQueries.attention())
+  const health = useQuery(healthQueries.now())
   const acknowledge = useAcknowledgeEvents()
   const heading = useRef<HTMLHeadingElement>(null)
   const events = data?.data ?? []
   const total = data?.total ?? 0
+  // With a disorder above it, an empty list is no good news.
+  const isClear = data !== undefined && total === 0 && health.data?.data.length === 0
   const blockedBecause = refusal(role, 'events.acknowledge')
   const done = (which: EventAcknowledge) =>
     // The button that was pressed goes away with its event.
@@ -48,7 +52,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
       <BellMentions />
       {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} className="mx-4 mb-3" />}
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
-      {total === 0 && data && (
+      {isClear && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
           All clear. Rejected or paused templates, numbers with problems and restrictions appear here.
         </p>

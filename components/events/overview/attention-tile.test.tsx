@@ -2,16 +2,25 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { eventQueries } from '@/lib/browser/events'
+import { healthQueries } from '@/lib/browser/health'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
+import type { Disorder } from '@/lib/contract/health'
 import { AttentionTile } from './attention-tile'
 
 const counts = { message_in: [], message_out: [], call: [], event: [] }
 
-function drawn({ hasNumbers, isListening }: { hasNumbers: boolean; isListening: boolean }) {
+interface Drawn {
+  hasNumbers: boolean
+  isListening: boolean
+  disorders?: Disorder[]
+}
+
+function drawn({ hasNumbers, isListening, disorders = [] }: Drawn) {
   const client = new QueryClient()
   client.setQueryData(eventQueries.attention().queryKey, { total: 0, data: [] })
   client.setQueryData(overviewQueries.activity().queryKey, { from: 0, counts, isListening })
+  client.setQueryData(healthQueries.now().queryKey, { data: disorders })
   if (hasNumbers) client.setQueryData(phoneNumberQueries.list().queryKey, { data: [] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -33,3 +42,19 @@ test.each([[{ hasNumbers: false, isListening: true }], [{ hasNumbers: true, isLi
     expect(markup).toContain('/settings/connection')
   },
 )
+
+const disorder = (kind: Disorder['kind'], href: string): Disorder => ({
+  ...{ kind, href, severity: 'danger', sentence: 'It fails.', since: null },
+})
+
+test('with a wrong token, nothing is said to be clear, and the tile leads to the check that fails', () => {
+  const href = '/settings/connection#check-token'
+  const markup = drawn({ hasNumbers: true, isListening: true, disorders: [disorder('token', href)] })
+  expect(markup).not.toContain('All clear')
+  expect(markup).toContain(`href="${href}"`)
+})
+
+test('an old backup says nothing of events', () => {
+  const disorders = [disorder('backup', '/settings/audit')]
+  expect(drawn({ hasNumbers: true, isListening: true, disorders })).toContain('All clear')
+})

@@ -13,17 +13,23 @@ import { flowQueries, useChangeFlow } from '@/lib/browser/flows'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowLimits } from '@/lib/contract/limits'
 import { CategoriesField } from './categories-field'
+import { casesInWords } from '@/lib/labels/use-words'
 import { EndpointField } from './endpoint-field'
 import { changesOf, type DetailsValues, detailsOf } from './flow-details'
-import { renameCost } from './lifecycle-costs'
+import { renameCosts } from './lifecycle-costs'
 
 /** What breaks when the flow gets the name that is typed. */
 function RenameNotice({ flow }: { flow: FlowDetail }) {
   const name = useWatch<DetailsValues, 'name'>({ name: 'name' })
   const isRenamed = name.trim() !== flow.name
   const { data } = useQuery({ ...flowQueries.uses(flow.id), enabled: isRenamed })
-  const cost = isRenamed ? renameCost(data?.data ?? []) : undefined
-  return cost === undefined ? null : <Callout tone="warning">{cost}</Callout>
+  if (!isRenamed || !data) return null
+  const costs = [...renameCosts(data.data), ...casesInWords(data.cases)]
+  return costs.map((cost) => (
+    <Callout key={cost} tone="warning">
+      {cost}
+    </Callout>
+  ))
 }
 
 interface DetailsDialogProps {

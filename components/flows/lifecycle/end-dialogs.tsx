@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries, useDeleteFlow, useDeprecateFlow } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { casesInWords } from '@/lib/labels/use-words'
 import { Costs } from './costs'
 import { deletionCosts, deprecationCosts, isDeletionTyped, usesCosts } from './lifecycle-costs'
 
@@ -58,8 +59,8 @@ export function DeleteDialog(props: EndDialogProps & { onDeleted?: () => void })
   )
 }
 
-/** What it costs, with the templates that open the flow once they are known. */
+/** What it costs, with what uses the flow once it is known. */
 function CostsAndUses({ flow, costs }: { flow: Pick<FlowSummary, 'id'>; costs: readonly string[] }) {
   const { data } = useQuery(flowQueries.uses(flow.id))
-  return <Costs costs={[...costs, ...usesCosts(data?.data ?? [])]} />
+  return <Costs costs={[...costs, ...usesCosts(data?.data ?? []), ...casesInWords(data?.cases ?? [])]} />
 }

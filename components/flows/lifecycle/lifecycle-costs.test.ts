@@ -5,7 +5,7 @@ import {
   deprecationCosts,
   isDeletionTyped,
   migrationCosts,
-  renameCost,
+  renameCosts,
   usesCosts,
 } from './lifecycle-costs'
 
@@ -69,8 +69,8 @@ test('templates that open a flow are named once, and beyond five counted', () =>
 
 test('another name breaks buttons that open the flow by its name, and no others', () => {
   const byId = { name: 'book', isByName: false }
-  expect(renameCost([byId])).toBeUndefined()
-  expect(renameCost([byId, { name: 'ask', isByName: true }])).toBe(
+  expect(renameCosts([byId])).toEqual([])
+  expect(renameCosts([byId, { name: 'ask', isByName: true }])).toEqual([
     'Buttons of these templates open the flow by its name and will stop working: ask.',
-  )
+  ])
 })

@@ -1,6 +1,5 @@
 import type { FlowSummary, FlowUse } from '@/lib/contract/flow-pages'
-import { formatList } from '@/lib/labels/lists'
-import { formatNumber } from '@/lib/labels/numbers'
+import { listNames } from '@/lib/labels/use-words'
 
 type Flow = Pick<FlowSummary, 'name' | 'status' | 'draft' | 'endpointUri'>
 
@@ -28,26 +27,20 @@ export const deletionCosts = (flow: Flow): string[] => [
   'Its saved cases and recorded runs will be deleted, too. This can’t be undone.',
 ]
 
-const MOST_NAMED = 5
-
-/** Names of templates, each once, and how many more there are; undefined where there is none. */
-function listNames(uses: readonly Pick<FlowUse, 'name'>[]): string | undefined {
-  const names = [...new Set(uses.map(({ name }) => name))]
-  if (names.length === 0) return undefined
-  const more = names.length - MOST_NAMED
-  return formatList(more > 0 ? [...names.slice(0, MOST_NAMED), `${formatNumber(more)} more`] : names)
-}
+const namesOf = (uses: readonly Pick<FlowUse, 'name'>[]) => uses.map(({ name }) => name)
 
 /** Which templates open it, as one sentence; none where no template does. */
 export function usesCosts(uses: readonly Pick<FlowUse, 'name'>[]): string[] {
-  const names = listNames(uses)
+  const names = listNames(namesOf(uses))
   return names === undefined ? [] : [`Templates with a button that opens it: ${names}.`]
 }
 
-/** What another name of the flow breaks; undefined where nothing opens it by its name. */
-export function renameCost(uses: readonly Pick<FlowUse, 'name' | 'isByName'>[]): string | undefined {
-  const names = listNames(uses.filter(({ isByName }) => isByName))
-  return names && `Buttons of these templates open the flow by its name and will stop working: ${names}.`
+/** What another name of the flow breaks, as one sentence; none where nothing opens it by its name. */
+export function renameCosts(uses: readonly Pick<FlowUse, 'name' | 'isByName'>[]): string[] {
+  const names = listNames(namesOf(uses.filter(({ isByName }) => isByName)))
+  return names === undefined
+    ? []
+    : [`Buttons of these templates open the flow by its name and will stop working: ${names}.`]
 }
 
 /** The name has to be typed where customers would notice. */

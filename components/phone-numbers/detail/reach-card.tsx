@@ -6,7 +6,6 @@ import { Card } from '@/components/ui/card'
 import { UseBar } from '@/components/ui/charts/use-bar'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { RelativeTime } from '@/components/ui/relative-time'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { PhoneNumberReach, PhoneNumberUse } from '@/lib/contract/phone-number-history'
@@ -14,6 +13,8 @@ import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { formatNumber, formatPercent } from '@/lib/labels/numbers'
 import { reachRule, type TierUse, tierUse } from '../words/tier-use'
 import { tierWords } from '../words/tier-words'
+import { ReachForecast } from './reach-forecast'
+import { SharedReach } from './shared-reach'
 
 const reasons: Record<NonNullable<PhoneNumberReach['estimateBecause']>, string> = {
   new: 'This console has known the number for less than 24 hours, so some people may be missing.',
@@ -42,34 +43,6 @@ function Use({ customers, limit, text, tone }: TierUse & { limit: number }) {
   )
 }
 
-/** When the tier will be used up by the trend of the day, and how sure that is. */
-function Forecast({ forecast }: { forecast: NonNullable<PhoneNumberUse['forecast']> }) {
-  const future = (at: number) => <RelativeTime at={at} tense="future" />
-  return (
-    <p className="mt-1 text-sm text-pretty text-text-muted">
-      {forecast === 'unknown' ? (
-        'There isn’t enough data for a forecast yet.'
-      ) : forecast === 'later' ? (
-        'At the current rate, the number won’t reach the limit within 24 hours.'
-      ) : (
-        <>
-          At the current rate, the number will reach the limit {future(forecast.at)}.{' '}
-          {forecast.to === undefined ? (
-            <>
-              At the earliest, that’s {future(forecast.from)}. The trend is too irregular to predict a latest
-              time.
-            </>
-          ) : (
-            <>
-              80% confidence: earliest {future(forecast.from)}, latest {future(forecast.to)}.
-            </>
-          )}
-        </>
-      )}
-    </p>
-  )
-}
-
 function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberUse }) {
   const use = tierUse(number, reach)
   const { estimateBecause } = reach
@@ -86,11 +59,12 @@ function Reach({ number, reach }: { number: PhoneNumber; reach: PhoneNumberUse }
         {use && estimateBecause && <Badge className="self-center">Estimate</Badge>}
       </p>
       {use && limit !== undefined && <Use {...use} limit={limit} />}
-      {reach.forecast !== null && <Forecast forecast={reach.forecast} />}
+      {reach.forecast !== null && <ReachForecast who="the number" forecast={reach.forecast} />}
       <p className="mt-2 text-sm text-pretty text-text-faint">
         {use && `Counted from message events. ${reachRule} `}
         {estimateBecause && reasons[estimateBecause]}
       </p>
+      {reach.shared && <SharedReach shared={reach.shared} />}
     </>
   )
 }

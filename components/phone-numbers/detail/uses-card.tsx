@@ -13,6 +13,7 @@ import type { NumberUses } from '@/lib/contract/number-uses'
 import { formatList } from '@/lib/labels/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import { sentenceCase } from '@/lib/labels/sentence-case'
+import { listNames } from '@/lib/labels/use-words'
 import { languageName } from '@/lib/language/template/language-name'
 
 const linkLook = 'rounded-sm font-medium text-accent-text hover:underline'
@@ -69,7 +70,7 @@ function Uses({ id, uses }: { id: string; uses: NumberUses }) {
 /** What stands on a number, beside templates: a line for each page on which it can be changed. */
 export function usesInWords(
   id: string,
-  { qrCodes, prompts, commands, hasWelcomeMessage, isCallable }: NumberUses,
+  { qrCodes, prompts, commands, hasWelcomeMessage, isCallable, receivers, contactPoints }: NumberUses,
 ): { href: string; text: string }[] {
   const page = `/phone-numbers/${encodeURIComponent(id)}`
   const automation = [
@@ -85,5 +86,12 @@ export function usesInWords(
     ...(isCallable
       ? [{ href: `/calling?${new URLSearchParams({ number: id })}`, text: 'Calls from customers' }]
       : []),
+    ...named('/events/setup', 'Receivers', receivers),
+    ...named('/settings/alerts', 'Alerts to', contactPoints),
   ]
+}
+
+function named(href: string, label: string, names: readonly string[] | null) {
+  const listed = listNames(names ?? [])
+  return listed === undefined ? [] : [{ href, text: `${label}: ${listed}` }]
 }

@@ -17,7 +17,8 @@ export interface TierUse {
 export const reachRule =
   'Counts everyone you messaged. A tier counts only people you messaged first, so actual usage may be lower.'
 
-function toneOf(part: number): Tone {
+/** How serious it is that this part of a limit is used. */
+export function toneOfUse(part: number): Tone {
   if (part >= 1) return 'danger'
   return part >= 0.8 ? 'warning' : 'success'
 }
@@ -32,5 +33,5 @@ export function tierUse(number: PhoneNumber, reach: PhoneNumberReach | undefined
     const isUnlimited = number.throughput?.level === 'UNLIMITED'
     return { customers, limit, text: isUnlimited ? `${told}, no limit` : told, tone: 'neutral' }
   }
-  return { customers, limit, text: `${told} of ${formatNumber(limit)}`, tone: toneOf(customers / limit) }
+  return { customers, limit, text: `${told} of ${formatNumber(limit)}`, tone: toneOfUse(customers / limit) }
 }

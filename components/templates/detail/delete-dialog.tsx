@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { receiverQueries } from '@/lib/browser/receivers'
-import { useDeleteTemplates } from '@/lib/browser/templates'
+import { templateQueries, useDeleteTemplates } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
+import { templateUsesInWords } from '@/lib/labels/use-words'
 import { languageName } from '@/lib/language/template/language-name'
-import { type DeletionScope, planDeletion, receiverCosts } from './deletion'
+import { type DeletionScope, planDeletion } from './deletion'
 
 interface DeleteDialogProps {
   open: boolean
@@ -60,9 +60,9 @@ export function DeleteDialog({ open, onOpenChange, template, templates, onDelete
   const deleteTemplates = useDeleteTemplates()
   const { name, language } = template
   const { blockedBecause, costs, isTyped } = planDeletion(scope === 'all' ? templates : [template])
-  const { data: receivers } = useQuery({ ...receiverQueries.list(), enabled: open })
+  const { data: uses } = useQuery({ ...templateQueries.uses(template.id), enabled: open })
   const isLast = scope === 'all' || templates.length === 1
-  const allCosts = [...costs, ...(isLast ? receiverCosts(name, receivers?.data ?? []) : [])]
+  const allCosts = [...costs, ...(isLast && uses ? templateUsesInWords(uses) : [])]
   return (
     <ConfirmDialog
       open={open}

@@ -16,17 +16,6 @@ export interface Deletion {
 
 const codes = (templates: readonly Deletable[]) => formatList(templates.map(({ language }) => language))
 
-/** Which receivers get only what is about a name that goes, as one sentence. */
-export function receiverCosts(
-  name: string,
-  receivers: readonly { name: string; templates: readonly string[] }[],
-): string[] {
-  const names = receivers.filter(({ templates }) => templates.includes(name)).map((receiver) => receiver.name)
-  return names.length === 0
-    ? []
-    : [`Receivers that forward events about this template: ${formatList(names)}.`]
-}
-
 /** What deleting these languages of a name costs, and whether it is possible. */
 export function planDeletion(templates: readonly Deletable[]): Deletion {
   const disabled = templates.filter(({ status }) => status === 'DISABLED')

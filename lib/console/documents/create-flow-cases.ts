@@ -9,6 +9,8 @@ export interface FlowCases {
   /** Saves only over the revision that was read. */
   save(flowId: string, save: SavedFlowCases): Promise<SaveResult<SavedFlowCases>>
   forget(flowId: string): Promise<void>
+  /** Those of every flow, by its ID. */
+  all(): Promise<{ flowId: string; cases: SavedFlowCases['cases'] }[]>
 }
 
 /** Requests to data endpoints that people run again and again, one list a flow. */
@@ -22,5 +24,16 @@ export function createFlowCases(parts: { store: Store; clock(): number }): FlowC
     get: async (flowId) => (await get(flowId)) ?? { revision: 0, cases: [] },
     save: (flowId, { revision, cases }) => save(flowId, revision, { cases: encodeJson(cases) }),
     forget,
+    async all() {
+      const rows = await parts.store.reads
+        .selectFrom('flow_cases')
+        .select(['flow_id', 'cases'])
+        .orderBy('flow_id')
+        .execute()
+      return rows.map((row) => ({
+        flowId: row.flow_id,
+        cases: decodeJson<SavedFlowCases['cases']>(row.cases),
+      }))
+    },
   }
 }

@@ -11,6 +11,7 @@ import { problem } from '../problems'
 import { readFile, readUtf8 } from '../read-json'
 import { whyMissing } from '../require-embedded'
 import { sendFlowToPhone, sentFlowFields } from '../send/send-flow'
+import { caseMentions } from './case-mentions'
 import { cloneFlow, copyBeside } from './clone-flow'
 import { copyFromAccount, flowsElsewhere, nameElsewhere } from './copy-from-account'
 import { createFlow, startOf, tryToConnect } from './create-flow'
@@ -88,7 +89,9 @@ export const flowHandlers = routes(flowRoutes, {
   async 'GET /api/flows/:id/uses'({ params: { id }, root, options, may }) {
     const flow = await readFlow(root, id, options)
     // Names of templates are told to whoever may see templates.
-    return { data: may('templates.read') ? await flowUses(root, flow, options) : [] }
+    const data = may('templates.read') ? await flowUses(root, flow, options) : []
+    const texts = [id, ...(flow.name ? [flow.name] : [])]
+    return { data, cases: await caseMentions(root, { texts, except: id }, options) }
   },
 
   async 'DELETE /api/flows/:id'({ params: { id }, root, options, changing, change, afterward }) {

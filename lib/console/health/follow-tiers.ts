@@ -1,9 +1,10 @@
-import { isWithoutLimit } from '@/lib/contract/phone-number-states'
+import { customersPerDay, isWithoutLimit } from '@/lib/contract/phone-number-states'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Root } from '@/lib/runtime/compose/root'
 import { lastNumberStates } from '../history/last-number-states'
 import { countReaches } from '../overview/count-reaches'
 import { listEveryPage } from '../phone-numbers/create-phone-numbers'
+import { ALL_NUMBERS, readSharedLimit } from './shared-limit'
 import { type FollowedRoot, follow } from './standing'
 import { readTierUse, tierSentence } from './tier-use'
 
@@ -12,16 +13,41 @@ interface TierSources extends FollowedRoot, Pick<Root, 'settings'> {
   client: Pick<Root['client'], 'listPhoneNumbers'>
 }
 
-/** Each number by itself, while its tier says how many people it may reach. */
+/** Each number by itself, while its tier says how many people it may reach, and all of them where they share a limit. */
 export async function followTiers(root: TierSources): Promise<void> {
+  await followSharedLimit(root)
   for (const { id, isNear, sentence } of await tierStandings(root)) {
-    const state = isNear
-      ? ({ state: 'FAILED', severity: 'warning' } as const)
-      : ({ state: 'RECOVERED', severity: 'success' } as const)
+    const state = stateOf(isNear)
     const about = { objectKind: 'phone-number', objectId: id } as const
     await follow(root, `tier:${id}`, { kind: 'tier', ...state, sentence, ...about })
   }
 }
+
+/** Numbers of accounts that this console does not have count, too: it has been used at least so far. */
+async function followSharedLimit(root: TierSources): Promise<void> {
+  const { store, clock, settings } = root
+  const now = clock()
+  const shared = await readSharedLimit(store.reads, settings, now)
+  if (!shared) return
+  const limit = shared.limits[0]?.people ?? undefined
+  const estimateBecause = settings.webhook.appSecret === undefined ? 'deaf' : 'gap'
+  const reach = { customers: shared.customers, estimateBecause } as const
+  const use = await readTierUse(store, { id: ALL_NUMBERS, limit, reach, now })
+  const isNear = limit === undefined ? false : use?.isNear
+  if (isNear === undefined) return
+  const state = stateOf(isNear)
+  const sentence =
+    use && isNear
+      ? tierSentence('The business', use, true)
+      : 'The business is no longer near the limit that its numbers share.'
+  const about = { objectKind: 'account', objectId: settings.businessAccountId } as const
+  await follow(root, `tier:${ALL_NUMBERS}`, { kind: 'tier', ...state, sentence, ...about })
+}
+
+const stateOf = (isNear: boolean) =>
+  isNear
+    ? ({ state: 'FAILED', severity: 'warning' } as const)
+    : ({ state: 'RECOVERED', severity: 'success' } as const)
 
 /** How a number stands to its tier, to be written down where it stood otherwise before. */
 interface TierStanding {
@@ -42,7 +68,7 @@ async function tierStandings(root: TierSources): Promise<TierStanding[]> {
   const standings: TierStanding[] = []
   for (const { id, tier, name } of numbers) {
     const reach = reaches[id]
-    const use = await readTierUse(store, { id, tier, reach, now })
+    const use = await readTierUse(store, { id, limit: customersPerDay[tier], reach, now })
     // A tier without a limit is one that no one comes near.
     const isNear = isWithoutLimit(tier) ? false : use?.isNear
     if (isNear === undefined) continue

@@ -10,12 +10,14 @@ import { readHealth } from './read-health'
 import { createServiceHealth } from './service-health'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
-const clock = () => NOW
+let now: number
+const clock = () => now
 let opened: TestStore
 let failing: ConnectionCheck | undefined
 beforeEach(async () => {
   opened = await openTestStore()
   failing = undefined
+  now = NOW
 })
 afterEach(() => opened.remove())
 
@@ -128,4 +130,27 @@ test.each<[string, [isDelivered: 0 | 1, afterMs: number][]]>([
   await attempted(id, 1, NOW - 3_600_000)
   for (const [isDelivered, afterMs] of attempts) await attempted(id, isDelivered, NOW + afterMs)
   expect(await read()).toEqual([])
+})
+
+test('what recovered goes by itself: a token that is taken again, deliveries that were read, refusals that stopped', async () => {
+  failing = 'token'
+  const serviceHealth = healthOf()
+  await serviceHealth.look()
+  await addRefused(opened.store, 30, NOW)
+  const received_at = NOW - 120_000
+  await opened.store.db
+    .insertInto('inbox')
+    .values({
+      ...{ body: Buffer.from('{}'), body_sha256: '1', is_read: 0, problem: null, times: 1 },
+      ...{ received_at, last_received_at: received_at },
+    })
+    .execute()
+  const kinds = async () => (await read(serviceHealth)).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['token', 'inbox', 'refused'])
+  failing = undefined
+  await serviceHealth.look()
+  await opened.store.db.updateTable('inbox').set({ is_read: 1 }).execute()
+  expect(await kinds()).toEqual(['refused'])
+  now += 3_600_001
+  expect(await kinds()).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { PhoneNumberReach, PhoneNumberUse } from '@/lib/contract/phone-number-history'
-import { customersPerDay } from '@/lib/contract/phone-number-states'
 import { formatNumber } from '@/lib/labels/numbers'
 import { momentUtc } from '@/lib/labels/times'
 import type { Queries, Store } from '@/lib/store/open'
@@ -62,12 +61,19 @@ export interface TierUse {
   forecast: ReturnType<typeof forecastTier>
 }
 
+interface Counted {
+  /** Of a number, or what stands for all of them. */
+  id: string
+  limit: number | undefined
+  reach: Pick<PhoneNumberReach, 'customers' | 'estimateBecause'> | undefined
+  now: number
+}
+
 /** How far a number has used its tier; undefined where it has none, or where no one knows whom it reached. */
 export async function readTierUse(
   store: Store,
-  { id, tier, reach, now }: { id: string; tier: string; reach: PhoneNumberReach | undefined; now: number },
+  { id, limit, reach, now }: Counted,
 ): Promise<TierUse | undefined> {
-  const limit = customersPerDay[tier]
   if (limit === undefined || reach === undefined || reach.estimateBecause === 'deaf') return undefined
   const { customers } = reach
   const points = await writePoint(store, id, { at: now, customers })
@@ -90,7 +96,7 @@ async function writePoint({ db }: Store, id: string, point: TierPoint): Promise<
   return readPoints(db, id)
 }
 
-/** What was counted of a number in the last day, hour by hour. */
+/** What was counted of a number, or of all, in the last day, hour by hour. */
 export const readPoints = (queries: Queries, phoneNumberId: string): Promise<TierPoint[]> =>
   queries
     .selectFrom('tier_use')

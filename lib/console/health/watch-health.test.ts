@@ -288,6 +288,31 @@ describe.each(engines)('a watch on %s', (engine) => {
     ])
   })
 
+  test('tells when the numbers of a business come near the limit they share, and when they no longer do', async () => {
+    const now = Date.now()
+    const look = watch({ ...remote, WEBHOOK_APP_SECRET: 'secret-of-the-app-32-characters!' })
+    const limits = (people: number | null, at: number) =>
+      opened.store.db.insertInto('shared_limits').values({ account_id: '1', at, people }).execute()
+    await limits(250, now - 2000)
+    const people = Array.from({ length: 200 }, (_, n) => ({
+      ...{ phone_number_id: n % 2 ? '77' : '78', recipient: String(n) },
+      at: now - 1000,
+    }))
+    await opened.store.db.insertInto('messaged_customers').values(people).execute()
+    await look()
+    await look()
+    expect(await told()).toEqual([
+      'The business has reached at least 200 of the 250 people its tier allows in 24 hours (80%). There isn’t enough data for a forecast yet.',
+    ])
+    await limits(null, now - 1000)
+    await look()
+    expect((await told()).at(-1)).toBe('The business is no longer near the limit that its numbers share.')
+    const incidents = await opened.store.db.selectFrom('incidents').selectAll().execute()
+    expect(incidents).toMatchObject([
+      { rule: 'number-tier-used', object_kind: 'account', object_id: '1', resolved_at: expect.anything() },
+    ])
+  })
+
   describe('follows each receiver by itself', () => {
     const created = async (name: string) => {
       const edit = { name, address: 'https://a.example', fields: [], phoneNumberIds: [], templates: [] }

@@ -9,7 +9,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { findTemplates } from '../templates/bulk/find-items'
 import { readAutomation } from './read-automation'
 
-type Parts = Parameters<typeof findTemplates>[0] & Pick<Root, 'client'>
+type Parts = Parameters<typeof findTemplates>[0] & Pick<Root, 'client' | 'receivers' | 'alerts'>
 
 /** What stands on a number, as far as someone may see it. @throws CallError */
 export async function numberUses(
@@ -19,18 +19,29 @@ export async function numberUses(
 ): Promise<NumberUses> {
   const { client } = root
   const number = await client.getPhoneNumber({ phoneNumberId: id }, options)
-  const [automation, qrCodes, isCallable, templates] = await Promise.all([
+  const [automation, qrCodes, isCallable, templates, receivers, contactPoints] = await Promise.all([
     readAutomation(client, id, options),
     may('qr-codes.read', id) ? countCodes(root, id, options) : null,
     may('calling.read', id) ? isCalled(root, id, options) : null,
     may('templates.read') ? calledBy(root, number.display_phone_number ?? '', options) : null,
+    may('events.read') ? namedBy(root.receivers.list.all(), id) : null,
+    may('alerts.manage') ? namedBy(root.alerts.contactPoints.list(), id) : null,
   ])
   return {
-    ...{ qrCodes, isCallable, templates },
+    ...{ qrCodes, isCallable, templates, receivers, contactPoints },
     prompts: automation.prompts.length,
     commands: automation.commands.length,
     hasWelcomeMessage: automation.enable_welcome_message,
   }
+}
+
+/** What is limited to some numbers, this one among them. */
+async function namedBy(
+  reading: Promise<readonly { name: string; phoneNumberIds: readonly string[] }[]>,
+  id: string,
+): Promise<string[]> {
+  const all = await reading
+  return all.filter(({ phoneNumberIds }) => phoneNumberIds.includes(id)).map(({ name }) => name)
 }
 
 async function countCodes({ client }: Parts, phoneNumberId: string, options: CallOptions) {

@@ -13,10 +13,13 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
   })
   afterEach(() => opened.remove())
 
-  const read = (appSecret: string | undefined = 'secret') => {
+  const read = ({ kind }: { kind: 'embedded' | 'remote' } = { kind: 'embedded' }) => {
     const settings = readSettings({ variables: {}, args: [], isTerminal: false })
     const root = {
-      settings: { ...settings, webhook: { ...settings.webhook, appSecret }, ...ids },
+      settings: {
+        ...{ ...settings, webhook: { ...settings.webhook, appSecret: 'secret' }, ...ids },
+        connection: { ...settings.connection, kind } as typeof settings.connection,
+      },
       ...{ store: opened.store, clock: () => now },
     }
     return reachOf(root, '77')
@@ -60,6 +63,30 @@ describe.each(engines)('the reach of a number on %s', (engine) => {
       ...{ customers: 150, estimateBecause: null },
       forecast: { at: now + 2 * HOUR, from: now + 2 * HOUR, to: now + 2 * HOUR },
     })
+  })
+
+  test('has the limit that numbers share, where a service tells one, with one count of all of them', async () => {
+    await isOf('TIER_250')
+    await reached(150)
+    expect(await read()).toMatchObject({ shared: null })
+    const limits = [
+      { account_id: '1', at: now - 48 * HOUR, people: 1000 },
+      { account_id: '1', at: now - HOUR, people: 2000 },
+      { account_id: '2', at: now, people: 50 },
+    ]
+    await opened.store.db.insertInto('shared_limits').values(limits).execute()
+    // Someone two numbers wrote to is one person.
+    const people = ['0', 'another'].map((recipient) => ({ phone_number_id: '78', recipient, at: now }))
+    await opened.store.db.insertInto('messaged_customers').values(people).execute()
+    const told = limits.slice(0, 2).map(({ at, people }) => ({ at, people }))
+    const shared = { limits: told.toReversed(), customers: 151, forecast: 'unknown' }
+    expect(await read({ kind: 'remote' })).toMatchObject({ customers: 150, shared })
+    expect(await read()).toMatchObject({ shared: null })
+    await opened.store.db
+      .insertInto('shared_limits')
+      .values({ account_id: '1', at: now, people: null })
+      .execute()
+    expect(await read({ kind: 'remote' })).toMatchObject({ shared: { customers: 151, forecast: null } })
   })
 
   test('has no forecast where too few hours are known, and says where the limit is far', async () => {

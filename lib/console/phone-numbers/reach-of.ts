@@ -1,28 +1,32 @@
 import type { PhoneNumberUse } from '@/lib/contract/phone-number-history'
 import { customersPerDay } from '@/lib/contract/phone-number-states'
 import type { Root } from '@/lib/runtime/compose/root'
+import { ALL_NUMBERS, readSharedLimit } from '../health/shared-limit'
 import { forecastTier, readPoints } from '../health/tier-use'
 import { countReaches } from '../overview/count-reaches'
 
 const DAY_MS = 86_400_000
 
+type Parts = Pick<Root, 'store' | 'clock' | 'settings'>
+
 /** How many people a number reached lately, as far as this console can tell, and where that leads. */
-export async function reachOf(
-  { store, clock, settings }: Pick<Root, 'store' | 'clock' | 'settings'>,
-  phoneNumberId: string,
-): Promise<PhoneNumberUse> {
+export async function reachOf(root: Parts, phoneNumberId: string): Promise<PhoneNumberUse> {
+  const { store, clock, settings } = root
   const now = clock()
   // Without the secret of another service its events are refused.
   const isListening = settings.webhook.appSecret !== undefined
-  const reaches = await countReaches({ store, phoneNumberId, isListening, now })
+  const [reaches, shared] = await Promise.all([
+    countReaches({ store, phoneNumberId, isListening, now }),
+    isListening ? sharedUse(root, now) : null,
+  ])
   const { [phoneNumberId]: reach } = reaches
   // Nobody has seen it before.
   if (!reach)
     return {
-      ...{ customers: 0, since: now - DAY_MS, forecast: null },
+      ...{ customers: 0, since: now - DAY_MS, forecast: null, shared },
       estimateBecause: isListening ? 'new' : 'deaf',
     }
-  if (!isListening) return { ...reach, forecast: null }
+  if (!isListening) return { ...reach, forecast: null, shared }
   const last = await store.reads
     .selectFrom('phone_number_history')
     .select('throughput_level')
@@ -31,8 +35,24 @@ export async function reachOf(
     .limit(1)
     .executeTakeFirst()
   const limit = customersPerDay[last?.throughput_level ?? '']
-  if (limit === undefined || reach.customers >= limit) return { ...reach, forecast: null }
-  const earlier = await readPoints(store.reads, phoneNumberId)
-  const points = [...earlier.filter(({ at }) => at < now), { at: now, customers: reach.customers }]
-  return { ...reach, forecast: forecastTier(points, limit, now) }
+  const { customers } = reach
+  return { ...reach, forecast: await forecastOf(root, { id: phoneNumberId, customers, limit, now }), shared }
+}
+
+/** How far the limit is used that numbers share; null where the service tells none. */
+async function sharedUse(root: Parts, now: number): Promise<PhoneNumberUse['shared']> {
+  const shared = await readSharedLimit(root.store.reads, root.settings, now)
+  if (!shared) return null
+  const { limits, customers } = shared
+  const limit = limits[0]?.people ?? undefined
+  return { ...shared, forecast: await forecastOf(root, { id: ALL_NUMBERS, customers, limit, now }) }
+}
+
+async function forecastOf(
+  { store }: Parts,
+  { id, customers, limit, now }: { id: string; customers: number; limit: number | undefined; now: number },
+): Promise<PhoneNumberUse['forecast']> {
+  if (limit === undefined || customers >= limit) return null
+  const earlier = await readPoints(store.reads, id)
+  return forecastTier([...earlier.filter(({ at }) => at < now), { at: now, customers }], limit, now)
 }

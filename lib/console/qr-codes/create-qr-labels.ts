@@ -8,6 +8,8 @@ export interface QrLabels {
   /** Writes the label of a code; one without any words is removed. */
   set(code: string, label: QrLabel, personId: string): Promise<void>
   remove(code: string): Promise<void>
+  /** How many codes have exactly this campaign or place. */
+  countNamed(text: string): Promise<number>
 }
 
 /** Where codes hang and what for, as people here call it; the service knows nothing of it. */
@@ -51,5 +53,14 @@ export function createQrLabels({
         .execute()
     },
     remove,
+    async countNamed(text) {
+      const { count } = await store.reads
+        .selectFrom('qr_code_labels')
+        .select((of) => of.fn.countAll().as('count'))
+        .where('account_id', '=', businessAccountId)
+        .where((of) => of.or([of('campaign', '=', text), of('place', '=', text)]))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
   }
 }

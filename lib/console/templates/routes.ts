@@ -25,6 +25,7 @@ import { withPerformance } from './performance/with-performance'
 import { listOfService, lookAtName } from './read-names'
 import { readReviewTimes } from './review-times'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
+import { templateUses } from './template-uses'
 import { withCategoryToCome } from './with-category-to-come'
 import { withMatches, withSearchedFields } from './with-matches'
 import { withUploadedSamples } from './with-uploaded-samples'
@@ -102,6 +103,11 @@ export const templateHandlers = routes(templateRoutes, {
     await afterward(() => root.history.observe([template]))
     const [told = template] = await withKept(root, await withCategoryToCome(root, [template]))
     return told
+  },
+
+  async 'GET /api/templates/:id/uses'({ params, root, options, may }) {
+    const { name } = await root.client.getTemplate({ templateId: params.id }, options)
+    return templateUses(root, { name, may }, options)
   },
 
   async 'POST /api/templates/:id'({ params, body, root, person, options, changing, change, afterward }) {

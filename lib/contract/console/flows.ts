@@ -23,6 +23,7 @@ import { flowLimits, MIB } from '../limits'
 import { success } from '../paging'
 import { documentPush, pushedDocument, repositoryDocument } from '../pushed-documents'
 import { flowSend, sentToPhone } from '../send-to-phone'
+import { caseUse } from '../uses'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -83,11 +84,11 @@ export const flowRoutes = {
     audit: 'flows.edit',
     stale,
   },
-  /** What would notice if the flow went: templates with a button that opens it. */
+  /** What would notice if the flow went: templates with a button that opens it, and cases of other flows that mention it. */
   'GET /api/flows/:id/uses': {
     permission: 'flows.read',
     numbers: 'none',
-    response: z.object({ data: z.array(flowUse) }),
+    response: z.object({ data: z.array(flowUse), cases: z.array(caseUse) }),
   },
   'DELETE /api/flows/:id': {
     permission: 'flows.delete',

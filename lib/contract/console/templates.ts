@@ -9,6 +9,7 @@ import { templateOrder } from '../template-names'
 import { ownVerdicts } from '../template-risk'
 import { templateVersionPage, templateVersionsQuery } from '../template-versions'
 import { categoryReviewRequest, template, templateListQuery } from '../templates'
+import { templateUses } from '../uses'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
@@ -76,6 +77,8 @@ export const templateRoutes = {
     // The edit that waited is gone.
     stale: ['templates', 'template:{id}', 'template-drafts'],
   },
+  /** What names it, and finds nothing once it is gone. */
+  'GET /api/templates/:id/uses': { permission: 'templates.read', numbers: 'none', response: templateUses },
   /** Every content it had, as far as this console has seen it; newest first. */
   'GET /api/templates/:id/versions': {
     permission: 'templates.read',

@@ -13,6 +13,7 @@ import {
 } from '@/lib/events/log/event-rows'
 import { type TalliedEvent, tallyEvents } from '@/lib/events/log/tallies'
 import { recordTemplateCounts } from '@/lib/events/performance/record-template-counts'
+import { recordSharedLimits } from '@/lib/events/shared-limit/record-shared-limit'
 import { decodeJson } from '@/lib/store/codec'
 import type { Engine } from '@/lib/store/engine'
 import type { Store } from '@/lib/store/open'
@@ -163,6 +164,7 @@ async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Pr
   await recordTemplateCounts(tx, watched)
   const answered = await recordAnswers(tx, watched)
   await recordSteps(tx, watched)
+  await recordSharedLimits(tx, watched)
   events.at(-1)?.topics.push(...answered.map((flowId) => `flow-answer:${flowId}`))
   const now = Math.max(0, ...rows.slice(-1).map((row) => row.received_at))
   if (await recordIncidents(tx, watched, now)) events.at(-1)?.topics.push(INCIDENTS_TOPIC)

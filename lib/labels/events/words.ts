@@ -50,14 +50,21 @@ const tiers = new Map([
 ])
 
 /**
- * How many people a business may reach, from a tier or a number (spec:events#business-capability has both); undefined
- * where it says nothing.
+ * How many people a business may reach, from a tier or a number (spec:events#business-capability has both): infinity for
+ * any number, undefined where it says nothing known.
  */
+export function peopleOf(tier = ''): number | undefined {
+  const word = tier.toUpperCase()
+  if (word === 'TIER_UNLIMITED' || word === '-1') return Number.POSITIVE_INFINITY
+  return tiers.get(word) ?? (/^\d{1,9}$/.test(word) ? Number(word) : undefined)
+}
+
+/** The same in words; undefined where it says nothing. */
 export function reachOf(tier: string | undefined): string | undefined {
   if (tier === undefined || tier.toUpperCase() === 'TIER_NOT_SET') return undefined
-  if (tier.toUpperCase() === 'TIER_UNLIMITED' || tier === '-1') return 'any number of'
-  const people = tiers.get(tier.toUpperCase()) ?? (/^\d{1,9}$/.test(tier) ? Number(tier) : undefined)
-  return people === undefined ? quoted(tier, 40) : formatNumber(people)
+  const people = peopleOf(tier)
+  if (people === undefined) return quoted(tier, 40)
+  return Number.isFinite(people) ? formatNumber(people) : 'any number of'
 }
 
 /** A word of the wire for people: `order_number` and `orderNumber` read "order number". */

@@ -1,0 +1,36 @@
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { PhoneNumberUse } from '@/lib/contract/phone-number-history'
+
+interface ReachForecastProps {
+  /** Whose limit it is, inside a sentence. */
+  who: string
+  forecast: NonNullable<PhoneNumberUse['forecast']>
+}
+
+/** When the tier will be used up by the trend of the day, and how sure that is. */
+export function ReachForecast({ who, forecast }: ReachForecastProps) {
+  const future = (at: number) => <RelativeTime at={at} tense="future" />
+  return (
+    <p className="mt-1 text-sm text-pretty text-text-muted">
+      {forecast === 'unknown' ? (
+        'There isn’t enough data for a forecast yet.'
+      ) : forecast === 'later' ? (
+        `At the current rate, ${who} won’t reach the limit within 24 hours.`
+      ) : (
+        <>
+          At the current rate, {who} will reach the limit {future(forecast.at)}.{' '}
+          {forecast.to === undefined ? (
+            <>
+              At the earliest, that’s {future(forecast.from)}. The trend is too irregular to predict a latest
+              time.
+            </>
+          ) : (
+            <>
+              80% confidence: earliest {future(forecast.from)}, latest {future(forecast.to)}.
+            </>
+          )}
+        </>
+      )}
+    </p>
+  )
+}
