@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { ListCard } from '@/components/list/list-card'
-import { classNames } from '@/components/ui/class-names'
+import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDialog } from '@/components/ui/use-dialog'
 import { roleHolders } from '@/lib/access/roles'
@@ -12,15 +12,33 @@ import { proposalQueries } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
 import type { Policy } from '@/lib/contract/proposals'
 import { formatList } from '@/lib/labels/lists'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { policyRuleWords } from './policy-words'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
 
-const sentence = ({ rule, roles }: Policy) =>
-  rule === 'free'
-    ? policyRuleWords.free
-    : `${policyRuleWords[rule]}, for ${formatList(roles.map(roleHolders))}`
+/** What is needed stands out; where nothing is, the row is quiet. */
+function Needed({ rule, roles }: Policy) {
+  if (rule === 'free') return <p className="text-sm text-text-faint">{policyRuleWords.free}</p>
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      <Badge tone="info">{policyRuleWords[rule]}</Badge> for {formatList(roles.map(roleHolders))}
+    </p>
+  )
+}
+
+function howMany(policies: readonly Policy[]): string {
+  const needing = policies.filter(({ rule }) => rule !== 'free').length
+  return needing === 0
+    ? 'Nothing needs approval now.'
+    : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of changes ${needing === 1 ? 'needs' : 'need'} approval.`
+}
+
+function explained({ kind, rule }: Policy): string {
+  const { covers, onceNeeded } = changeKindLabels[kind]
+  return rule === 'free' || onceNeeded === undefined ? covers : `${covers} ${onceNeeded}`
+}
 
 /** Which kinds of changes someone else has to approve. */
 export function PoliciesCard() {
@@ -29,7 +47,7 @@ export function PoliciesCard() {
   return (
     <ListCard
       title="Changes that need approval"
-      description="Changes that need approval become proposals and take effect once someone else approves them. This includes changes by API tokens and plans."
+      description={`${howMany(list.data?.policies ?? [])} What needs approval becomes a proposal and takes effect once someone else approves it, also from API tokens and plans.`}
       query={list}
       rows={list.data?.policies}
       empty="There are no kinds of changes."
@@ -41,11 +59,9 @@ export function PoliciesCard() {
           <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:items-center">
             <div className="min-w-0">
               <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
-              <p className="text-xs text-pretty text-text-faint">{changeKindLabels[policy.kind].covers}</p>
+              <p className="text-xs text-pretty text-text-faint">{explained(policy)}</p>
             </div>
-            <p className={classNames('text-sm', policy.rule === 'free' && 'text-text-muted')}>
-              {sentence(policy)}
-            </p>
+            <Needed {...policy} />
           </div>
           <IconButton
             size="small"
