@@ -10,15 +10,15 @@ const phoneWords: Record<PhoneAccess, string> = {
 }
 
 /** What programs ask for. */
-const copied = new Set(['Business account', 'Phone number'])
+const copied = new Set(['Business account ID', 'Phone number ID'])
 
 /** What the console was told to work with. */
 export function FactsCard({ facts }: { facts: ConnectionFacts }) {
   const isRemote = facts.kind === 'remote'
   const rows: [string, string, string][] = [
     ['Service URL', facts.address, isRemote ? 'SERVICE_BASE_URL' : ''],
-    ['Business account', facts.businessAccountId, isRemote ? 'BUSINESS_ACCOUNT_ID' : ''],
-    ['Phone number', facts.phoneNumberId, isRemote ? 'PHONE_NUMBER_ID' : ''],
+    ['Business account ID', facts.businessAccountId, isRemote ? 'BUSINESS_ACCOUNT_ID' : ''],
+    ['Phone number ID', facts.phoneNumberId, isRemote ? 'PHONE_NUMBER_ID' : ''],
     [
       'Access token',
       isRemote ? 'Set (never shown)' : 'Created by the console (never shown)',
