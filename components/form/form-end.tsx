@@ -13,6 +13,8 @@ interface FormEndProps {
   blockedBecause?: string
   /** More buttons, before the main one. */
   actions?: ReactNode
+  /** Another form of the page has the main button. */
+  isSecondary?: boolean
   /** The button as wide as the form. */
   isButtonWide?: boolean
   /** Of a form taller than the window: its end stays in sight. */
@@ -26,7 +28,7 @@ const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ 
 
 /** The end of a form: what went wrong, how sending goes, and the button. */
 export function FormEnd(props: FormEndProps) {
-  const { sending, submitLabel, submitIcon, blockedBecause, actions, isButtonWide, isBar, state } = props
+  const { sending, submitLabel, submitIcon, blockedBecause, actions, isSecondary, isButtonWide, isBar, state } = props
   const { placed, isSlow, isSaving, cancel } = sending
   const buttons = (
     <>
@@ -41,7 +43,7 @@ export function FormEnd(props: FormEndProps) {
       {actions}
       <Button
         type="submit"
-        variant="primary"
+        variant={isSecondary ? undefined : 'primary'}
         size={isButtonWide ? 'large' : 'medium'}
         pending={isSaving}
         blockedBecause={blockedBecause}

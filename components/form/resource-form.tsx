@@ -21,6 +21,8 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   actions?: ReactNode
   children: ReactNode
   className?: string
+  /** Another form of the page has the main button. */
+  isSecondary?: boolean
   /** The button as wide as the form. */
   isButtonWide?: boolean
   /** False for a form that keeps nothing, such as a sign-in. */
@@ -43,6 +45,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
     actions,
     children,
     className,
+    isSecondary,
     isButtonWide,
     isSave,
     bar,
@@ -74,7 +77,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
           </p>
         )}
         <FormEnd
-          {...{ sending, submitLabel, submitIcon, blockedBecause, actions, isButtonWide }}
+          {...{ sending, submitLabel, submitIcon, blockedBecause, actions, isSecondary, isButtonWide }}
           isBar={bar !== undefined}
           state={bar?.state}
         />

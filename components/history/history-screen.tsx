@@ -22,7 +22,7 @@ import { HistoryItem } from './history-item'
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'change', many: 'changes', isNewestFirst: true }
 /** Height of a row with one line, in px. */
-const rowPx = 45
+const rowPx = 37
 const keyOf = ({ id }: ContentEntry) => id
 
 interface HistoryScreenProps {
@@ -69,7 +69,7 @@ export function HistoryScreen({ role, people, Differences }: HistoryScreenProps)
         </EmptyState>
       }
     >
-      <RowList label="Changes" rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
+      <RowList label="Changes" isDense rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
         {(entry) => (
           <HistoryItem
             {...{ entry, role, toggle, nameOfNumber, Differences }}

@@ -17,6 +17,8 @@ interface RowListProps<Row> {
   hasMore: boolean
   /** Rows of older filters, while those of the new ones are on their way. */
   isStale: boolean
+  /** Most rows have one line. */
+  isDense?: boolean
   rowClassName?: string
   /** What stands in a row: a component that remembers, so that scrolling draws new rows alone. */
   children: (row: Row) => ReactNode
@@ -24,7 +26,7 @@ interface RowListProps<Row> {
 
 /** Rows of several lines each. Of many, only those near the window are drawn. The arrow keys lead from row to row. */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, rows, keyOf, rowPx, hasMore, isStale, rowClassName, children } = props
+  const { label, rows, keyOf, rowPx, hasMore, isStale, isDense, rowClassName, children } = props
   const { range, shown, bodyRef, rowWindow } = useVisibleRange({ listName: label, rows, keyOf, rowPx })
   return (
     <>
@@ -44,7 +46,11 @@ export function RowList<Row>(props: RowListProps<Row>) {
             data-index={range.start + place}
             aria-posinset={range.start + place + 1}
             aria-setsize={hasMore ? -1 : rows.length}
-            className={classNames('border-t border-border px-2 py-3 sm:px-3', rowClassName)}
+            className={classNames(
+              'border-t border-border px-2 sm:px-3',
+              isDense ? 'py-2' : 'py-3',
+              rowClassName,
+            )}
           >
             {children(row)}
           </li>

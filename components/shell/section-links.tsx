@@ -1,14 +1,19 @@
 'use client'
 
+import { ChevronDown } from 'lucide-react'
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { ListBox } from '@/components/ui/list-box'
+import type { ListBoxGroup } from '@/components/ui/list-box-choices'
 import { sidewaysLook, useMoreSideways } from '@/components/ui/use-more-sideways'
 
 interface Sections {
-  /** What the pages have in common; read aloud. */
+  /** What the pages have in common. */
   label: string
-  sections: readonly { href: string; label: string }[]
+  /** Those of a group stand next to each other. */
+  sections: readonly { href: string; label: string; group: string }[]
 }
 
 const SectionsContext = createContext<Sections>({ label: '', sections: [] })
@@ -18,29 +23,64 @@ export function SectionsProvider({ label, sections, children }: Sections & { chi
   return <SectionsContext value={{ label, sections }}>{children}</SectionsContext>
 }
 
-/** Pages beside each other, such as those of the settings: the tabs of a header. */
+/** Pages beside each other, such as those of the settings: the tabs of a header, and a list where they have no room. */
 export function SectionLinks() {
   const { label, sections } = useContext(SectionsContext)
   const path = usePathname()
+  const router = useRouter()
   const row = useRef<HTMLUListElement>(null)
   const more = useMoreSideways(row, path)
   if (sections.length === 0) return null
+  const current = sections.find(({ href }) => path.startsWith(href))
   return (
-    <nav aria-label={label} className="mt-3 print:hidden">
-      <ul ref={row} className={sidewaysLook(more)}>
-        {sections.map((section) => (
-          <li key={section.href} className="shrink-0">
-            <Link
-              href={section.href}
-              prefetch={false}
-              aria-current={path.startsWith(section.href) ? 'page' : undefined}
-              className="inline-flex h-9 items-center border-b-2 border-transparent font-medium text-text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-text"
+    <>
+      <nav aria-label={label} className="mt-3 max-lg:hidden print:hidden">
+        <ul ref={row} className={sidewaysLook(more)}>
+          {sections.map(({ href, label, group }, index) => (
+            <li
+              key={href}
+              className={classNames(
+                'shrink-0',
+                index > 0 && group !== sections[index - 1]?.group && groupStart,
+              )}
             >
-              {section.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+              <Link
+                href={href}
+                prefetch={false}
+                aria-current={href === current?.href ? 'page' : undefined}
+                className="inline-flex h-9 items-center border-b-2 border-transparent font-medium text-text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current]:border-accent aria-[current]:text-text"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ListBox
+        label={label}
+        groups={groupsOf(sections)}
+        value={current?.href ?? ''}
+        onChange={router.push}
+        className="mt-3 flex h-8 items-center gap-2 rounded-sm border border-border-strong bg-surface-raised px-2.5 lg:hidden pointer-coarse:h-11 print:hidden"
+      >
+        <span className="text-text-muted">{label}</span>
+        <span className="min-w-0 flex-1 truncate font-medium">{current?.label}</span>
+        <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
+      </ListBox>
+    </>
   )
+}
+
+/** A line before the first of a group. */
+const groupStart =
+  'relative pl-5 before:absolute before:inset-y-2.5 before:left-0 before:w-px before:bg-border-strong/55'
+
+function groupsOf(sections: Sections['sections']): ListBoxGroup[] {
+  const names = [...new Set(sections.map(({ group }) => group))]
+  return names.map((name) => ({
+    label: name,
+    choices: sections
+      .filter(({ group }) => group === name)
+      .map(({ href, label }) => ({ value: href, label })),
+  }))
 }

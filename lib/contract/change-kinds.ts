@@ -16,38 +16,42 @@ export const changeKinds = [
 ] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** The label of each type, and what it includes. */
-export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; covers: string }>> = {
+/** The label of each type, what it includes, and what else someone should know once approval is needed. */
+export const changeKindLabels: Readonly<
+  Record<ChangeKind, { label: string; covers: string; onceNeeded?: string }>
+> = {
   templates: {
     label: 'Submit or edit templates',
-    covers:
-      'Submitting, editing, scheduling edits and requesting category reviews. Bulk changes are refused.',
+    covers: 'Submissions, edits, scheduled edits and category reviews.',
+    onceNeeded: 'Bulk changes are refused.',
   },
   'template-deletion': {
     label: 'Delete templates',
-    covers: 'One language, or all languages of a name. Bulk deletions are refused.',
+    covers: 'One language, or all languages of a name.',
+    onceNeeded: 'Bulk deletions are refused.',
   },
   'flow-publication': {
     label: 'Publish or deprecate flows',
-    covers:
-      'Publishing, deprecating and migrating flows, and changing their details, endpoint address and endpoint responses.',
+    covers: 'Also migrating flows, their details, endpoint address and endpoint responses.',
   },
   'flow-deletion': { label: 'Delete flows', covers: 'Draft flows and their versions.' },
   profile: {
     label: 'Business profile',
-    covers: 'Text and photo. An uploaded photo expires if approval takes too long.',
+    covers: 'Text and photo.',
+    onceNeeded: 'An uploaded photo expires if approval takes too long.',
   },
-  automation: { label: 'Automation', covers: 'A number’s welcome message, prompts and commands.' },
-  calling: { label: 'Calling settings', covers: 'A number’s calling settings, and new SIP credentials.' },
-  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing and deleting QR codes.' },
+  automation: { label: 'Automation', covers: 'Welcome message, prompts and commands.' },
+  calling: { label: 'Calling settings', covers: 'A number’s settings, and new SIP credentials.' },
+  'qr-codes': { label: 'QR codes', covers: 'Creating, importing, changing and deleting.' },
   connection: {
     label: 'Connection',
     covers: 'Subscriptions, receivers, and the keys that encrypt flows.',
   },
   people: {
     label: 'People',
-    covers:
-      'Inviting, restoring and removing people, their roles (also custom ones, by groups and in other accounts), reset links and second factors. Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
+    covers: 'Invitations, removals, roles and groups in every account, reset links and second factors.',
+    onceNeeded:
+      'Creating provisioning tokens is refused. Suspending people and ending sessions never need approval.',
   },
   policies: { label: 'Policies', covers: 'Changes to policies.' },
 }

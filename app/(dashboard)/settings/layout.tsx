@@ -8,7 +8,7 @@ export default async function SettingsLayout({ children }: { children: ReactNode
   return (
     <SectionsProvider
       label="Settings"
-      sections={settingsSections(role).map(({ href, label }) => ({ href, label }))}
+      sections={settingsSections(role).map(({ href, label, group }) => ({ href, label, group }))}
     >
       {children}
     </SectionsProvider>

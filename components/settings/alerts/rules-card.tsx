@@ -21,20 +21,20 @@ interface RuleProps {
   rule: AlertRuleRow
   set: (rule: AlertRuleRow) => void
   problem: Problem | undefined
-  /** Incidents it would have opened in the last 30 days; undefined while that is counted, null where it can’t be. */
-  opened: number | null | undefined
+  /** Incidents it would have opened in the last 30 days; undefined where they aren’t counted. */
+  opened: number | undefined
 }
 
 function Rule({ rule, set, problem, opened }: RuleProps) {
   const { label } = alertRules[rule.kind]
-  const counted =
-    opened === undefined
-      ? 'Counting incidents…'
-      : `${formatCount(opened ?? 0, 'incident')} in the last 30 days`
-  const hint = opened === null ? undefined : counted
   return (
-    <li className="py-2">
-      <SwitchRow {...{ label, hint, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
+    <li className="py-1">
+      <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
+        {Boolean(opened) && (
+          <span className="text-xs text-text-faint tabular-nums max-xs:ml-12">
+            {formatCount(opened ?? 0, 'incident')}
+          </span>
+        )}
         <Select
           aria-label={`Importance: ${label}`}
           value={rule.severity}
@@ -59,12 +59,12 @@ const kindOf = ({ kind }: AlertRuleRow) => kind
 export function RulesCard() {
   const { data, error, isFetching, refetch } = useQuery(alertQueries.rules())
   const { set, shown, problemAt } = useInstantSave(kindOf, useSetRule().mutateAsync)
-  const { data: preview, isError } = useQuery(alertQueries.preview())
+  const { data: preview } = useQuery(alertQueries.preview())
   const rules = data?.data.map(shown)
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents only. Counts show how many incidents each rule would have opened in the last 30 days."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. Counts show what a rule would have opened in the last 30 days."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
@@ -82,7 +82,7 @@ export function RulesCard() {
                       rule={rule}
                       set={(asked) => void set(asked)}
                       problem={problemAt(rule)}
-                      opened={preview ? openedBy(preview, rule.kind) : isError ? null : undefined}
+                      opened={preview && openedBy(preview, rule.kind)}
                     />
                   ))}
               </ul>

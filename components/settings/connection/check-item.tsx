@@ -32,20 +32,27 @@ function Facts({ facts }: { facts: NonNullable<CheckOutcome['facts']> }) {
   )
 }
 
-/** When it ended, and what it found on the way; that is folded where nothing is wrong. */
-function Story({ outcome }: { outcome: CheckOutcome }) {
-  const { at, tookMs, facts = [] } = outcome
-  const story = (
+/** When it ended, and what it found on the way. */
+function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome }) {
+  return (
     <>
-      Checked <RelativeTime clock="machine" at={at} />
-      {`, in ${tookMs} ms`}
+      <p className="text-xs text-text-faint">
+        Checked <RelativeTime clock="machine" at={at} />
+        {`, in ${tookMs} ms`}
+      </p>
+      {facts.length > 0 && <Facts facts={facts} />}
     </>
   )
-  if (facts.length === 0) return <span>{story}</span>
+}
+
+/** What was found, in a line that opens. */
+function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
-    <details open={outcome.state !== 'good'}>
-      <summary className="w-fit cursor-pointer rounded-sm hover:text-text">{story}</summary>
-      <Facts facts={facts} />
+    <details className="group min-w-0 flex-1 text-sm text-text-muted max-sm:order-last max-sm:basis-full open:order-last open:basis-full open:pb-1">
+      <summary className="cursor-pointer truncate rounded-sm group-open:whitespace-normal hover:text-text">
+        {outcome.sentence}
+      </summary>
+      <Story outcome={outcome} />
     </details>
   )
 }
@@ -59,15 +66,25 @@ function Running() {
   )
 }
 
-/** One side of the connection: how it stands, why, and what to do. What most checks find has its room before it is there. */
+/** One side of the connection: how it stands in a line; where something is wrong, why, and what to do. */
 export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemProps) {
   const id = `check-${name}`
+  const isWrong = outcome !== undefined && outcome.state !== 'good'
   return (
-    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-2.5">
-      <div className="flex items-center gap-x-3">
-        <h3 id={id} className="min-w-0 flex-1 font-medium">
+    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-1">
+      <div className="flex min-h-7 flex-wrap items-center gap-x-3">
+        <h3 id={id} className="min-w-0 flex-1 font-medium sm:w-56 sm:flex-none">
           {checkTitle[name]}
         </h3>
+        {isWrong ? (
+          <span className="flex-1 max-sm:hidden" />
+        ) : outcome ? (
+          <Passed outcome={outcome} />
+        ) : (
+          <span className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+            {!error && <Skeleton className="h-4 w-72 max-w-full" />}
+          </span>
+        )}
         <span className="text-xs text-text-faint">
           {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
         </span>
@@ -80,22 +97,18 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
           <RotateCw aria-hidden="true" className="size-3.5" />
         </IconButton>
       </div>
-      <div className="flex min-h-10 flex-wrap items-baseline gap-x-4 gap-y-1 2xl:min-h-5">
-        <div className="min-w-0 flex-1 basis-60 text-pretty wrap-anywhere text-text-muted">
-          {outcome ? outcome.sentence : !error && <Skeleton className="h-4 w-72 max-w-full" />}
+      {isWrong && (
+        <div className="space-y-1.5 pb-1.5 text-pretty wrap-anywhere">
+          <p className="text-text-muted">{outcome.sentence}</p>
+          {outcome.repair && (
+            <p>
+              <span className="font-medium">How to fix:</span> {outcome.repair}
+            </p>
+          )}
+          <Story outcome={outcome} />
         </div>
-        {outcome && (
-          <div className="min-w-0 text-xs text-text-faint has-open:basis-full">
-            <Story outcome={outcome} />
-          </div>
-        )}
-      </div>
-      {outcome?.repair && (
-        <p className="mt-1.5 text-pretty wrap-anywhere">
-          <span className="font-medium">How to fix:</span> {outcome.repair}
-        </p>
       )}
-      {error && !isRunning && <ProblemNotice problem={problemOf(error)} className="mt-2" />}
+      {error && !isRunning && <ProblemNotice problem={problemOf(error)} className="my-2" />}
     </li>
   )
 }

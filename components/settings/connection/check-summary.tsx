@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { Callout } from '@/components/ui/callout'
 import { Progress } from '@/components/ui/progress'
 import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
@@ -16,9 +17,9 @@ export function CheckSummary({ results }: { results: readonly CheckResult[] }) {
   const running = results.filter(({ isRunning }) => isRunning).length
   const done = results.length - running
   return (
-    <div role="status" className="min-h-14">
+    <div role="status" className="min-h-8">
       {running > 0 ? (
-        <div className="space-y-2 py-2.5">
+        <div className="flex min-h-8 items-center gap-3 *:last:flex-1">
           <p className="text-sm text-text-muted">
             {done} of {results.length} checks done.
           </p>
@@ -53,7 +54,11 @@ function Verdict({ results }: { results: readonly CheckResult[] }) {
       </Callout>
     )
   }
-  return <Callout tone="success" title="All checks passed." />
+  return (
+    <p className="flex min-h-8 items-center gap-2">
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success-text" /> All checks passed.
+    </p>
+  )
 }
 
 const checks = (count: number) => (count === 1 ? 'One check' : `${count} checks`)

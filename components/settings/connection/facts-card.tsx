@@ -10,7 +10,7 @@ const phoneWords: Record<PhoneAccess, string> = {
 }
 
 /** What programs ask for. */
-const copied = new Set(['Business account', 'Phone number'])
+const copied = new Set(['Business account ID', 'Phone number ID'])
 
 function describe({ kind, isEntered }: ConnectionFacts): string {
   if (kind === 'remote')
@@ -28,8 +28,8 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
   const isSetOutside = isRemote && !facts.isEntered
   const rows: [string, string, string][] = [
     ['Service URL', facts.address, isSetOutside ? 'SERVICE_BASE_URL' : ''],
-    ['Business account', facts.businessAccountId, isSetOutside ? 'BUSINESS_ACCOUNT_ID' : ''],
-    ['Phone number', facts.phoneNumberId, isSetOutside ? 'PHONE_NUMBER_ID' : ''],
+    ['Business account ID', facts.businessAccountId, isSetOutside ? 'BUSINESS_ACCOUNT_ID' : ''],
+    ['Phone number ID', facts.phoneNumberId, isSetOutside ? 'PHONE_NUMBER_ID' : ''],
     [
       'Access token',
       isRemote ? 'Set (never shown)' : 'Created by the console (never shown)',

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
+import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { useToast } from '@/components/ui/toast-provider'
+import { useDialog } from '@/components/ui/use-dialog'
 import { clockQueries } from '@/lib/browser/clock'
 import { useRowMutation } from '@/lib/browser/use-row-mutation'
 import type { ClockMove } from '@/lib/contract/clock'
@@ -29,6 +31,8 @@ const distances = [
 /** Moves the clock of the service ahead, and says what it shows. */
 export function ClockForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const toast = useToast()
+  /** For how many seconds. */
+  const asking = useDialog<number>()
   const move = useRowMutation('POST /api/clock', (body: ClockMove) => ({ body }), {
     answers: clockQueries.current().queryKey,
   })
@@ -36,25 +40,36 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
   const form = useForm({ defaultValues: { seconds: DAY_SECONDS } })
   const isMoving = typeof data?.moving_to === 'string'
   return (
-    <ResourceForm
-      form={form}
-      submitLabel="Advance the clock"
-      blockedBecause={blockedBecause ?? (isMoving ? 'The clock is still advancing.' : undefined)}
-      isSave={false}
-      save={async ({ seconds }) => {
-        const { now } = await move.mutateAsync({ by_ms: seconds * 1000 })
-        toast(`The service’s clock shows ${moment(Date.parse(now))}`)
-      }}
-    >
-      <p role="status">
-        {data && (
-          <>
-            It’s <LocalMoment at={Date.parse(data.now)} /> for the service
-            {isMoving ? ', and the clock is still advancing.' : '.'}
-          </>
-        )}
-      </p>
-      <SelectField isNumber name="seconds" label="Advance by" hint={clockCosts} choices={distances} />
-    </ResourceForm>
+    <>
+      <ResourceForm
+        form={form}
+        submitLabel="Advance the clock…"
+        isSecondary
+        blockedBecause={blockedBecause ?? (isMoving ? 'The clock is still advancing.' : undefined)}
+        isSave={false}
+        save={async ({ seconds }) => asking.show(seconds)}
+      >
+        <p role="status">
+          {data && (
+            <>
+              It’s <LocalMoment at={Date.parse(data.now)} /> for the service
+              {isMoving ? ', and the clock is still advancing.' : '.'}
+            </>
+          )}
+        </p>
+        <SelectField isNumber name="seconds" label="Advance by" choices={distances} />
+      </ResourceForm>
+      <LazyConfirmDialog
+        dialog={asking}
+        title={`Advance the clock by ${formatPeriod(asking.about ?? 0)}?`}
+        confirmLabel="Advance the clock"
+        confirm={async () => {
+          const { now } = await move.mutateAsync({ by_ms: (asking.about ?? 0) * 1000 })
+          toast(`The service’s clock shows ${moment(Date.parse(now))}`)
+        }}
+      >
+        {clockCosts}
+      </LazyConfirmDialog>
+    </>
   )
 }

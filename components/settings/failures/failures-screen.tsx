@@ -24,31 +24,32 @@ export function FailuresScreen({ role }: { role: Role }) {
   const blockedBecause = refusal(role, 'failures.manage')
   const current = data?.current ?? null
   return (
-    <div className="space-y-6">
-      <Callout
-        tone={current ? 'warning' : 'success'}
-        title={current ? 'Failures are being simulated.' : 'No failures are being simulated.'}
-        action={
-          current && (
+    <div className="space-y-4">
+      {current ? (
+        <Callout
+          tone="warning"
+          title="Failures are being simulated."
+          action={
             <Button pending={end.isPending} blockedBecause={blockedBecause} onClick={() => end.mutate(null)}>
               Stop now
             </Button>
-          )
-        }
-      >
-        {current
-          ? `${failureSentence(current)} No stored data is lost. What you type on other pages stays there, and each page says what happened and how to try again.`
-          : 'Everything works as usual. Failures you simulate lose no stored data.'}
-      </Callout>
+          }
+        >
+          {failureSentence(current)} No stored data is lost. What you type on other pages stays there, and
+          each page says what happened and how to try again.
+        </Callout>
+      ) : (
+        <p className="text-text-muted">No failures are being simulated.</p>
+      )}
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card
           title="What goes wrong"
           description="This affects this console and every other client of the service."
         >
           <FailuresForm current={current} blockedBecause={blockedBecause} />
         </Card>
-        <div className="grid gap-6">
+        <div className="grid gap-4">
           <Card
             title="Template quality"
             description="The service acts as if customers blocked and reported a template, and sends the events about it."

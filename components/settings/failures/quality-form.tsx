@@ -20,6 +20,7 @@ export function QualityForm({ blockedBecause }: { blockedBecause: string | undef
     <ResourceForm
       form={form}
       submitLabel="Simulate quality"
+      isSecondary
       blockedBecause={blockedBecause}
       save={async (values) => {
         await simulateQuality(values)

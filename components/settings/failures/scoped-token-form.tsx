@@ -21,6 +21,7 @@ export function ScopedTokenForm({ blockedBecause }: { blockedBecause: string | u
     <ResourceForm
       form={form}
       submitLabel="Create token"
+      isSecondary
       blockedBecause={blockedBecause}
       save={async (values) => {
         const { accessToken } = await confirmed(() => createScopedToken(values))

@@ -33,6 +33,7 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
     <ResourceForm
       form={form}
       submitLabel="Start incident"
+      isSecondary
       blockedBecause={blockedBecause}
       isSave={false}
       save={async (values) => {

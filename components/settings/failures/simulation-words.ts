@@ -1,8 +1,8 @@
 /** What each quality does to a template, as the service inside does it; a test makes it happen. */
 export const qualityCosts = {
-  RED: 'Low: pauses it for 3 hours, then for 6 hours, and disables it the third time.',
-  YELLOW: 'Medium: it is flagged and can still be sent.',
-  GREEN: 'High: it is no longer flagged.',
+  RED: 'Low: paused for 3 hours, then for 6, then disabled.',
+  YELLOW: 'Medium: flagged, can still be sent.',
+  GREEN: 'High: no longer flagged.',
 } as const
 
 /** What moving the clock does; a test makes it happen. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { ListCard } from '@/components/list/list-card'
-import { classNames } from '@/components/ui/class-names'
+import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDialog } from '@/components/ui/use-dialog'
 import { roleHolders } from '@/lib/access/roles'
@@ -12,16 +12,27 @@ import { proposalQueries } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
 import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
 import { formatList } from '@/lib/labels/lists'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { policyRuleWords } from './policy-words'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
 
-const sentence = ({ rule, roles, groups }: Policy, known: PolicyPage['groups']) => {
-  if (rule === 'free') return policyRuleWords.free
+interface NeededProps {
+  policy: Policy
+  groups: PolicyPage['groups']
+}
+
+/** What is needed stands out; where nothing is, the row is quiet. */
+function Needed({ policy: { rule, roles, groups }, groups: known }: NeededProps) {
+  if (rule === 'free') return <p className="text-sm text-text-faint">{policyRuleWords.free}</p>
   const names = known.filter(({ id }) => groups.includes(id)).map(({ name }) => name)
-  const who = rule === 'group' && names.length > 0 ? ` (${formatList(names)})` : ''
-  return `${policyRuleWords[rule]}${who}, for ${formatList(roles.map(roleHolders))}`
+  const who = rule === 'group' && names.length > 0 ? `(${formatList(names)}) ` : ''
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      <Badge tone="info">{policyRuleWords[rule]}</Badge> {who}for {formatList(roles.map(roleHolders))}
+    </p>
+  )
 }
 
 /** Why a policy can’t be met any more: people left, lost their role, or a group was emptied. */
@@ -31,6 +42,18 @@ const shortageOf = (policy: Policy, page: PolicyPage | undefined) => {
   return approverShortage(policy, takenApprovers(policy, able, page.groups).length)
 }
 
+function howMany(policies: readonly Policy[]): string {
+  const needing = policies.filter(({ rule }) => rule !== 'free').length
+  return needing === 0
+    ? 'Nothing needs approval now.'
+    : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of changes ${needing === 1 ? 'needs' : 'need'} approval.`
+}
+
+function explained({ kind, rule }: Policy): string {
+  const { covers, onceNeeded } = changeKindLabels[kind]
+  return rule === 'free' || onceNeeded === undefined ? covers : `${covers} ${onceNeeded}`
+}
+
 /** Which kinds of changes someone else has to approve. */
 export function PoliciesCard() {
   const list = useQuery(proposalQueries.policies())
@@ -38,7 +61,7 @@ export function PoliciesCard() {
   return (
     <ListCard
       title="Changes that need approval"
-      description="Changes that need approval become proposals and take effect once someone else approves them. This includes changes by API tokens and plans."
+      description={`${howMany(list.data?.policies ?? [])} What needs approval becomes a proposal and takes effect once someone else approves it, also from API tokens and plans.`}
       query={list}
       rows={list.data?.policies}
       empty="There are no kinds of changes."
@@ -52,14 +75,12 @@ export function PoliciesCard() {
             <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:items-center">
               <div className="min-w-0">
                 <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
-                <p className="text-xs text-pretty text-text-faint">{changeKindLabels[policy.kind].covers}</p>
+                <p className="text-xs text-pretty text-text-faint">{explained(policy)}</p>
               </div>
-              <div className="min-w-0 text-sm">
-                <p className={classNames(policy.rule === 'free' && 'text-text-muted')}>
-                  {sentence(policy, list.data?.groups ?? [])}
-                </p>
+              <div className="min-w-0">
+                <Needed policy={policy} groups={list.data?.groups ?? []} />
                 {shortage && (
-                  <p className="text-pretty text-warning-text">
+                  <p className="text-sm text-pretty text-warning-text">
                     {shortage} Change the policy. Until then, an admin can apply urgent proposals without
                     approval.
                   </p>

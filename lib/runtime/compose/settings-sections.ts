@@ -6,6 +6,8 @@ import { root } from './root'
 interface SettingsSection {
   href: string
   label: string
+  /** What it is about, with the sections next to it. */
+  group: string
   /** Who does not have it does not see the section. */
   permission: Permission
   /** What of the service inside this console it shows. */
@@ -14,15 +16,21 @@ interface SettingsSection {
 
 /** The pages under `/settings`, in their order. */
 const sections: readonly SettingsSection[] = [
-  { href: '/settings/account', label: 'Your account', permission: 'account.manage' },
-  { href: '/settings/people', label: 'People', permission: 'people.manage' },
-  { href: '/settings/roles', label: 'Roles', permission: 'people.manage' },
-  { href: '/settings/policies', label: 'Policies', permission: 'people.manage' },
-  { href: '/settings/alerts', label: 'Alerts', permission: 'alerts.manage' },
-  { href: '/settings/connection', label: 'Connection', permission: 'connection.read' },
-  { href: '/settings/files', label: 'Account files', permission: 'templates.write' },
-  { href: '/settings/audit', label: 'Audit log', permission: 'audit.read' },
-  { href: '/settings/failures', label: 'Failures', permission: 'failures.manage', shows: 'failures' },
+  { href: '/settings/account', label: 'Your account', group: 'You', permission: 'account.manage' },
+  { href: '/settings/people', label: 'People', group: 'Access', permission: 'people.manage' },
+  { href: '/settings/roles', label: 'Roles', group: 'Access', permission: 'people.manage' },
+  { href: '/settings/policies', label: 'Policies', group: 'Access', permission: 'people.manage' },
+  { href: '/settings/audit', label: 'Audit log', group: 'Access', permission: 'audit.read' },
+  { href: '/settings/alerts', label: 'Alerts', group: 'Console', permission: 'alerts.manage' },
+  { href: '/settings/connection', label: 'Connection', group: 'Console', permission: 'connection.read' },
+  { href: '/settings/files', label: 'Account files', group: 'Console', permission: 'templates.write' },
+  {
+    href: '/settings/failures',
+    label: 'Failures',
+    group: 'Simulation',
+    permission: 'failures.manage',
+    shows: 'failures',
+  },
 ]
 
 /** Why someone may not open a section, in a sentence; undefined for one they may. */

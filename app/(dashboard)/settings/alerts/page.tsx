@@ -6,6 +6,7 @@ import { RateTableCard } from '@/components/settings/alerts/rate-table/rate-tabl
 import { RoleAlertsCard } from '@/components/settings/alerts/role-alerts-card'
 import { RulesCard } from '@/components/settings/alerts/rules-card'
 import { SectionLinks } from '@/components/shell/section-links'
+import { Callout } from '@/components/ui/callout'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { alertQueries } from '@/lib/browser/alerts'
@@ -23,7 +24,7 @@ export default async function AlertsPage() {
   const header = (
     <PageHeader
       title="Alerts"
-      description="Choose what opens an incident, who is notified, and which message prices to use."
+      description="Choose what opens an incident and who is notified."
       tabs={<SectionLinks />}
     />
   )
@@ -51,9 +52,15 @@ export default async function AlertsPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
       <div className="space-y-4">
+        {!points.canMail && (
+          <Callout tone="warning" title="This console can’t send email">
+            It has no mail server, so alerts by role and email contact points aren’t sent. Ask whoever runs it
+            to set SMTP_URL and MAIL_FROM, or add a webhook as a contact point.
+          </Callout>
+        )}
+        <RulesCard />
         <ContactPointsCard />
         <RoleAlertsCard />
-        <RulesCard />
         <div id="rate-table" className="scroll-mt-20">
           <RateTableCard />
         </div>

@@ -16,7 +16,7 @@ export default async function AccountFilesPage() {
     <>
       <PageHeader
         title="Account files"
-        description="See what a folder of account files would change in this account, and apply it."
+        description="This account’s configuration as files: keep it in a repository, and apply changes from there."
         tabs={<SectionLinks />}
       />
       {reason ? (

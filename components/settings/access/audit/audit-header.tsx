@@ -6,7 +6,7 @@ export function AuditHeader() {
   return (
     <PageHeader
       title="Audit log"
-      description="Changes, exports, views of secrets, sign-ins and refused attempts: who, from where, and whether it succeeded. Entries can’t be edited or deleted."
+      description="Who did what, from where, and whether it was refused. Entries can’t be edited or deleted."
       tabs={<SectionLinks />}
     />
   )

@@ -6,10 +6,8 @@ import { reasonOf } from '@/components/ui/changed-values'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { AuditCheck, AuditRow } from '@/lib/contract/audit'
 import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
-import { exactMoment } from '@/lib/labels/times'
 import { resultWords } from './audit-words'
 
 const loadDetails = () => import('./entry-details')
@@ -54,17 +52,16 @@ export const AuditItem = memo(function AuditItem({
   seal,
 }: AuditItemProps) {
   const id = useId()
-  const isBrowser = useIsBrowser()
   const reason = reasonOf(entry.details)
   return (
     <>
       <div
         className={classNames(
-          'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3',
+          'relative flex-wrap items-start gap-x-4 sm:flex',
           seal === 'broken' && 'border-l-4 border-danger pl-3',
         )}
       >
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-80">
           <SentenceToggle
             {...{ id, isOpen }}
             onToggle={() => toggle(entry.id)}
@@ -72,22 +69,14 @@ export const AuditItem = memo(function AuditItem({
           >
             <ActionSentence who={whoOf(entry)} did={describeAction(entry, nameOfNumber)} />
           </SentenceToggle>
-          <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 pl-4 text-xs text-text-faint">
-            <AddressOf {...entry.person} />
-            {reason && <span className="wrap-anywhere">{reason}</span>}
-            <RelativeTime clock="machine" at={entry.at} className="sm:hidden" />
-          </div>
+          {reason && <p className="pl-4 text-xs wrap-anywhere text-text-faint">{reason}</p>}
         </div>
-        <div className="flex flex-col items-end gap-1">
-          <span className="flex flex-wrap justify-end gap-1">
-            {seal && <StateBadge state={sealStates[seal]} />}
-            <StateBadge state={resultWords[entry.result]} />
-          </span>
-          <p className="text-sm whitespace-nowrap text-text-faint max-sm:hidden">
-            {isBrowser && <span className="max-xl:hidden">{exactMoment(entry.at)}, </span>}
-            <RelativeTime clock="machine" at={entry.at} />
-          </p>
-        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-faint max-sm:pl-4 max-sm:text-xs sm:justify-end">
+          {seal && <StateBadge state={sealStates[seal]} />}
+          {entry.result !== 'done' && <StateBadge state={resultWords[entry.result]} />}
+          <AddressOf {...entry.person} />
+          <RelativeTime clock="machine" at={entry.at} className="sm:min-w-24 sm:text-right" />
+        </p>
       </div>
       {isOpen && (
         <div id={id}>

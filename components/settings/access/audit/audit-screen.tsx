@@ -22,7 +22,7 @@ import { SealNotice } from './seal-notice'
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'entry', many: 'entries', isNewestFirst: true }
 /** Height of a row with one line, in px. */
-const rowPx = 67
+const rowPx = 37
 const keyOf = ({ id }: AuditRow) => String(id)
 
 /** Entries that show all there is to know. */
@@ -79,7 +79,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
           </EmptyState>
         }
       >
-        <RowList label="Entries" rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
+        <RowList label="Entries" isDense rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
           {(entry) => (
             <AuditItem
               entry={entry}

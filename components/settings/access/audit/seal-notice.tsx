@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
+import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { CopyButton } from '@/components/ui/copy-button'
+import { useCopy } from '@/components/ui/copy-text'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { AuditCheck, AuditStream } from '@/lib/contract/audit'
 import { formatCount } from '@/lib/labels/numbers'
@@ -41,6 +42,17 @@ export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
   )
 }
 
+/** The seal of the last entry, to keep where nobody who changes this log can reach. */
+function CopySeal({ seal }: { seal: string }) {
+  const { outcome, copy } = useCopy(seal)
+  const words = { copied: 'Seal copied', refused: 'Copying isn’t allowed here' }
+  return (
+    <Button size="small" variant="quiet" onClick={copy}>
+      <span role="status">{outcome ? words[outcome] : 'Copy seal'}</span>
+    </Button>
+  )
+}
+
 function SealState({ seal }: { seal: AuditCheck | undefined }) {
   const archived = seal?.archived ?? 0
   if (seal?.fault !== undefined)
@@ -63,7 +75,7 @@ function SealState({ seal }: { seal: AuditCheck | undefined }) {
       </Callout>
     )
   return (
-    <p className="mb-4 flex min-h-7 gap-x-1.5 text-sm text-text-muted">
+    <p className="mb-3 flex min-h-7 gap-x-1.5 text-sm text-text-muted">
       {seal ? (
         <>
           <ShieldCheck aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-success-text" />
@@ -76,7 +88,7 @@ function SealState({ seal }: { seal: AuditCheck | undefined }) {
             {seal.entries > 0 && (
               <>
                 <RelativeTime at={seal.checkedAt} clock="machine" />
-                <CopyButton text={seal.head} label="Copy seal" />
+                <CopySeal seal={seal.head} />
               </>
             )}
           </span>

@@ -45,7 +45,7 @@ export function ProvisioningCard() {
       }
       lead={
         data && (
-          <dl className="border-t border-border px-4 py-3">
+          <dl className="flex flex-wrap items-baseline gap-x-3 border-t border-border px-4 py-2">
             <dt className="text-sm text-text-faint">Address for the provider</dt>
             <dd className="wrap-anywhere">
               <Id text={data.address} label="Copy address" />
@@ -56,7 +56,7 @@ export function ProvisioningCard() {
       query={overview}
       rows={data?.tokens}
       label="Provisioning tokens"
-      empty="No provisioning tokens yet."
+      empty={data?.blockedBecause ?? 'No provisioning tokens yet.'}
       row={(token) => <TokenItem key={token.id} token={token} revoke={() => revoking.show(token)} />}
     >
       {creating.isUsed && (

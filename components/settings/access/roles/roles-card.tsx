@@ -32,7 +32,10 @@ export function RolesCard({ blockedBecause }: { blockedBecause: string | undefin
   return (
     <ListCard
       title="Custom roles"
-      description="A name and a set of permissions, the same in every account. Changes take effect on the next request of everyone who has the role."
+      description={
+        blockedBecause ??
+        'A name and a set of permissions, the same in every account. Changes take effect on the next request.'
+      }
       actions={
         <Button
           size="small"

@@ -14,17 +14,17 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
     <>
       <PageHeader
         title="Roles"
-        description="What people can do, by their role and by groups."
+        description="What people can do, by their role and their groups."
         tabs={<SectionLinks />}
       />
-      <div className="space-y-6">
+      <div className="space-y-4">
+        <WhoCanCard />
+        <RolesTable />
         <RolesCard
           blockedBecause={isFirst ? undefined : 'Roles are managed in the first account. Switch to it.'}
         />
         {isFirst && <GroupsCard />}
         {isFirst && <ProvisioningCard />}
-        <WhoCanCard />
-        <RolesTable />
       </div>
     </>
   )

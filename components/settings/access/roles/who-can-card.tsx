@@ -22,13 +22,18 @@ export function WhoCanCard() {
   const [permission, setPermission] = useState('')
   const found = useQuery({ ...roleQueries.whoCan(permission), enabled: permission !== '' })
   return (
-    <Card title="Who can do this" description="People and API tokens in this account." isFlush>
-      <div className="px-4 pb-3">
-        <label htmlFor={id} className="mb-1.5 block font-medium">
-          Permission
+    <Card isFlush>
+      <div className="flex items-center gap-3 px-4 py-2.5">
+        <label htmlFor={id} className="shrink-0 font-medium">
+          Who can…
         </label>
-        <Select id={id} value={permission} onChange={({ target }) => setPermission(target.value)}>
-          <option value="">Choose a permission</option>
+        <Select
+          id={id}
+          value={permission}
+          onChange={({ target }) => setPermission(target.value)}
+          className="w-full max-w-96 min-w-0"
+        >
+          <option value="">Choose what</option>
           {permissionGroups(permissions).map(({ title, choices }) => (
             <optgroup key={title} label={title}>
               {choices.map(({ value, label }) => (
