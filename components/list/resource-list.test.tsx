@@ -31,7 +31,7 @@ const read: ListPages<object> = {
 function drawn(count: number, list: Partial<ListPages<object>> = {}, filters: { text?: string } = {}) {
   return renderToStaticMarkup(
     <ResourceList
-      noun={{ one: 'box', many: 'boxes', isNewestFirst: true }}
+      noun={{ one: 'box', many: 'boxes', order: 'newest first' }}
       list={{ ...read, ...list }}
       definition={definition}
       state={{ filters, isFiltered: filters.text !== undefined, change: () => {}, clear: () => {} }}

@@ -147,7 +147,7 @@ function CountText({ noun, list, count, summary }: ResourceListProps) {
       className="min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
     >
       {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
-      {noun.isNewestFirst && count > 0 && !isStale && <span className="max-sm:sr-only">, newest first</span>}
+      {noun.order && count > 0 && !isStale && <span className="max-sm:sr-only">, {noun.order}</span>}
     </p>
   )
 }
@@ -222,7 +222,7 @@ function Rows(props: ResourceListProps & { isEmpty: boolean }) {
             isLoading={list.isLoadingMore}
             failure={list.moreFailure}
             load={list.loadMore}
-            label={noun.isNewestFirst ? `Load older ${noun.many}` : 'Load more'}
+            label={noun.order === 'newest first' ? `Load older ${noun.many}` : 'Load more'}
           />
         )}
       </div>

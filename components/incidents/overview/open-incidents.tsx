@@ -1,13 +1,11 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
-import { StateMark } from '@/components/ui/state-mark'
-import { softTone } from '@/components/ui/tone'
+import { StateTile } from '@/components/ui/state-tile'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
-import type { State } from '@/lib/labels/states/state'
 
 /** The gravest incidents that nobody takes care of yet; nothing while there is none. Drawn on the server alone. */
 export function OpenIncidents({ total, data }: Open) {
@@ -16,6 +14,7 @@ export function OpenIncidents({ total, data }: Open) {
     <Card
       isFlush
       title="Open incidents"
+      description={total > data.length ? 'Most important first' : undefined}
       actions={
         <Link
           href="/incidents?state=open"
@@ -28,7 +27,7 @@ export function OpenIncidents({ total, data }: Open) {
     >
       <ul>
         {data.map(({ id, severity, sentence, openedAt }) => (
-          <SentenceRow key={id} mark={<SeverityTile state={severityWords[severity]} />} at={openedAt}>
+          <SentenceRow key={id} mark={<StateTile state={severityWords[severity]} />} at={openedAt}>
             <p className={sentenceLook}>
               <Unbroken text={sentence} />
             </p>
@@ -36,14 +35,5 @@ export function OpenIncidents({ total, data }: Open) {
         ))}
       </ul>
     </Card>
-  )
-}
-
-function SeverityTile({ state }: { state: State }) {
-  return (
-    <span className={`grid size-7 shrink-0 place-items-center rounded-md ${softTone[state.tone]}`}>
-      <StateMark state={state} className="size-4" />
-      <span className="sr-only">{state.label}: </span>
-    </span>
   )
 }

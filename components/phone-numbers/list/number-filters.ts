@@ -5,7 +5,7 @@ import { numberText, numberTitle } from '../words/number-name'
 
 /** Every filter of the list; the names are those of the address. */
 export const numberFilters = defineFilters<'text' | 'show'>({
-  text: searchFilter({ field: 'Search numbers', placeholder: 'Search by name or number' }),
+  text: searchFilter({ field: 'Search numbers', placeholder: 'Search names or numbers' }),
   show: attentionFilter({ field: 'Filter numbers', value: 'attention' }),
 })
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { Smartphone } from 'lucide-react'
-import { AttentionFilter } from '@/components/list/attention-filter'
 import { counted } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
 import { ResourceList } from '@/components/list/resource-list'
+import { SegmentFilter } from '@/components/list/segment-filter'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
@@ -16,7 +16,7 @@ import { concernsOf } from '../words/attention'
 import { numberColumns } from './number-columns'
 import { filterNumbers, numberFilters } from './number-filters'
 
-const controls = { attention: AttentionFilter }
+const controls = { segment: SegmentFilter }
 const noun = { one: 'phone number', many: 'phone numbers' }
 /** Height of a row with its two lines of text, in px. */
 const rowPx = 69
