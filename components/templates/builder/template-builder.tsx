@@ -6,6 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { BesidePreview } from '@/components/form/beside-preview'
+import { toTheLowerEdge } from '@/components/form/save-bar'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
@@ -102,13 +103,6 @@ const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => 
 /** Two versions of the draft stand side by side: submitting one would throw the other away unseen. */
 const choiceFirst = (state: TemplateDraftState) =>
   state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
-
-/**
- * As high as the window at least, and over the lower padding of the page, so that the bar at its end is at the same
- * place however short the form is and however far it is scrolled.
- */
-const toTheLowerEdge =
-  '-mb-3 flex min-h-[calc(100dvh-3.75rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-1rem)]'
 
 interface TemplateBuilderProps {
   start: TemplateStart
