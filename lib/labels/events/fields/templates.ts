@@ -66,6 +66,19 @@ const titles = words({
   DISABLED: 'was disabled',
 })
 
+const HOUR_MS = 3_600_000
+/** How long pauses last, by the same titles (spec:templates#pauses). */
+const pauses: ReadonlyMap<string, number> = new Map([
+  ['FIRST_PAUSE', 3 * HOUR_MS],
+  ['SECOND_PAUSE', 6 * HOUR_MS],
+])
+
+/** How long the pause lasts that a change tells of, in ms; undefined where it tells of none, or of one without an end. */
+export const pauseOf = (value: JsonObject): number | undefined =>
+  textAt(value, 'event')?.toUpperCase() === 'PAUSED'
+    ? pauses.get(textAt(value, 'other_info', 'title')?.toUpperCase() ?? '')
+    : undefined
+
 function becameOf(value: JsonObject, event: string): string {
   const title = titles.get(textAt(value, 'other_info', 'title')?.toUpperCase() ?? '')
   const isPause = event.toUpperCase() === 'PAUSED' || textAt(value, 'other_info', 'title') === 'UNPAUSE'
