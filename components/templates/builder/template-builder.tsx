@@ -113,19 +113,27 @@ interface TemplateBuilderProps {
 /** The page on which a template is written, or where it went when it was submitted from here before. */
 export function TemplateBuilder(props: TemplateBuilderProps) {
   const draftInAddress = useSearchParams().get('draft') ?? undefined
-  const [submitted] = useState(() => submittedDrafts.get(props.start.draft?.id ?? draftInAddress))
-  return submitted ? <SubmittedDraft {...submitted} /> : <Builder {...props} />
+  const draftId = props.start.draft?.id ?? draftInAddress
+  const [submitted] = useState(() => submittedDrafts.get(draftId))
+  return submitted ? (
+    <SubmittedDraft {...submitted} />
+  ) : (
+    <Builder {...props} hasDraft={draftId !== undefined} />
+  )
 }
 
-function Builder({ start, role }: TemplateBuilderProps) {
+function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: boolean }) {
   const readOnlyBecause = refusal(role, 'templates.write')
-  const made = useTemplateBuilder(start, readOnlyBecause !== undefined)
+  const terms = start.template?.terms
+  const [isWriting, setIsWriting] = useState(hasDraft)
+  const isHeld = terms?.blockedBecause !== undefined && !isWriting
+  const isReadOnly = readOnlyBecause !== undefined
+  const made = useTemplateBuilder(start, isReadOnly, isHeld)
   const { form, builder, initial, loaded, machine, draftState, submission, discard } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
-  const terms = start.template?.terms
   const isInUse = terms?.isInUse === true
   const editOf = start.template && loaded
   const steps = useSubmitSteps({
@@ -140,7 +148,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
   })
   const discarding = useDialog()
   const hasBegun = draftState.kind !== 'unchanged' || start.purpose === 'edit'
-  const isBlocked = readOnlyBecause !== undefined || submission.isSaving
+  const isBlocked = isReadOnly || isHeld || submission.isSaving
   const history = useHistorySlot({ form, element, initial, isBlocked })
 
   return (
@@ -156,7 +164,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
           <BuilderHeader
             {...made}
             {...{ start, role, readOnlyBecause }}
-            history={history.buttons}
+            history={!isHeld && history.buttons}
             discard={discarding.show}
           />
           <BesidePreview
@@ -169,32 +177,31 @@ function Builder({ start, role }: TemplateBuilderProps) {
                 {...made}
                 {...{ start, terms, readOnlyBecause }}
                 showRejected={showRejections}
+                write={isHeld && terms?.canWait && !isReadOnly ? () => setIsWriting(true) : undefined}
                 discard={discarding.show}
               />
             }
             editor={
               <>
-                <FormOrJson
-                  {...{ tab, loaded }}
-                  onTabChange={setTab}
-                  isReadOnly={readOnlyBecause !== undefined}
-                />
-                {tab === 'form' && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
-                {tab === 'form' && <RiskCard except={start.template?.id} />}
+                <FormOrJson {...{ tab, loaded }} onTabChange={setTab} isReadOnly={isReadOnly || isHeld} />
+                {tab === 'form' && !isHeld && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
+                {tab === 'form' && !isHeld && <RiskCard except={start.template?.id} />}
                 <BuilderCost role={role} was={editOf?.category} />
               </>
             }
             preview={<LivePreview form={element} />}
           />
-          <SubmitBar
-            {...submission}
-            {...steps}
-            label={terms ? editLabel(terms.opensAt) : 'Submit for review'}
-            blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
-            chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
-            isReadOnly={readOnlyBecause !== undefined}
-            {...{ hasBegun, editOf, draftState, showErrors, showRejections, showRefusals }}
-          />
+          {!isHeld && (
+            <SubmitBar
+              {...submission}
+              {...steps}
+              label={terms ? editLabel(terms.opensAt) : 'Submit for review'}
+              blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
+              chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
+              isReadOnly={isReadOnly}
+              {...{ hasBegun, editOf, draftState, showErrors, showRejections, showRefusals }}
+            />
+          )}
         </form>
         {steps.rejection.isUsed && (
           <RejectionDialog {...steps.rejection.props} submit={() => steps.submitAnyway()} />
