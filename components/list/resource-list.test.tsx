@@ -68,6 +68,8 @@ describe('a list', () => {
     const html = drawn(0, {}, { text: 'oak' })
     expect(html).toContain('No matching boxes')
     expect(html).toContain('Clear filters')
+    expect(html).not.toContain('Clear<span')
+    expect(drawn(2, {}, { text: 'oak' })).toContain('Clear<span')
     expect(html).toContain('value="oak"')
     expect(html).not.toContain('Make your first box')
   })
