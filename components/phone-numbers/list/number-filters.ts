@@ -20,6 +20,17 @@ function isCalled(number: PhoneNumber, text: string): boolean {
   return named.includes(words) || (digits !== '' && digitsOf(numberText(number)).includes(digits))
 }
 
+const tones = ['danger', 'warning'] as const
+
+/** Those with the worst concerns first; equal ones in the order they came. */
+export const worstFirst = (numbers: readonly PhoneNumber[]): PhoneNumber[] => {
+  const [bad, doubtful] = tones.map((tone) =>
+    numbers.filter((number) => concernsOf(number)[0]?.words.tone === tone),
+  )
+  const fine = numbers.filter((number) => concernsOf(number).length === 0)
+  return [...(bad ?? []), ...(doubtful ?? []), ...fine]
+}
+
 /** The numbers that are asked for, in the order they came. */
 export const filterNumbers = (
   numbers: readonly PhoneNumber[],
