@@ -42,3 +42,10 @@ export function SaveBar({ placed, noticeId, children, className }: SaveBarProps)
     </div>
   )
 }
+
+/**
+ * As high as the window at least, and over the lower padding of the page, so that the bar at its end is at the same
+ * place however short the form is and however far it is scrolled.
+ */
+export const toTheLowerEdge =
+  '-mb-3 flex min-h-[calc(100dvh-3.75rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-1rem)]'

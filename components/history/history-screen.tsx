@@ -20,7 +20,7 @@ import { historyFilters, OUTSIDE, personText } from './history-filters'
 import { HistoryItem } from './history-item'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
-const noun = { one: 'change', many: 'changes', isNewestFirst: true }
+const noun = { one: 'change', many: 'changes', order: 'newest first' } as const
 /** Height of a row with one line, in px. */
 const rowPx = 37
 const keyOf = ({ id }: ContentEntry) => id

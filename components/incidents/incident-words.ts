@@ -15,18 +15,6 @@ export const severityChoices = alertSeverities.map((value) => ({
 }))
 export const ruleChoices = alertRuleKinds.map((value) => ({ value, label: alertRules[value].label }))
 
-/** What the incident is about, with the words of the link there; undefined where there is no page. */
-export function objectLink({ objectKind, objectId }: Pick<IncidentRow, 'objectKind' | 'objectId'>) {
-  if (!objectId) return undefined
-  const id = encodeURIComponent(objectId)
-  if (objectKind === 'template') return { href: `/templates/${id}`, text: 'Open template' }
-  if (objectKind === 'flow') return { href: `/flows/${id}`, text: 'Open flow' }
-  if (objectKind === 'receiver') return { href: `/events/receivers/${id}`, text: 'Open receiver' }
-  // Some events tell the number itself and no id: the list finds it by either.
-  if (objectKind === 'phone-number') return { href: `/phone-numbers?text=${id}`, text: 'Open phone number' }
-  return undefined
-}
-
 /** The list of events with those that opened and ended the incident. */
 export function eventsHref({ rule, objectKind, objectId, openedAt }: IncidentRow): string {
   const { opens, ends } = alertRules[rule]

@@ -7,5 +7,5 @@ import { incidentQueries } from '@/lib/browser/incidents'
 /** How many incidents nobody takes care of; live. */
 export function OpenCount() {
   const { data } = useQuery(incidentQueries.open())
-  return <NavigationCount count={data?.total ?? 0} words="open" />
+  return <NavigationCount count={data?.total ?? 0} words="open incidents" />
 }

@@ -4,8 +4,8 @@ import { formatCount, formatNumber } from '@/lib/labels/numbers'
 export interface Noun {
   one: string
   many: string
-  /** The list begins with what happened last. */
-  isNewestFirst?: boolean
+  /** With what the list begins, where none of its columns says it. */
+  order?: 'newest first' | 'most important first'
 }
 
 /** So many of them, in words. */

@@ -20,7 +20,7 @@ export interface ControlProps {
 /** Controls that not every list has, brought by those that do. */
 export interface MoreControls {
   choice?: ComponentType<ControlProps>
-  attention?: ComponentType<ControlProps>
+  segment?: ComponentType<ControlProps>
   time?: ComponentType<ControlProps>
   /** What the control of times needs on a line of its own. */
   belowTime?: ComponentType<Pick<ControlProps, 'filters' | 'change'>>
@@ -85,7 +85,7 @@ export function FilterBar(props: FilterBarProps) {
           {...{ filters, change, more }}
         />
       ))
-  const chips = controls('choice', 'time', 'attention')
+  const chips = [...controls('segment'), ...controls('choice', 'time')]
   const last = chips.pop()
   return (
     <div className="mb-3 space-y-3 print:hidden">

@@ -11,7 +11,7 @@ interface FiltersLoadingProps {
 /** Search, filters and count of a list that is on its way, in the places they will have. */
 export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) {
   const kinds = Object.entries(table).map(([name, { control }]) => ({ name, kind: control?.kind ?? '' }))
-  const chips = kinds.filter(({ kind }) => ['choice', 'time', 'attention'].includes(kind))
+  const chips = ['segment', 'choice', 'time'].flatMap((wanted) => kinds.filter(({ kind }) => kind === wanted))
   return (
     <>
       <div className="filter-bar mb-3">
@@ -25,7 +25,7 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
                 key={name}
                 className={classNames(
                   'h-8 rounded-full pointer-coarse:h-11',
-                  kind === 'attention' ? 'w-44' : 'w-24',
+                  kind === 'segment' ? 'w-44' : 'w-24',
                 )}
               />
             ))}

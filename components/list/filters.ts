@@ -20,8 +20,8 @@ export interface Filter {
     | { kind: 'search'; field: string; placeholder: string }
     /** `all` is said while nothing is chosen. Groups that depend on what was read are given to the list. */
     | { kind: 'choice'; all: string; groups: readonly FilterGroup[]; isMultiple?: boolean }
-    /** Everything, or what has this value. */
-    | { kind: 'attention'; field: string; value: string }
+    /** Everything, or one part of the list. */
+    | { kind: 'segment'; field: string; choices: readonly FilterChoice[] }
     /** Sets two filters, `since` and `until`. */
     | { kind: 'time' }
 }
@@ -74,13 +74,30 @@ export const searchFilter = ({ field, placeholder, ...rest }: SearchFilter): Fil
   control: { kind: 'search', field, placeholder },
 })
 
-/** Everything, or only what needs attention; `value` stands in the address. */
-export const attentionFilter = ({ field, value }: { field: string; value: string }): Filter => ({
-  label: 'Only',
-  valueText: () => 'needs attention',
-  canBe: (given) => given === value,
-  control: { kind: 'attention', field, value },
+interface SegmentFilter extends Partial<Filter> {
+  label: string
+  /** What is chosen, for whoever does not see it. */
+  field: string
+  /** Those beside everything. */
+  choices: readonly FilterChoice[]
+}
+
+/** The parts of a list that are looked at most, always in sight. */
+export const segmentFilter = ({ field, choices, ...rest }: SegmentFilter): Filter => ({
+  valueText: joined(choices),
+  ...rest,
+  control: { kind: 'segment', field, choices },
 })
+
+/** Everything, or only what needs attention; `value` stands in the address. */
+export const attentionFilter = ({ field, value }: { field: string; value: string }): Filter =>
+  segmentFilter({
+    label: 'Only',
+    field,
+    choices: [{ value, label: 'Needs attention' }],
+    valueText: () => 'needs attention',
+    canBe: (given) => given === value,
+  })
 
 /** The filters of one list, by their names in the address of its page. */
 export interface ListFilters<Name extends string> {

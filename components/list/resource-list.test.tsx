@@ -31,7 +31,7 @@ const read: ListPages<object> = {
 function drawn(count: number, list: Partial<ListPages<object>> = {}, filters: { text?: string } = {}) {
   return renderToStaticMarkup(
     <ResourceList
-      noun={{ one: 'box', many: 'boxes', isNewestFirst: true }}
+      noun={{ one: 'box', many: 'boxes', order: 'newest first' }}
       list={{ ...read, ...list }}
       definition={definition}
       state={{ filters, isFiltered: filters.text !== undefined, change: () => {}, clear: () => {} }}
@@ -68,6 +68,8 @@ describe('a list', () => {
     const html = drawn(0, {}, { text: 'oak' })
     expect(html).toContain('No matching boxes')
     expect(html).toContain('Clear filters')
+    expect(html).not.toContain('Clear<span')
+    expect(drawn(2, {}, { text: 'oak' })).toContain('Clear<span')
     expect(html).toContain('value="oak"')
     expect(html).not.toContain('Make your first box')
   })

@@ -126,7 +126,7 @@ export function ResourceList(props: ResourceListProps) {
           table={definition.table}
           {...state}
           {...{ groups, controls }}
-          clear={state.isFiltered && <ClearAll clear={state.clear} />}
+          clear={state.isFiltered && !isEmpty && <ClearAll clear={state.clear} />}
           end={props.views}
         >
           <UncontrolledFilters {...props} />
@@ -144,10 +144,14 @@ function CountText({ noun, list, count, summary }: ResourceListProps) {
       id={countId}
       tabIndex={-1}
       role="status"
-      className="min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
+      className={classNames(
+        'min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
+        // The heading below says it to who sees; the line keeps its room.
+        count === 0 && !isStale && 'sr-only',
+      )}
     >
       {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
-      {noun.isNewestFirst && count > 0 && !isStale && <span className="max-sm:sr-only">, newest first</span>}
+      {noun.order && count > 0 && !isStale && <span className="max-sm:sr-only">, {noun.order}</span>}
     </p>
   )
 }
@@ -222,7 +226,7 @@ function Rows(props: ResourceListProps & { isEmpty: boolean }) {
             isLoading={list.isLoadingMore}
             failure={list.moreFailure}
             load={list.loadMore}
-            label={noun.isNewestFirst ? `Load older ${noun.many}` : 'Load more'}
+            label={noun.order === 'newest first' ? `Load older ${noun.many}` : 'Load more'}
           />
         )}
       </div>

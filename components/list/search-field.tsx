@@ -88,11 +88,11 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
-        className="peer pr-8 pl-8 [&::-webkit-search-cancel-button]:appearance-none"
+        className="peer pr-2 pl-8 text-ellipsis md:pointer-fine:pr-8 [&::-webkit-search-cancel-button]:appearance-none"
       />
       <span
         aria-hidden="true"
-        className="absolute inset-y-0 right-2 flex items-center peer-focus:hidden pointer-coarse:hidden"
+        className="absolute inset-y-0 right-2 hidden items-center md:pointer-fine:flex md:pointer-fine:peer-focus:hidden"
       >
         {text === '' && <Kbd>/</Kbd>}
       </span>

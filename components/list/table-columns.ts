@@ -16,6 +16,8 @@ const cardLooks = {
   /** Beside others, under the label of its column; left out where it holds nothing. */
   labeled:
     '@max-2xl:order-2 @max-2xl:flex @max-2xl:flex-col @max-2xl:items-start @max-xl:basis-[calc(50%-0.5rem)] @max-2xl:has-data-nothing:hidden',
+  /** Its own page tells it. */
+  none: '@max-2xl:hidden',
   /** A line of its own below the others. */
   last: '@max-2xl:order-last @max-2xl:col-span-full @max-2xl:block @max-xl:basis-full',
   /** At the end of the first line, which leaves room for it. */

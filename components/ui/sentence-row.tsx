@@ -4,7 +4,7 @@ import { RelativeTime } from './relative-time'
 interface SentenceRowProps {
   /** How it stands, as a picture of 28 px. */
   mark: ReactNode
-  /** What happened, in two lines at most, or three on phones. */
+  /** What happened; in wide windows in two lines at most. */
   children: ReactNode
   /** ms since 1970. */
   at: number
@@ -29,4 +29,4 @@ export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
 }
 
 /** Of the sentence of such a row. */
-export const sentenceLook = 'line-clamp-3 wrap-anywhere sm:line-clamp-2'
+export const sentenceLook = 'wrap-anywhere sm:line-clamp-2'

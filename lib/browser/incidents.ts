@@ -8,20 +8,20 @@ export interface IncidentFilters {
 }
 
 const INCIDENTS_PER_PAGE = 50
-const FIRST = 0
+const FIRST = ''
 
 /** Query of one page; the server's first paint asks by the same. */
-export const incidentQuery = (filters: IncidentFilters, before = FIRST) => ({
+export const incidentQuery = (filters: IncidentFilters, after = FIRST) => ({
   limit: INCIDENTS_PER_PAGE,
   ...filters,
-  before: before === FIRST ? undefined : before,
+  after: after || undefined,
 })
 
 export const incidentQueries = {
   list: (filters: IncidentFilters) =>
     rowPages('GET /api/incidents', {
       key: filters,
-      page: (before: number) => ({ query: incidentQuery(filters, before) }),
+      page: (after: string) => ({ query: incidentQuery(filters, after) }),
       first: FIRST,
       next: (page) => page.next,
     }),

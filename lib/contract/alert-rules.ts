@@ -21,6 +21,7 @@ export interface CallCondition {
 
 export interface AlertRule {
   label: string
+  /** How grave it is unless an admin decides otherwise; the events that open it say the same. */
   severity: AlertSeverity
   about: EventObjectKind | 'console'
   /** Any of them opens an incident. */
@@ -92,7 +93,7 @@ const rules = {
   },
   'number-name': {
     label: 'Display name rejected',
-    severity: 'warning',
+    severity: 'danger',
     about: 'phone-number',
     opens: [{ fields: ['phone_number_name_update'], is: { decision: ['REJECTED'] } }],
     ends: [{ fields: ['phone_number_name_update'], is: { decision: ['APPROVED'] } }],
@@ -123,7 +124,7 @@ const rules = {
   },
   'template-rejected': {
     label: 'Template rejected',
-    severity: 'warning',
+    severity: 'danger',
     about: 'template',
     opens: [templateIs('REJECTED')],
     ends: [templateIs('APPROVED', 'PENDING', 'DELETED', 'PENDING_DELETION')],
@@ -206,7 +207,7 @@ const rules = {
   },
   'call-missed': {
     label: 'Call missed',
-    severity: 'info',
+    severity: 'warning',
     about: 'phone-number',
     opens: [{ incomingCall: ['missed', 'taken back'] }],
     ends: [{ incomingCall: ['connected'] }],

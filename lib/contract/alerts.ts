@@ -79,15 +79,18 @@ export const incidentListQuery = z.object({
   state: z.string().optional(),
   rule: z.string().optional(),
   severity: z.string().optional(),
-  /** Of the last row of the page before. */
-  before: z.coerce.number().int().min(1).optional(),
+  /** `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d\.\d{1,15}$/, 'This isn’t the `next` of a page.')
+    .optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 })
 export type IncidentListQuery = z.output<typeof incidentListQuery>
 
 export const incidentPage = z.object({
   data: z.array(incidentRow),
-  next: z.number().optional(),
+  next: z.string().optional(),
 })
 export type IncidentPage = z.infer<typeof incidentPage>
 

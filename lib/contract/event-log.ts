@@ -54,6 +54,15 @@ export const eventPage = z.object({
 })
 export type EventPage = z.infer<typeof eventPage>
 
+/** What needs a person and nobody has acknowledged: how much, and the gravest of it. */
+export const eventsForPeople = z.object({
+  total: z.number(),
+  data: z.array(eventRow),
+  /** Those of them that an incident tells of which is not resolved. */
+  inIncidents: z.array(z.number()).optional(),
+})
+export type EventsForPeople = z.infer<typeof eventsForPeople>
+
 /** A body as it was received; it can contain several events. */
 export const eventDelivery = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import type { ActionDescription, ChangeAction } from './audit-actions'
 import type { Problem } from './error-object'
-import type { EventRow } from './event-log'
+import type { EventsForPeople } from './event-log'
 import type { FlowStatus } from './flow-states'
 import type { PhoneNumberReach } from './phone-number-history'
 import type { PhoneNumber } from './phone-numbers'
@@ -75,7 +75,7 @@ export interface OverviewValues {
   reach: Record<string, PhoneNumberReach>
   templates: TemplateCounts
   flows: FlowCounts
-  attention: { total: number; data: EventRow[] }
+  attention: EventsForPeople
   activity: Activity
   /** By the id of the number. Another service keeps no list of calls: then of those this console heard of, by numbers that had any. */
   calling: Record<string, CallingSummary>

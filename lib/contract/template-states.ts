@@ -13,6 +13,15 @@ const editRefusals = {
   ARCHIVED: 'It was archived. Duplicate it under another name.',
 } as const satisfies Record<Exclude<TemplateStatus, (typeof editable)[number]>, string>
 
+/** Why each state but the approved one cannot be sent. */
+const sendRefusals = new Map<string, string>(
+  Object.entries({
+    PENDING: 'It is in review. It can be sent once it is approved.',
+    REJECTED: 'It was rejected. Fix and resubmit it first.',
+    PAUSED: 'It is paused. It can be sent again when the pause ends, or after an edit is approved.',
+  } satisfies Partial<Record<TemplateStatus, string>>),
+)
+
 /** States that end by themselves or by what people do about them: an edit can wait for that. */
 const passing = new Set<string>(['PENDING', 'IN_APPEAL', 'LIMIT_EXCEEDED'] satisfies TemplateStatus[])
 
@@ -29,6 +38,12 @@ export const templateCan = {
     const known = status.toUpperCase()
     if (isEditable.has(known)) return undefined
     return byStatus.get(known) ?? 'Only approved, rejected and paused templates can be edited.'
+  },
+  /** Why a template cannot be sent, or undefined when it can. */
+  send(status: string): string | undefined {
+    const known = status.toUpperCase()
+    if (known === 'APPROVED') return undefined
+    return sendRefusals.get(known) ?? 'A template can be sent once it is approved.'
   },
   /** Why no edit can wait for a template either: it will never take one. Undefined when it may. */
   editLater(status: string): string | undefined {

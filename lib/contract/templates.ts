@@ -126,6 +126,8 @@ export const template = z.looseObject({
   previous_category: z.string().optional(),
   /** Its upcoming category, and when, in milliseconds since 1970. Added by the console, from an event. */
   category_to_come: z.looseObject({ category: z.string(), at: z.number().optional() }).optional(),
+  /** When its pause ends, in milliseconds since 1970. Added by the console, from an event. */
+  paused_until: z.number().optional(),
   /** Messages of the last 30 days, counted by the console from events. */
   performance: z.object({ sent: z.number(), read: z.number() }).optional(),
   /** Labels of its name, sorted. Added by the console. */

@@ -22,7 +22,7 @@ export default async function IncidentsPage({ searchParams }: IncidentsPageProps
   const filters = incidentFilters.filtersOf(await searchParams)
   const page = await readInPage('GET /api/incidents', { query: incidentQuery(filters) })
   const queryClient = getQueryClient()
-  queryClient.setQueryData(incidentQueries.list(filters).queryKey, { pages: [page], pageParams: [0] })
+  queryClient.setQueryData(incidentQueries.list(filters).queryKey, { pages: [page], pageParams: [''] })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <IncidentsHeader role={role} />

@@ -22,7 +22,7 @@ import { callFilters } from './call-filters'
 import { CallPanel } from './call-panel'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
-const noun = { one: 'call', many: 'calls', isNewestFirst: true }
+const noun = { one: 'call', many: 'calls', order: 'newest first' } as const
 /** Height of a row, in px. */
 const rowPx = 48
 const keyOf = ({ id }: ConsoleCall) => id

@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
+import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -29,6 +30,7 @@ function About({ event }: { event: EventRow }) {
 
 /** One event: what it is about, the sentence, when. Choosing the sentence shows all there is to know. */
 export const EventItem = memo(function EventItem({ event, isSelected, select, ...link }: EventItemProps) {
+  const isWaiting = event.needsPerson && event.acknowledgedAt === null
   return (
     <>
       <SelectBox
@@ -41,7 +43,10 @@ export const EventItem = memo(function EventItem({ event, isSelected, select, ..
         <RowLink
           {...link}
           id={String(event.id)}
-          className="line-clamp-3 rounded-sm font-medium wrap-anywhere hover:text-accent-text"
+          className={classNames(
+            'line-clamp-3 rounded-sm wrap-anywhere hover:text-accent-text',
+            isWaiting && 'font-medium',
+          )}
         >
           <Unbroken text={event.sentence} />
         </RowLink>
@@ -50,8 +55,10 @@ export const EventItem = memo(function EventItem({ event, isSelected, select, ..
           <span className="wrap-anywhere">{fieldLabel(event.field)}</span>
           <About event={event} />
           {event.isTest && <TestBadge />}
-          {event.needsPerson && event.acknowledgedAt === null && (
-            <StateBadge state={{ label: 'Needs attention', tone: 'warning' }} />
+          {isWaiting && (
+            <StateBadge
+              state={{ label: 'Needs attention', tone: event.severity === 'danger' ? 'danger' : 'warning' }}
+            />
           )}
           {event.needsPerson && event.acknowledgedAt !== null && <span>Acknowledged</span>}
         </div>

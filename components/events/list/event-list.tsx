@@ -2,11 +2,11 @@
 
 import { Activity } from 'lucide-react'
 import { useId, useMemo, useRef, useState } from 'react'
-import { AttentionFilter } from '@/components/list/attention-filter'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
+import { SegmentFilter } from '@/components/list/segment-filter'
 import { SelectShown } from '@/components/list/select-shown'
 import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
@@ -31,11 +31,11 @@ import { useNewEvents } from './use-new-events'
 
 const controls = {
   choice: ChoiceFilter,
-  attention: AttentionFilter,
+  segment: SegmentFilter,
   time: TimeFilter,
   belowTime: ChosenTimes,
 }
-const noun = { one: 'event', many: 'events', isNewestFirst: true }
+const noun = { one: 'event', many: 'events', order: 'newest first' } as const
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 67
 const keyOf = ({ id }: EventRow) => String(id)

@@ -5,12 +5,13 @@ import Link from 'next/link'
 import { ListCard } from '@/components/list/list-card'
 import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
+import { StateTile } from '@/components/ui/state-tile'
 import { Unbroken } from '@/components/ui/unbroken'
 import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
-import { EventIcon } from '../words/event-icon'
+import { severityWords } from '@/lib/labels/states/severities'
 import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
 import { whyUnheard } from '../words/unheard'
@@ -18,7 +19,11 @@ import { whyUnheard } from '../words/unheard'
 const SHOWN = 4
 
 const Item = ({ event }: { event: EventRow }) => (
-  <SentenceRow mark={<EventIcon event={event} />} at={event.at} badge={event.isTest && <TestBadge />}>
+  <SentenceRow
+    mark={<StateTile state={severityWords[event.severity]} />}
+    at={event.at}
+    badge={event.isTest && <TestBadge />}
+  >
     <Link
       href={objectHref(event) ?? `/events?event=${event.id}`}
       prefetch={false}
@@ -29,18 +34,23 @@ const Item = ({ event }: { event: EventRow }) => (
   </SentenceRow>
 )
 
-/** The newest events that wait for a person, each leading to what it is about; live. */
+/**
+ * The gravest events that wait for a person, each leading to what it is about; live. Those of an incident stand with the
+ * incidents: where there are no others, nothing is drawn.
+ */
 export function AttentionCard({ problem }: { problem?: Problem }) {
   const query = useQuery(eventQueries.attention())
   const { data: health } = useQuery(healthQueries.now())
-  const total = query.data?.total ?? 0
+  const { total = 0, data, inIncidents = [] } = query.data ?? {}
+  const rows = data?.filter(({ id }) => !inIncidents.includes(id))
+  if (rows?.length === 0 && total > 0) return null
   return (
     <ListCard
       title="Events waiting for review"
-      actions={total > SHOWN && <SeeAll href="/events?needs_person=1" total={total} />}
+      actions={(rows?.length ?? 0) > SHOWN && <SeeAll href="/events?needs_person=1" total={total} />}
       query={query}
       problem={problem}
-      rows={query.data?.data.slice(0, SHOWN)}
+      rows={rows?.slice(0, SHOWN)}
       empty={
         whyUnheard(health?.data)
           ? 'Events may not arrive, so this list may be incomplete. The cause is listed above.'

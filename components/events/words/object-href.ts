@@ -1,7 +1,5 @@
-import type { EventRow } from '@/lib/contract/event-log'
-
-/** The page of what an event is about; undefined where there is none. */
-export function objectHref({ objectKind, objectId }: Pick<EventRow, 'objectKind' | 'objectId'>) {
+/** The page of what an event or an incident is about; undefined where there is none. */
+export function objectHref({ objectKind, objectId }: { objectKind: string | null; objectId: string | null }) {
   if (!objectId) return undefined
   const id = encodeURIComponent(objectId)
   if (objectKind === 'template') return `/templates/${id}`

@@ -25,7 +25,7 @@ import { answeredVersionName } from './answer-text'
 import { FlowFunnel } from './flow-funnel'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
-const noun = { one: 'answer', many: 'answers', isNewestFirst: true }
+const noun = { one: 'answer', many: 'answers', order: 'newest first' } as const
 /** Height of a row with its two lines of text, in px. */
 const rowPx = 64
 const keyOf = ({ id }: CustomerAnswer) => String(id)

@@ -5,7 +5,7 @@ import { flowCategoryChoices, flowCategoryName } from '../lifecycle/category-wor
 
 /** Every filter of the list; the names are those of the address. */
 export const flowFilters = defineFilters<keyof FlowFilters>({
-  search: searchFilter({ field: 'Search flows', placeholder: 'Search by name or identifier' }),
+  search: searchFilter({ field: 'Search flows', placeholder: 'Search names or IDs' }),
   status: choiceFilter({
     label: 'Status',
     all: 'All statuses',

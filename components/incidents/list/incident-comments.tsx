@@ -12,11 +12,12 @@ const CommentPanel = dynamic(
   { ssr: false },
 )
 
-/** What people say about one incident of the list: how much, and where to read it. */
+/** How much people say about one incident of the list, and where to read it; nothing while nobody says anything. */
 export function IncidentComments({ incident: { id, sentence } }: { incident: IncidentRow }) {
   const [openedId, show] = useOpenComments()
   const { data } = useQuery(commentQueries.counts('incident'))
   const { open = 0, unread = 0 } = data?.data.find((each) => each.id === String(id)) ?? {}
+  if (open === 0 && unread === 0) return null
   const isOpen = openedId === String(id)
   return (
     <button

@@ -1,17 +1,14 @@
-import { choiceFilter, defineFilters } from '@/components/list/filters'
+import { choiceFilter, defineFilters, segmentFilter } from '@/components/list/filters'
 import type { IncidentFilters } from '@/lib/browser/incidents'
 import { incidentStates } from '@/lib/contract/alert-rules'
 import { ruleChoices, severityChoices, stateLabels } from '../incident-words'
 
 /** Every filter of the page; the names are those of its address. */
 export const incidentFilters = defineFilters<keyof IncidentFilters>({
-  state: choiceFilter({
+  state: segmentFilter({
     label: 'Status',
-    all: 'Any status',
-    choices: [
-      { value: 'open,acknowledged', label: 'Not resolved' },
-      ...incidentStates.map((value) => ({ value, label: stateLabels[value] })),
-    ],
+    field: 'Filter incidents',
+    choices: incidentStates.map((value) => ({ value, label: stateLabels[value] })),
   }),
   rule: choiceFilter({ label: 'Kind', all: 'All kinds', choices: ruleChoices }),
   severity: choiceFilter({ label: 'Importance', all: 'Any importance', choices: severityChoices }),

@@ -1,24 +1,26 @@
 'use client'
 
-import { BellOff, Check, CircleCheck } from 'lucide-react'
+import { Activity, BellOff, Check, CircleCheck, MessageSquare } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { memo, type ReactNode } from 'react'
-import { Badge } from '@/components/ui/badge'
+import { useOpenComments } from '@/components/comments/use-open-comments'
+import { objectHref } from '@/components/events/words/object-href'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import type { MenuEntry } from '@/components/ui/menu'
 import { MoreActions } from '@/components/ui/more-actions'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { StateBadge } from '@/components/ui/state-badge'
+import { StateTile } from '@/components/ui/state-tile'
 import { useToast } from '@/components/ui/toast-provider'
 import { Unbroken } from '@/components/ui/unbroken'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useAcknowledgeIncident, useEndSilence, useResolveIncident } from '@/lib/browser/incident-changes'
-import { alertRules } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
-import { eventsHref, objectLink } from '../incident-words'
+import { eventsHref } from '../incident-words'
 
 const SilenceDialog = dynamic(() => import('./silence-dialog').then((module) => module.SilenceDialog), {
   ssr: false,
@@ -30,8 +32,6 @@ interface IncidentItemProps {
   /** What people say about it. */
   comments?: ReactNode
 }
-
-const linkLook = 'rounded-sm text-accent-text hover:underline'
 
 /** How it stands: since when, and who does something about it. */
 function Standing({ incident }: { incident: IncidentRow }) {
@@ -61,38 +61,50 @@ export const IncidentItem = memo(function IncidentItem({
   blockedBecause,
   comments,
 }: IncidentItemProps) {
-  const { rule, severity, state, sentence, events, silence } = incident
+  const { id, severity, state, sentence, events, silence } = incident
   const acknowledge = useAcknowledgeIncident()
   const resolve = useResolveIncident()
   const silencing = useDialog()
   const toast = useToast()
-  const object = objectLink(incident)
+  const [, showComments] = useOpenComments()
   const endSilence = useEndSilence()
   const error = acknowledge.error ?? resolve.error ?? endSilence.error
+  const isOver = state === 'resolved'
+  const changes: readonly MenuEntry[] = [
+    'separator',
+    {
+      label: silence ? 'End silence' : 'Silence…',
+      icon: <BellOff aria-hidden="true" />,
+      blockedBecause,
+      onSelect: () =>
+        silence ? endSilence.mutate(id, { onSuccess: () => toast('Silence ended') }) : silencing.show(),
+    },
+    {
+      label: 'Resolve',
+      icon: <CircleCheck aria-hidden="true" />,
+      blockedBecause,
+      onSelect: () => resolve.mutate(id, { onSuccess: () => toast('Incident resolved') }),
+    },
+  ]
   return (
-    <article className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0 flex-1 basis-72">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <StateBadge
-            state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
-          />
-          <span className="font-medium">{alertRules[rule].label}</span>
-          {state === 'acknowledged' && <Badge>Acknowledged</Badge>}
-          {silence && <Badge>Silenced</Badge>}
-        </p>
-        <p className="mt-1 text-pretty wrap-anywhere">
-          <Unbroken text={sentence} />
-        </p>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
-          <Standing incident={incident} />
-          <Link href={eventsHref(incident)} prefetch={false} className={linkLook}>
-            {formatCount(events, 'event')}
-          </Link>
-          {object && (
-            <Link href={object.href} prefetch={false} className={linkLook}>
-              {object.text}
-            </Link>
+    <article className="flex items-start gap-3">
+      <StateTile
+        state={isOver ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
+        className="-my-0.5"
+      />
+      <div className="min-w-0 flex-1">
+        <Link
+          href={objectHref(incident) ?? eventsHref(incident)}
+          prefetch={false}
+          className={classNames(
+            'rounded-sm text-pretty wrap-anywhere hover:text-accent-text hover:underline',
+            state === 'open' && 'font-medium',
           )}
+        >
+          <Unbroken text={sentence} />
+        </Link>
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
+          <Standing incident={incident} />
           {comments}
         </div>
         {silence && (
@@ -103,45 +115,38 @@ export const IncidentItem = memo(function IncidentItem({
         )}
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
-      {state !== 'resolved' && (
-        <div className="flex shrink-0 items-center gap-2">
-          {state === 'open' && (
-            <Button
-              size="small"
-              blockedBecause={blockedBecause}
-              pending={acknowledge.isPending}
-              onClick={() =>
-                acknowledge.mutate(incident.id, { onSuccess: () => toast('Incident acknowledged') })
-              }
-            >
-              <Check aria-hidden="true" className="size-4" />
-              Acknowledge<span className="sr-only">: {sentence}</span>
-            </Button>
-          )}
-          <MoreActions
-            name={sentence}
-            entries={[
-              {
-                label: silence ? 'End silence' : 'Silence…',
-                icon: <BellOff aria-hidden="true" />,
-                blockedBecause,
-                onSelect: () =>
-                  silence
-                    ? endSilence.mutate(incident.id, { onSuccess: () => toast('Silence ended') })
-                    : silencing.show(),
-              },
-              {
-                label: 'Resolve',
-                icon: <CircleCheck aria-hidden="true" />,
-                blockedBecause,
-                onSelect: () => resolve.mutate(incident.id, { onSuccess: () => toast('Incident resolved') }),
-              },
-            ]}
-          />
-        </div>
-      )}
+      <div className="-my-1 flex shrink-0 items-center gap-1">
+        {state === 'open' && (
+          <Button
+            size="small"
+            blockedBecause={blockedBecause}
+            pending={acknowledge.isPending}
+            onClick={() => acknowledge.mutate(id, { onSuccess: () => toast('Incident acknowledged') })}
+          >
+            <Check aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">Acknowledge</span>
+            <span className="sr-only">: {sentence}</span>
+          </Button>
+        )}
+        <MoreActions
+          name={sentence}
+          entries={[
+            {
+              label: `Show ${formatCount(events, 'event')}`,
+              icon: <Activity aria-hidden="true" />,
+              href: eventsHref(incident),
+            },
+            {
+              label: 'Comment',
+              icon: <MessageSquare aria-hidden="true" />,
+              onSelect: () => showComments(String(id)),
+            },
+            ...(isOver ? [] : changes),
+          ]}
+        />
+      </div>
       {silencing.isUsed && (
-        <SilenceDialog key={silencing.turn} id={incident.id} sentence={sentence} {...silencing.props} />
+        <SilenceDialog key={silencing.turn} id={id} sentence={sentence} {...silencing.props} />
       )}
     </article>
   )

@@ -6,6 +6,7 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
+import { SegmentFilter } from '@/components/list/segment-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,13 +17,13 @@ import { IncidentComments, IncidentPanel } from './incident-comments'
 import { incidentFilters } from './incident-filters'
 import { IncidentItem } from './incident-item'
 
-const controls = { choice: ChoiceFilter }
-const noun = { one: 'incident', many: 'incidents', isNewestFirst: true }
+const controls = { segment: SegmentFilter, choice: ChoiceFilter }
+const noun = { one: 'incident', many: 'incidents', order: 'most important first' } as const
 /** Height of a row with one line of sentence, in px. */
-const rowPx = 93
+const rowPx = 69
 const keyOf = ({ id }: IncidentRow) => String(id)
 
-/** Incidents, newest first. Live. */
+/** Incidents, the most important first. Live. */
 export function IncidentList({ role }: { role: Role }) {
   const state = useListFilters(incidentFilters)
   const list = useListPages(incidentQueries.list(state.filters))

@@ -5,21 +5,40 @@ import type { Column } from '@/components/list/table-columns'
 import { classNames } from '@/components/ui/class-names'
 import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
-import { StateWord } from '@/components/ui/state-word'
 import { tooltip } from '@/components/ui/tooltip'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { Words } from '@/lib/labels/states/known-words'
-import { numberConnection, numberQuality, verificationWords } from '@/lib/labels/states/phone-numbers'
+import { numberConnection, numberQuality } from '@/lib/labels/states/phone-numbers'
 import { explainState } from '@/lib/labels/states/state'
 import type { Tone } from '@/lib/labels/tone'
 import { modeWords, platformWords } from '../words/account-words'
-import { concernsOf } from '../words/attention'
+import { type Concern, concernsOf } from '../words/attention'
 import { numberHref, numberText, numberTitle } from '../words/number-name'
 import { tierOrder, tierWords } from '../words/tier-words'
 
 /** A word that is a fact and no judgment, with what it means as a tooltip. */
 function PlainWord({ words }: { words: Words }) {
   return <span {...tooltip(explainState(words))}>{words.label}</span>
+}
+
+/** What to do about it, as the way there where verifying is the remedy. */
+function Remedy({ number, concern: { words, endsByVerifying } }: { number: PhoneNumber; concern: Concern }) {
+  const look = classNames(
+    'mt-0.5 block text-xs text-pretty',
+    words.tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
+  )
+  const text = words.todo ?? words.meaning
+  return endsByVerifying ? (
+    <Link
+      href={`${numberHref(number.id)}?tab=verification`}
+      prefetch={false}
+      className={classNames(look, 'w-fit rounded-sm underline underline-offset-2 hover:text-text')}
+    >
+      {text}
+    </Link>
+  ) : (
+    <span className={look}>{text}</span>
+  )
 }
 
 function Name({ number }: { number: PhoneNumber }) {
@@ -35,16 +54,7 @@ function Name({ number }: { number: PhoneNumber }) {
         {numberTitle(number)}
       </Link>
       <span className="block text-text-muted">{numberText(number)}</span>
-      {worst && (
-        <span
-          className={classNames(
-            'mt-0.5 block text-xs text-pretty',
-            worst.words.tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
-          )}
-        >
-          {worst.words.todo ?? worst.words.meaning}
-        </span>
-      )}
+      {worst && <Remedy number={number} concern={worst} />}
     </>
   )
 }
@@ -57,12 +67,11 @@ const byTone = (name: string, wordsOf: (number: PhoneNumber) => Words): ColumnSo
 })
 
 const qualityOf = ({ quality_rating }: PhoneNumber) => numberQuality(quality_rating)
-const verificationOf = (number: PhoneNumber) => verificationWords(number.code_verification_status)
 
 export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Number',
-    width: 'w-[26%]',
+    width: 'w-[38%]',
     card: 'line',
     sort: { name: 'name', valueOf: numberTitle },
     cell: (number) => <Name number={number} />,
@@ -91,24 +100,16 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   },
   {
     label: 'Status',
-    width: 'w-[13%]',
+    width: 'w-[15%]',
     card: 'labeled',
     bones: 'h-4 w-20',
     sort: byTone('status', numberConnection),
     cell: (number) => <StateBadge state={numberConnection(number)} />,
   },
   {
-    label: 'Verification',
-    width: 'w-[14%]',
-    card: 'labeled',
-    bones: 'h-4 w-20',
-    sort: byTone('verification', verificationOf),
-    cell: (number) => <StateWord state={verificationOf(number)} />,
-  },
-  {
     label: 'Platform',
     width: 'w-[11%]',
-    card: 'labeled',
+    card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
     bones: 'h-4 w-16',
@@ -117,7 +118,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Mode',
     width: 'w-[9%]',
-    card: 'labeled',
+    card: 'none',
     isRoomy: true,
     className: 'text-text-muted',
     bones: 'h-4 w-12',

@@ -5,7 +5,7 @@ import { numberText, numberTitle } from '../words/number-name'
 
 /** Every filter of the list; the names are those of the address. */
 export const numberFilters = defineFilters<'text' | 'show'>({
-  text: searchFilter({ field: 'Search numbers', placeholder: 'Search by name or number' }),
+  text: searchFilter({ field: 'Search numbers', placeholder: 'Search names or numbers' }),
   show: attentionFilter({ field: 'Filter numbers', value: 'attention' }),
 })
 
@@ -18,6 +18,17 @@ function isCalled(number: PhoneNumber, text: string): boolean {
   // Numbers are found however they are spaced.
   const digits = /^[+\d\s().-]+$/.test(words) ? digitsOf(words) : ''
   return named.includes(words) || (digits !== '' && digitsOf(numberText(number)).includes(digits))
+}
+
+const tones = ['danger', 'warning'] as const
+
+/** Those with the worst concerns first; equal ones in the order they came. */
+export const worstFirst = (numbers: readonly PhoneNumber[]): PhoneNumber[] => {
+  const [bad, doubtful] = tones.map((tone) =>
+    numbers.filter((number) => concernsOf(number)[0]?.words.tone === tone),
+  )
+  const fine = numbers.filter((number) => concernsOf(number).length === 0)
+  return [...(bad ?? []), ...(doubtful ?? []), ...fine]
 }
 
 /** The numbers that are asked for, in the order they came. */

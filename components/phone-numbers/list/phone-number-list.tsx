@@ -1,10 +1,11 @@
 'use client'
 
 import { Smartphone } from 'lucide-react'
-import { AttentionFilter } from '@/components/list/attention-filter'
+import { useMemo } from 'react'
 import { counted } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
 import { ResourceList } from '@/components/list/resource-list'
+import { SegmentFilter } from '@/components/list/segment-filter'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useWholeList } from '@/components/list/use-whole-list'
@@ -14,9 +15,9 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { concernsOf } from '../words/attention'
 import { numberColumns } from './number-columns'
-import { filterNumbers, numberFilters } from './number-filters'
+import { filterNumbers, numberFilters, worstFirst } from './number-filters'
 
-const controls = { attention: AttentionFilter }
+const controls = { segment: SegmentFilter }
 const noun = { one: 'phone number', many: 'phone numbers' }
 /** Height of a row with its two lines of text, in px. */
 const rowPx = 69
@@ -32,13 +33,13 @@ function healthText(numbers: readonly PhoneNumber[]): string {
   return `${all}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} attention`
 }
 
-/** Every number of the account; live. `problem` is why the server has none to draw. */
+/** Every number of the account, the worst first; live. `problem` is why the server has none to draw. */
 export function PhoneNumberList({ problem }: { problem?: Problem }) {
   const state = useListFilters(numberFilters)
   const list = useWholeList(phoneNumberQueries.list(), problem)
   const numbers = list.pages?.[0]?.data ?? none
   const { text, show } = state.filters
-  const shown = filterNumbers(numbers, { text, show })
+  const shown = useMemo(() => worstFirst(filterNumbers(numbers, { text, show })), [numbers, text, show])
   return (
     <ResourceList
       isTable

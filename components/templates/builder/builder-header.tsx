@@ -10,12 +10,15 @@ import { Callout } from '@/components/ui/callout'
 import { HeaderActions } from '@/components/ui/header-actions'
 import { LocalMoment } from '@/components/ui/local-moment'
 import { PageHeader } from '@/components/ui/page-header'
+import { StateBadge } from '@/components/ui/state-badge'
 import { useDialog } from '@/components/ui/use-dialog'
 import type { Role } from '@/lib/access/roles'
 import { templateQueries } from '@/lib/browser/templates'
 import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
+import { statusWords } from '@/lib/labels/states/templates'
 import { useSendTemplate } from '../send/use-send-template'
+import { LanguageNameText } from '../status/language-name-text'
 import type { BuilderValues } from './builder-values'
 import { DraftConflict } from './draft/draft-conflict'
 import type { TemplateDraftMachine, TemplateDraftState } from './draft/use-template-draft'
@@ -82,6 +85,8 @@ interface BuilderNoticesProps
   show: (values: BuilderValues) => void
   /** Leads to what the review refused. */
   showRejected: () => void
+  /** Begins a draft where the form is only read until then. */
+  write: (() => void) | undefined
 }
 
 /** Why there is nothing to discard now. The button stays where it is while a draft is saved. */
@@ -112,7 +117,20 @@ export function BuilderHeader(props: BuilderHeaderProps) {
     <>
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
+        status={
+          start.template && (
+            <>
+              <LanguageNameText code={start.form.language} className="text-text-muted" />
+              <StateBadge state={statusWords(start.template.status)} />
+            </>
+          )
+        }
+        breadcrumbs={[
+          { label: 'Templates', href: '/templates' },
+          ...(templateId === undefined
+            ? []
+            : [{ label: start.form.name, href: `/templates/${encodeURIComponent(templateId)}` }]),
+        ]}
         description={mayWrite && <OtherEditors editors={others} />}
         actions={
           <>
@@ -147,7 +165,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
 
 /** What to know before going on. */
 export function BuilderNotices(props: BuilderNoticesProps) {
-  const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, discard } = props
+  const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, write, discard } =
+    props
   const rejection = start.template?.rejection
   return (
     <div className="space-y-3 [&:has(>:not(:empty))]:mb-6">
@@ -159,12 +178,21 @@ export function BuilderNotices(props: BuilderNoticesProps) {
       {rejection && terms && (
         <RejectedNotice
           rejection={rejection}
-          terms={terms.text}
           showPart={readOnlyBecause === undefined ? showRejected : undefined}
         />
       )}
       {terms && !rejection && (
-        <Callout tone={terms.tone} title={terms.title}>
+        <Callout
+          tone={terms.tone}
+          title={terms.title}
+          action={
+            write && (
+              <Button size="small" onClick={write}>
+                Edit as a draft
+              </Button>
+            )
+          }
+        >
           {terms.text}
         </Callout>
       )}

@@ -6,6 +6,7 @@ import { useSearchParams } from 'next/navigation'
 import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { FormProvider, useFormContext } from 'react-hook-form'
 import { BesidePreview } from '@/components/form/beside-preview'
+import { toTheLowerEdge } from '@/components/form/save-bar'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { LinkButton } from '@/components/ui/link-button'
@@ -103,13 +104,6 @@ const DiscardDialog = ({ dialog, discard, isScheduled }: DiscardDialogProps) => 
 const choiceFirst = (state: TemplateDraftState) =>
   state.kind === 'conflict' ? 'Choose between the two versions first.' : undefined
 
-/**
- * As high as the window at least, and over the lower padding of the page, so that the bar at its end is at the same
- * place however short the form is and however far it is scrolled.
- */
-const toTheLowerEdge =
-  '-mb-3 flex min-h-[calc(100dvh-3.75rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-1rem)]'
-
 interface TemplateBuilderProps {
   start: TemplateStart
   /** Of the person; who may not write templates can read the form all the same. */
@@ -119,19 +113,27 @@ interface TemplateBuilderProps {
 /** The page on which a template is written, or where it went when it was submitted from here before. */
 export function TemplateBuilder(props: TemplateBuilderProps) {
   const draftInAddress = useSearchParams().get('draft') ?? undefined
-  const [submitted] = useState(() => submittedDrafts.get(props.start.draft?.id ?? draftInAddress))
-  return submitted ? <SubmittedDraft {...submitted} /> : <Builder {...props} />
+  const draftId = props.start.draft?.id ?? draftInAddress
+  const [submitted] = useState(() => submittedDrafts.get(draftId))
+  return submitted ? (
+    <SubmittedDraft {...submitted} />
+  ) : (
+    <Builder {...props} hasDraft={draftId !== undefined} />
+  )
 }
 
-function Builder({ start, role }: TemplateBuilderProps) {
+function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: boolean }) {
   const readOnlyBecause = refusal(role, 'templates.write')
-  const made = useTemplateBuilder(start, readOnlyBecause !== undefined)
+  const terms = start.template?.terms
+  const [isWriting, setIsWriting] = useState(hasDraft)
+  const isHeld = terms?.blockedBecause !== undefined && !isWriting
+  const isReadOnly = readOnlyBecause !== undefined
+  const made = useTemplateBuilder(start, isReadOnly, isHeld)
   const { form, builder, initial, loaded, machine, draftState, submission, discard } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
-  const terms = start.template?.terms
   const isInUse = terms?.isInUse === true
   const editOf = start.template && loaded
   const steps = useSubmitSteps({
@@ -146,7 +148,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
   })
   const discarding = useDialog()
   const hasBegun = draftState.kind !== 'unchanged' || start.purpose === 'edit'
-  const isBlocked = readOnlyBecause !== undefined || submission.isSaving
+  const isBlocked = isReadOnly || isHeld || submission.isSaving
   const history = useHistorySlot({ form, element, initial, isBlocked })
 
   return (
@@ -162,7 +164,7 @@ function Builder({ start, role }: TemplateBuilderProps) {
           <BuilderHeader
             {...made}
             {...{ start, role, readOnlyBecause }}
-            history={history.buttons}
+            history={!isHeld && history.buttons}
             discard={discarding.show}
           />
           <BesidePreview
@@ -175,32 +177,31 @@ function Builder({ start, role }: TemplateBuilderProps) {
                 {...made}
                 {...{ start, terms, readOnlyBecause }}
                 showRejected={showRejections}
+                write={isHeld && terms?.canWait && !isReadOnly ? () => setIsWriting(true) : undefined}
                 discard={discarding.show}
               />
             }
             editor={
               <>
-                <FormOrJson
-                  {...{ tab, loaded }}
-                  onTabChange={setTab}
-                  isReadOnly={readOnlyBecause !== undefined}
-                />
-                {tab === 'form' && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
-                {tab === 'form' && <RiskCard except={start.template?.id} />}
+                <FormOrJson {...{ tab, loaded }} onTabChange={setTab} isReadOnly={isReadOnly || isHeld} />
+                {tab === 'form' && !isHeld && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
+                {tab === 'form' && !isHeld && <RiskCard except={start.template?.id} />}
                 <BuilderCost role={role} was={editOf?.category} />
               </>
             }
             preview={<LivePreview form={element} />}
           />
-          <SubmitBar
-            {...submission}
-            {...steps}
-            label={terms ? editLabel(terms.opensAt) : 'Submit for review'}
-            blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
-            chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
-            isReadOnly={readOnlyBecause !== undefined}
-            {...{ hasBegun, editOf, draftState, showErrors, showRejections, showRefusals }}
-          />
+          {!isHeld && (
+            <SubmitBar
+              {...submission}
+              {...steps}
+              label={terms ? editLabel(terms.opensAt) : 'Submit for review'}
+              blockedBecause={readOnlyBecause ?? terms?.blockedBecause ?? choiceFirst(draftState)}
+              chooseVersion={draftState.kind === 'conflict' ? () => focus('draft') : undefined}
+              isReadOnly={isReadOnly}
+              {...{ hasBegun, editOf, draftState, showErrors, showRejections, showRefusals }}
+            />
+          )}
         </form>
         {steps.rejection.isUsed && (
           <RejectionDialog {...steps.rejection.props} submit={() => steps.submitAnyway()} />

@@ -1,12 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/ui/callout'
-import { Input } from '@/components/ui/input'
 import { templateLimits } from '@/lib/contract/limits'
 import { wordOf } from '@/lib/language/template/json'
-import { languageName } from '@/lib/language/template/language-name'
 import { CategoryField } from './basics/category-field'
 import { LanguageChoice } from './basics/language-choice'
 import { NameField } from './basics/name-field'
@@ -48,11 +46,13 @@ function FooterSection() {
   )
 }
 
+/** What the page's title tells already, because it cannot change, is no field. */
 function BasicsSection() {
+  const { fixed } = useBuilder()
   return (
     <Section place="basics" title="Basics">
-      <NameField />
-      <LanguageField />
+      {fixed.name === undefined && <NameField />}
+      {fixed.language === undefined && <LanguageField />}
       <CategoryField />
     </Section>
   )
@@ -89,18 +89,8 @@ export function TemplateSections() {
 }
 
 /** The language, as long as it can be chosen. */
-function LanguageField() {
-  const { fixed } = useBuilder()
-  const { getValues } = useFormContext<BuilderValues>()
-  return (
-    <BuilderField place="language" id={placeId('language')} label="Language" isRequired hint={fixed.language}>
-      {(aria) =>
-        fixed.language ? (
-          <Input {...aria} readOnly suppressHydrationWarning value={languageName(getValues('language'))} />
-        ) : (
-          <LanguageChoice {...aria} />
-        )
-      }
-    </BuilderField>
-  )
-}
+const LanguageField = () => (
+  <BuilderField place="language" id={placeId('language')} label="Language" isRequired>
+    {(aria) => <LanguageChoice {...aria} />}
+  </BuilderField>
+)

@@ -24,8 +24,12 @@ function removeDraftFromAddress() {
   window.history.replaceState(null, '', url)
 }
 
-/** Everything behind the builder's page: values, checks, draft and submission of one template. */
-export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
+/**
+ * Everything behind the builder's page: values, checks, draft and submission of one template.
+ *
+ * @param isHeld the form is only read until someone asks to write a draft
+ */
+export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean, isHeld: boolean) {
   const router = useRouter()
   const draftInAddress = useSearchParams().get('draft') ?? undefined
   const [loaded] = useState<BuilderValues>(() => ({ ...start.form, pendingJson: null }))
@@ -67,13 +71,13 @@ export function useTemplateBuilder(start: TemplateStart, isReadOnly: boolean) {
     return {
       purpose,
       checks,
-      isReadOnly,
+      isReadOnly: isReadOnly || isHeld,
       usedLanguages,
       fixed,
       sampleNames,
       loadedSamples: template ? sampleAddresses(template.id, contentFromForm(loaded).components) : new Map(),
     }
-  }, [start, loaded, checks, fixed, sampleNames, isReadOnly])
+  }, [start, loaded, checks, fixed, sampleNames, isReadOnly, isHeld])
 
   return {
     form,

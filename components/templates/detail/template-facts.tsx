@@ -8,6 +8,7 @@ import { tooltip } from '@/components/ui/tooltip'
 import type { Role } from '@/lib/access/roles'
 import type { Template } from '@/lib/contract/templates'
 import { formatPeriod } from '@/lib/labels/durations'
+import { explainState } from '@/lib/labels/states/state'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
 import { CostButton } from '../costs/cost-button'
@@ -50,19 +51,30 @@ const WrittenFact = ({ moment }: { moment: Template['created'] }) =>
     </span>
   )
 
-/** States that a notice above explains already. */
-const explainedAbove: readonly string[] = ['REJECTED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED']
+/** States that need no words here: a notice above explains them, or there is nothing to explain. */
+const isExplained: readonly string[] = ['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED']
 
 /** What there is to know about one language of a template. */
 export function TemplateFacts({ template, role }: { template: Template; role: Role }) {
   const { id, status, category, previous_category, language, quality_score } = template
   const { parameter_format, message_send_ttl_seconds } = template
   const ratedAt = qualityAt(quality_score)
+  const quality = qualityWords(quality_score?.score)
   return (
     <Card title="Facts" isFlush>
       <dl>
-        <Fact label="Status" note={explainedAbove.includes(status) ? undefined : statusWords(status).meaning}>
-          <StateBadge state={statusWords(status)} />
+        {!isExplained.includes(status) && (
+          <Fact label="Status" note={statusWords(status).meaning}>
+            <StateBadge state={statusWords(status)} />
+          </Fact>
+        )}
+        <Fact label="Quality" note={status === 'APPROVED' ? explainState(quality) : quality.meaning}>
+          <StateDot state={quality} />
+          {ratedAt && (
+            <span className="text-text-faint">
+              rated <RelativeTime at={ratedAt} />
+            </span>
+          )}
         </Fact>
         <Fact label="Category">
           {categoryName(category)}
@@ -74,14 +86,6 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
         <Fact label="Language">
           <LanguageNameText code={language} />
           <span className="text-text-faint">{language}</span>
-        </Fact>
-        <Fact label="Quality" note={qualityWords(quality_score?.score).meaning}>
-          <StateDot state={qualityWords(quality_score?.score)} />
-          {ratedAt && (
-            <span className="text-text-faint">
-              rated <RelativeTime at={ratedAt} />
-            </span>
-          )}
         </Fact>
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
           <Fact label="Delivery" note="Phones that are off for longer don’t get the message.">

@@ -1,7 +1,13 @@
+'use client'
+
 import { Callout } from '@/components/ui/callout'
 import { LinkButton } from '@/components/ui/link-button'
+import { useServiceClock } from '@/components/ui/use-clock'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import type { Template } from '@/lib/contract/templates'
 import { statusWords } from '@/lib/labels/states/templates'
+import { momentUtc } from '@/lib/labels/times'
+import { soon } from '../builder/submit/edit-left'
 import { categoryDay, categoryName } from '../status/category-words'
 import { GuardedLink } from '../status/guarded-link'
 import { rejectionOf } from '../status/rejection-words'
@@ -37,6 +43,18 @@ function Rejected({ template, blockedBecause }: TemplateNoticesProps) {
   )
 }
 
+/** Why it is paused and until when, in the reader's time. The service may be late: a moment that has passed is not told. */
+function Paused({ until }: { until: number | undefined }) {
+  const now = useServiceClock(CLOCK_MS)
+  const isBrowser = useIsBrowser()
+  if (until === undefined || until <= now) return `${statusWords('PAUSED').meaning} ${improves}`
+  const end = isBrowser ? soon(until, now) : `on ${momentUtc(until)}`
+  return `Too many people blocked or reported it. It can be sent again ${end}. The third pause disables it permanently. ${improves}`
+}
+
+const CLOCK_MS = 60_000
+const improves = 'Edits that improve it go back to review.'
+
 /** What someone should not overlook: a rejection, a pause, a category the service will change. */
 export function TemplateNotices({ template, blockedBecause }: TemplateNoticesProps) {
   const { status, category_to_come: toCome } = template
@@ -59,8 +77,7 @@ export function TemplateNotices({ template, blockedBecause }: TemplateNoticesPro
             )
           }
         >
-          {statusWords(status).meaning}
-          {status === 'PAUSED' && ' Edits that improve it go back to review.'}
+          {status === 'PAUSED' ? <Paused until={template.paused_until} /> : statusWords(status).meaning}
         </Callout>
       )}
       {status === 'DISABLED' && (

@@ -8,12 +8,14 @@ import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StateBadge } from '@/components/ui/state-badge'
 import { Tabs } from '@/components/ui/tabs'
 import { useToast } from '@/components/ui/toast-provider'
 import type { Role } from '@/lib/access/roles'
 import { asServiceTime } from '@/lib/browser/service-now'
 import { templateQueries } from '@/lib/browser/templates'
 import type { Template } from '@/lib/contract/templates'
+import { statusWords } from '@/lib/labels/states/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { partsOfTemplate } from '@/lib/language/template/parts-of-template'
 import { LabelBadges } from '../labels/label-badges'
@@ -79,7 +81,12 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
     <>
       <PageHeader
         title={name}
-        status={<Badge>{categoryName(template.category)}</Badge>}
+        status={
+          <>
+            <StateBadge state={statusWords(template.status)} />
+            <Badge>{categoryName(template.category)}</Badge>
+          </>
+        }
         breadcrumbs={breadcrumbs}
         actions={<TemplateActions role={role} template={template} templates={templates} onDeleted={leave} />}
         primary={

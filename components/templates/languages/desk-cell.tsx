@@ -1,4 +1,4 @@
-import { PencilLine, TriangleAlert } from 'lucide-react'
+import { PencilLine } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { StateMark } from '@/components/ui/state-mark'
 import { tooltip } from '@/components/ui/tooltip'
@@ -21,12 +21,12 @@ interface DeskCellProps {
 const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /**
- * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. Its word is drawn
- * where one points, as a column of them hides the cells that hold something.
+ * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. It is drawn
+ * where one points, as a column of them hides the cells that hold something; where nobody can point, as a plus sign.
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_'']",
+  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:before:invisible hover:before:visible focus-visible:before:visible",
 )
 
 /** Told in words to readers of screens, and where one points. Good quality is what is expected, and has no mark. */
@@ -93,12 +93,11 @@ export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellPr
       {sentences.length > 0 && (
         <span
           className={classNames(
-            'ml-1 inline-flex items-center gap-1 text-xs font-medium',
+            'text-xs font-medium whitespace-nowrap',
             refusal === undefined ? 'text-warning-text' : 'text-danger-text',
           )}
         >
-          <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />
-          {refusal === undefined ? 'Drift' : 'Refused'}
+          · {refusal === undefined ? 'differs' : 'refused'}
         </span>
       )}
     </a>

@@ -13,7 +13,7 @@ export const deskFilters = defineFilters<keyof DeskFilters>({
     all: 'All names',
     choices: [
       { value: 'missing', label: 'Missing languages' },
-      { value: 'drift', label: 'Drift' },
+      { value: 'drift', label: 'Differs from the source' },
       { value: 'draft', label: 'Drafts' },
       { value: 'quality', label: 'Low or medium quality' },
     ],

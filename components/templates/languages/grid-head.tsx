@@ -43,10 +43,19 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           role="columnheader"
           aria-colindex={index + 2}
           tabIndex={createIn && missing.has(languages[index] ?? '') ? -1 : tabIndexOf(index + 1)}
-          className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2 focus-visible:-outline-offset-2"
+          className="absolute top-0 flex h-full flex-col justify-center border-b border-border px-2 focus-visible:-outline-offset-2 max-sm:snap-start"
           style={columnPlace(index)}
         >
-          <LanguageNameText code={languages[index] ?? ''} className="truncate text-xs font-medium" />
+          <span className="flex items-baseline gap-2 text-xs">
+            <LanguageNameText code={languages[index] ?? ''} className="truncate font-medium" />
+            {/* One language fills a phone: that there are others is said. */}
+            <span
+              aria-hidden="true"
+              className="ml-auto whitespace-nowrap text-text-faint @min-[35rem]:hidden"
+            >
+              {index + 1} of {languages.length}
+            </span>
+          </span>
           <Missing
             language={languages[index] ?? ''}
             {...{ missing, createIn }}

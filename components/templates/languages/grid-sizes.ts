@@ -16,16 +16,21 @@ interface ColumnSizes {
   columnPx: number
 }
 
-/** How wide the columns are in a grid of this width. */
+/** How wide the columns are in a grid of this width. Where there is little room, one language fills it. */
 export function columnSizes(widthPx: number, columns: number): ColumnSizes {
-  const names = widthPx < roomForNamesPx ? narrowNamesPx : namesPx
-  return { namesPx: names, columnPx: Math.max(leastColumnPx, (widthPx - names) / Math.max(1, columns)) }
+  const isNarrow = widthPx < roomForNamesPx
+  const names = isNarrow ? narrowNamesPx : namesPx
+  const room = widthPx - names
+  return {
+    namesPx: names,
+    columnPx: Math.max(leastColumnPx, isNarrow ? room : room / Math.max(1, columns)),
+  }
 }
 
 /** The same for the browser, which knows the width before the first paint: nothing moves once the page can measure it. */
 export const columnStyle = (columns: number): CSSProperties & Record<`--${string}`, string> => ({
   '--names': `clamp(${narrowNamesPx}px, (100cqw - ${roomForNamesPx - 0.5}px) * 1000, ${namesPx}px)`,
-  '--column': `max(${leastColumnPx}px, (100cqw - var(--names)) / ${Math.max(1, columns)})`,
+  '--column': `max(${leastColumnPx}px, (100cqw - var(--names)) / ${Math.max(1, columns)}, min(100cqw - var(--names), (${roomForNamesPx - 0.5}px - 100cqw) * 1000))`,
   '--grid': `calc(var(--names) + ${columns} * var(--column))`,
 })
 

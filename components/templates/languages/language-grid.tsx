@@ -94,7 +94,7 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
       onKeyDown={press}
       onFocus={follow}
       onClick={leave}
-      className="@container relative max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
+      className="@container relative snap-x max-sm:snap-mandatory scroll-pl-32 max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
     >
       <div style={columnStyle(languages.length)}>
         <div

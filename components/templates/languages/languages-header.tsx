@@ -7,7 +7,7 @@ export function LanguagesHeader({ actions }: { actions?: ReactNode }) {
     <PageHeader
       title="Languages"
       breadcrumbs={[{ label: 'Templates', href: '/templates' }]}
-      description="Every template in every language, compared with its source: what is missing, and what has drifted."
+      description="Every template in every language, compared with its source: what is missing, and what differs."
       actions={actions}
     />
   )

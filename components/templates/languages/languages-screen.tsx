@@ -47,7 +47,7 @@ interface LanguagesScreenProps {
   role: Role
 }
 
-/** Every template in every language: what is missing, and what has drifted from its source. */
+/** Every template in every language: what is missing, and what differs from its source. */
 export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
   const state = useListFilters(deskFilters)
   const [work, setWork] = useState<DeskWork>()

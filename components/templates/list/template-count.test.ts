@@ -11,8 +11,8 @@ describe('the count of templates', () => {
     expect(templateCountText(10_000, undefined)).toBe('10,000 language versions')
   })
 
-  test('says nothing of nothing', () => {
-    expect(templateCountText(0, 0)).toBe('')
+  test('says that there are none', () => {
+    expect(templateCountText(0, 0)).toBe('0 templates')
   })
 
   test('tells names when the service does not count', () => {

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useHasPhones } from '@/components/shell/simulated-phones'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
+import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 
 const loadDialog = () => import('./send-template-dialog')
@@ -26,7 +27,7 @@ export function useSendTemplate(role: Role, template: Template | undefined) {
     icon: <Smartphone />,
     blockedBecause:
       refusal(role, 'templates.write') ??
-      (template?.status === 'APPROVED' ? undefined : 'A template can be sent once it is approved.'),
+      (template ? templateCan.send(template.status) : 'A template can be sent once it is approved.'),
     load: loadDialog,
     onSelect: () => show(template),
   }

@@ -31,4 +31,34 @@ describe.each(engines)('incidents on %s', (engine) => {
     const kept = await opened.store.db.selectFrom('incidents').select('sentence').execute()
     expect(kept).toEqual([{ sentence: 'The flow 77 is now throttled (previously published).' }])
   })
+
+  test('come page by page: first what nobody takes care of, then what is acknowledged, both the worst first', async () => {
+    const here = { store: opened.store, nameFlows }
+    const row = {
+      ...{ rule: 'call-missed', object_kind: 'phone-number', object_id: '1', events: 1 },
+      resolved_by: null,
+    }
+    const told = { ...row, sentence: '', opened_at: 1, last_at: 1, acknowledged_at: null, resolved_at: null }
+    const add = (subject: string, severity: string, part: object = {}) => ({
+      ...{ ...told, subject, severity, acknowledged_by: null },
+      ...part,
+    })
+    await opened.store.db
+      .insertInto('incidents')
+      .values([
+        add('a', 'info'),
+        add('b', 'warning'),
+        add('c', 'danger', { resolved_at: 2 }),
+        add('d', 'danger', { acknowledged_at: 2 }),
+        add('e', 'warning'),
+      ])
+      .execute()
+    const ids: number[] = []
+    for (let after: string | undefined, page = 0; page < 6; page += 1) {
+      const { data, next } = await listIncidents(here, incidentListQuery.parse({ limit: 1, after }))
+      ids.push(...data.map(({ id }) => id))
+      after = next
+    }
+    expect(ids).toEqual([1, 6, 3, 2, 5, 4])
+  })
 })

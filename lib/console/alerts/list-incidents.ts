@@ -14,7 +14,15 @@ const MOST_COUNTED = 1000
 
 const wordsOf = (filter: string | undefined) => (filter ?? '').split(',').filter(Boolean)
 
-/** Incidents, newest first. */
+/**
+ * The place of an incident: what nobody takes care of comes first, then what someone has acknowledged, of both the worst
+ * first, and last what is over.
+ */
+const rank = sql<number>`case when resolved_at is not null then 6
+  else case when acknowledged_at is null then 0 else 3 end
+    + case severity when 'danger' then 0 when 'warning' then 1 else 2 end end`
+
+/** Incidents, the worst first, and of those the newest. */
 export async function listIncidents(
   { store: { reads }, nameFlows }: Parts,
   query: IncidentListQuery,
@@ -23,7 +31,10 @@ export async function listIncidents(
   let incidents = withSilence(reads).where('rule', 'in', alertRuleKinds)
   if (rules?.length) incidents = incidents.where('rule', 'in', rules)
   if (severities?.length) incidents = incidents.where('severity', 'in', severities)
-  if (query.before !== undefined) incidents = incidents.where('id', '<', query.before)
+  if (query.after !== undefined) {
+    const [place, id] = query.after.split('.').map(Number)
+    incidents = incidents.where(sql<boolean>`(${rank} > ${place} or (${rank} = ${place} and id < ${id}))`)
+  }
   if (states?.length) {
     incidents = incidents.where((eb) =>
       eb.or([
@@ -38,16 +49,16 @@ export async function listIncidents(
     )
   }
   const rows = await incidents
+    .select(rank.as('place'))
+    .orderBy('place')
     .orderBy('id', 'desc')
     .limit(query.limit + 1)
     .execute()
-  const data = await nameFlows(rows.slice(0, query.limit).map(toRow))
-  const last = data.at(-1)
-  return rows.length > data.length && last ? { data, next: last.id } : { data }
+  const shown = rows.slice(0, query.limit)
+  const data = await nameFlows(shown.map(toRow))
+  const last = shown.at(-1)
+  return rows.length > shown.length && last ? { data, next: `${last.place}.${last.id}` } : { data }
 }
-
-/** The worst first: a restriction is not hidden below newer, milder news. */
-const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
 
 /** What nobody has acknowledged, the gravest first, and of those the newest. */
 export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts): Promise<OpenIncidents> {
@@ -55,7 +66,7 @@ export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts):
     .where('rule', 'in', alertRuleKinds)
     .where('resolved_at', 'is', null)
     .where('acknowledged_at', 'is', null)
-  const rows = await open.orderBy(severityRank).orderBy('id', 'desc').limit(SHOWN).execute()
+  const rows = await open.orderBy(rank).orderBy('id', 'desc').limit(SHOWN).execute()
   const data = await nameFlows(rows.map(toRow))
   if (rows.length < SHOWN) return { total: rows.length, data }
   const counted = await open.limit(MOST_COUNTED).execute()

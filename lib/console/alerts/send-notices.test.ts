@@ -100,7 +100,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     expect(bodyAt(0)).toMatchObject({
       id: `1.opened.${id}`,
       type: 'incident.opened',
-      title: 'Warning: Template rejected',
+      title: 'Problem: Template rejected',
       url: 'https://console.example/incidents',
       incident: { rule: 'template-rejected', object: { kind: 'template', id: '901' } },
     })
@@ -317,7 +317,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     const quietHours = { from: '11:00', until: '13:30', zone: 'UTC', passesProblems: true }
     await add({ kind: 'webhook', webhookUrl: receiver.url, signingSecret: SECRET, quietHours })
     const sender = start()
-    await receive(templateBody(1, 'REJECTED'), templateBody(2, 'PAUSED'), templateBody(3, 'DISABLED'))
+    await receive(templateBody(1, 'FLAGGED'), templateBody(2, 'PAUSED'), templateBody(3, 'DISABLED'))
     await untilReceived(1)
     expect(bodyAt(0)).toMatchObject({ type: 'incident.opened', incident: { rule: 'template-disabled' } })
     const held = (count: number, nextTryAt: number | null) =>
@@ -326,14 +326,14 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
         expect(await pointsOf().list()).toMatchObject([{ held: count, waiting: count, nextTryAt }])
       }, patience)
     await held(2, clock.now() + 90 * 60_000)
-    await receive(templateBody(1, 'PENDING'))
+    await receive(templateBody(1, 'REINSTATED'))
     clock.advance(90 * 60_000)
     await untilReceived(2)
     expect(bodyAt(1)).toMatchObject({
       type: 'incidents.grouped',
       title: '2 incidents during quiet hours',
-      text: expect.stringMatching(/^Resolved: Template rejected[^]+\nWarning: Template paused/),
-      incidents: [{ rule: 'template-rejected' }, { rule: 'template-paused' }],
+      text: expect.stringMatching(/^Resolved: Template quality is low[^]+\nWarning: Template paused/),
+      incidents: [{ rule: 'template-quality' }, { rule: 'template-paused' }],
     })
     await held(0, null)
     expect(new Set((await notices()).map(({ state }) => state))).toEqual(new Set(['sent']))

@@ -57,7 +57,7 @@ test.each([
       }),
     )
     const inbox = createInbox({ store: opened.store, clock: clock.now })
-    for (let n = 0; n < incidents; n += 1) await inbox.keep(Buffer.from(templateBody(n, 'REJECTED')))
+    for (let n = 0; n < incidents; n += 1) await inbox.keep(Buffer.from(templateBody(n, 'PAUSED')))
     while ((await readInbox(opened.store, 40)).bodies > 0);
     const rows = ['p1', 'p2', 'p3'].map((id) => noticeAbout(id, pointId))
     await opened.store.db.insertInto('alert_notices').values(rows).execute()

@@ -28,6 +28,7 @@ import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { templateUses } from './template-uses'
 import { withCategoryToCome } from './with-category-to-come'
 import { withMatches, withSearchedFields } from './with-matches'
+import { withPauseEnd } from './with-pause-end'
 import { withUploadedSamples } from './with-uploaded-samples'
 
 const MINUTE_MS = 60_000
@@ -38,7 +39,7 @@ export const templateHandlers = routes(templateRoutes, {
     const page = isArranged(query)
       ? await arrangedTemplates(root, query, options)
       : await listOfService(root, query, options, afterward)
-    const told = await withCategoryToCome(root, withMatches(page.data, asked))
+    const told = await withPauseEnd(root, await withCategoryToCome(root, withMatches(page.data, asked)))
     const kept = await withKept(root, told)
     return { ...page, data: await withPerformance(root.store, kept, root.clock()) }
   },
@@ -101,7 +102,8 @@ export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates/:id'({ params, root, options, afterward }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)
     await afterward(() => root.history.observe([template]))
-    const [told = template] = await withKept(root, await withCategoryToCome(root, [template]))
+    const paused = await withPauseEnd(root, await withCategoryToCome(root, [template]))
+    const [told = template] = await withKept(root, paused)
     return told
   },
 

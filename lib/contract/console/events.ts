@@ -4,7 +4,7 @@ import {
   eventListQuery,
   eventPage,
   eventReplay,
-  eventRow,
+  eventsForPeople,
   replayOutcome,
 } from '../event-log'
 import { delivery, eventCreate, eventEndpoints, subscription, subscriptionCreate } from '../events'
@@ -40,10 +40,7 @@ export type OwnReceiver = z.infer<typeof ownReceiver>
 export const eventRoutes = {
   'GET /api/events': { permission: 'events.read', query: eventListQuery, response: eventPage },
   /** What waits for a person. */
-  'GET /api/events/attention': {
-    permission: 'events.read',
-    response: z.object({ total: z.number(), data: z.array(eventRow) }),
-  },
+  'GET /api/events/attention': { permission: 'events.read', response: eventsForPeople },
   /** Every event the filters find, newest first: one on each line. */
   'GET /api/events/export': {
     permission: 'events.read',

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
 import type { AlertPreview, PreviewCount } from '@/lib/contract/alerts'
+import { watchedFields } from '@/lib/labels/events/alert-signals'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { signalsOf, watchedFields } from './signals'
+import { signalsOf } from './signals'
 
 const DAY_MS = 86_400_000
 /** More events are not looked through; of those that are, the newest count. */

@@ -5,6 +5,7 @@ import {
   type EventListQuery,
   type EventPage,
   type EventRow,
+  type EventsForPeople,
   eventObjectKinds,
   eventSeverities,
 } from '@/lib/contract/event-log'
@@ -84,6 +85,33 @@ const MOST_COUNTED = 10_000
 
 /** The worst first: a restriction is not hidden below newer, milder news. */
 const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
+
+/** Those of some events that an incident tells of which is not resolved. */
+async function eventsInIncidents({ reads }: Store, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await reads
+    .selectFrom('events')
+    .innerJoin('incidents', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb.and([
+            eb('incidents.object_kind', '=', eb.ref('events.object_kind')),
+            eb('incidents.object_id', '=', eb.ref('events.object_id')),
+            eb('events.at', '>=', eb.ref('incidents.opened_at')),
+            eb('events.at', '<=', eb.ref('incidents.last_at')),
+          ]),
+          // Some events tell no object.
+          eb('incidents.sentence', '=', eb.ref('events.sentence')),
+        ]),
+      ),
+    )
+    .select('events.id')
+    .distinct()
+    .where('events.id', 'in', [...ids])
+    .where('incidents.resolved_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** What needs a person and nobody has acknowledged, the worst first, and of those the newest. */
 async function eventsForPeople({ reads }: Store): Promise<{ total: number; data: EventRow[] }> {
@@ -175,7 +203,7 @@ export interface EventLog {
   list(query: EventListQuery, isFound?: IsFound): Promise<EventPage>
   get(id: number): Promise<EventDetail | undefined>
   /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
-  attention(): Promise<{ total: number; data: EventRow[] }>
+  attention(): Promise<EventsForPeople>
   /** The changes of one field that need a person and nobody has acknowledged, newest first. */
   waitingChanges(field: string, limit: number): Promise<unknown[]>
   acknowledge(which: EventAcknowledge, by: { id: string }): Promise<void>
@@ -219,7 +247,11 @@ export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }
     },
     async attention() {
       const { total, data } = await eventsForPeople(store)
-      return { total, data: await nameFlows(data) }
+      const inIncidents = await eventsInIncidents(
+        store,
+        data.map(({ id }) => id),
+      )
+      return { total, data: await nameFlows(data), ...(inIncidents.length > 0 ? { inIncidents } : {}) }
     },
     waitingChanges: (field, limit) => waitingChanges(store, field, limit),
     async acknowledge(which, by) {

@@ -1,5 +1,6 @@
 import type { EventReading } from '@/lib/contract/event-log'
 import { isObject } from '@/lib/language/template/json'
+import { openedSeverity } from './alert-signals'
 import {
   readAccountAlerts,
   readAccountReview,
@@ -69,13 +70,15 @@ function unknownSentence(field: string): string {
 }
 
 /**
- * What a change says to people (spec:events#envelope). Total: a field, shape or value nobody knows gets an honest
- * sentence, never an error. `entryId` is the account; without it events of the account have no object id.
+ * What a change says to people (spec:events#envelope), as grave as the alert rule whose incident it opens. Total: a
+ * field, shape or value nobody knows gets an honest sentence, never an error. `entryId` is the account; without it events of the account have no object id.
  */
 export function readChange(
   change: Pick<EventChange, 'field' | 'value'> & Partial<Pick<EventChange, 'entryId'>>,
 ): EventReading {
   const { field, value, entryId = null } = change
   const read = isObject(value) ? fieldReaders.get(field)?.({ field, value, accountId: entryId }) : undefined
-  return read ?? reading({ sentence: unknownSentence(field) })
+  if (!read) return reading({ sentence: unknownSentence(field) })
+  const { objectKind, severity } = read
+  return { ...read, severity: openedSeverity({ field, objectKind, change }) ?? severity }
 }

@@ -13,7 +13,7 @@ const statuses = {
   },
   THROTTLED: {
     label: 'Throttled',
-    tone: 'warning',
+    tone: 'danger',
     icon: 'gauge',
     meaning:
       'Its endpoint is failing, so it is sent at most ten times an hour. Fix the endpoint; the limit is lifted automatically.',

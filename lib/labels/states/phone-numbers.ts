@@ -38,7 +38,7 @@ export const connectionWords = knownWords('whether the number is connected', {
   },
   RATE_LIMITED: {
     label: 'Rate limited',
-    tone: 'warning',
+    tone: 'danger',
     icon: 'gauge',
     meaning: 'Too many messages were sent at once, so the service limits this number for now.',
     todo: 'Send more slowly. The limit ends automatically.',

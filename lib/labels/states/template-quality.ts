@@ -7,12 +7,14 @@ const qualities = {
   RED: {
     label: 'Low',
     tone: 'danger',
-    meaning: 'Many people blocked or reported it. The service may pause it.',
+    meaning: 'Many people blocked or reported it.',
+    todo: 'The service may pause it.',
   },
   YELLOW: {
     label: 'Medium',
     tone: 'warning',
-    meaning: 'Some people blocked or reported it. Improve it before it is paused.',
+    meaning: 'Some people blocked or reported it.',
+    todo: 'Improve it before it is paused.',
   },
   GREEN: { label: 'High', tone: 'success', meaning: 'Almost no one blocked or reported it.' },
   UNKNOWN: {

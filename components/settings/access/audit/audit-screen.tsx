@@ -20,7 +20,7 @@ import { AuditItem, sealOf } from './audit-item'
 import { SealNotice } from './seal-notice'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
-const noun = { one: 'entry', many: 'entries', isNewestFirst: true }
+const noun = { one: 'entry', many: 'entries', order: 'newest first' } as const
 /** Height of a row with one line, in px. */
 const rowPx = 37
 const keyOf = ({ id }: AuditRow) => String(id)

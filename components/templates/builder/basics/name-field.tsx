@@ -79,11 +79,10 @@ function TakenName() {
 
 /** The name, brought into the form the service takes while it is typed. */
 export function NameField() {
-  const { fixed } = useBuilder()
   const { register, getValues, clearErrors } = useFormContext<BuilderValues>()
   const [change, setChange] = useState('')
   const { onChange, ...field } = register('name')
-  const hint = fixed.name ?? (
+  const hint = (
     <>
       {rule} <span role="status">{change}</span>
       <TakenName />
@@ -101,7 +100,6 @@ export function NameField() {
           autoCapitalize="off"
           spellCheck={false}
           aria-required
-          readOnly={fixed.name !== undefined}
           onChange={(event) => {
             const input = event.target
             const { name, changes } = cleanTemplateName(input.value)

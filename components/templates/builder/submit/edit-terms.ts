@@ -26,6 +26,8 @@ export interface EditTerms {
   opensAt?: number
   /** Why the edit can’t be submitted at all. */
   blockedBecause?: string
+  /** An edit can be written meanwhile, to be submitted later. */
+  canWait?: true
 }
 
 const byStatus = new Map<string, EditTerms>([
@@ -80,11 +82,13 @@ export function editTerms(status: string, edits?: KnownEdits): EditTerms {
   const freeAt = edits && editAllowance(edits.moments, edits.readAt).freeAt
   if (freeAt !== undefined && isApproved(status)) return usedUp(freeAt, edits?.readAt ?? freeAt)
   if (blockedBecause === undefined) return byStatus.get(status.toUpperCase()) ?? usual
+  const canWait = templateCan.editLater(status) === undefined
   return {
     // A state that passes is no alarm.
-    tone: templateCan.editLater(status) === undefined ? 'info' : 'danger',
-    title: 'This template can’t be edited now',
-    text: `${blockedBecause} What you write is saved as a draft.`,
+    tone: canWait ? 'info' : 'danger',
+    title: canWait ? 'This template can’t be edited now' : 'This template can’t be edited',
+    text: blockedBecause,
     blockedBecause,
+    ...(canWait && { canWait }),
   }
 }

@@ -4,14 +4,12 @@ import type { Rejection } from '../../status/rejection-words'
 
 interface RejectedNoticeProps {
   rejection: Rejection
-  /** What an edit of a rejected template means. */
-  terms: string
   /** Leads to the part the review refused; undefined where nothing can be changed. */
   showPart: (() => void) | undefined
 }
 
 /** Why the template was rejected and what the review advises, where it is repaired. */
-export function RejectedNotice({ rejection, terms, showPart }: RejectedNoticeProps) {
+export function RejectedNotice({ rejection, showPart }: RejectedNoticeProps) {
   const { label, sentence, explanation, recommendation } = rejection
   return (
     <Callout
@@ -27,7 +25,6 @@ export function RejectedNotice({ rejection, terms, showPart }: RejectedNoticePro
     >
       <p>{explanation ?? sentence}</p>
       {recommendation && <p className="mt-1">{recommendation}</p>}
-      <p className="mt-1">{terms}</p>
     </Callout>
   )
 }

@@ -1,14 +1,19 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
+import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { LiveInput, LiveTextarea } from '@/components/form/live-text'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { textDirection } from '@/lib/contract/languages'
+import { findVariables } from '@/lib/language/template/variables'
 import type { Glossary } from '@/lib/template-languages/glossary'
-import { variableMismatch } from '@/lib/template-languages/match-variables'
+import { compareVariables, variableMismatch, withNamesOf } from '@/lib/template-languages/match-variables'
 import type { TextPart } from '@/lib/template-languages/text-parts'
 import { BuilderField } from '../../builder/builder-field'
 import type { BuilderValues } from '../../builder/builder-values'
+import { replaceText } from '../../builder/parts/replace-text'
 import { MissingTerms } from './missing-terms'
 
 interface TextRowProps {
@@ -23,19 +28,73 @@ interface TextRowProps {
   glossary: Glossary
 }
 
-/** Says while someone writes which variables of the source are missing. */
-function Match({ place, sourceText }: { place: TextPart['place']; sourceText: string }) {
+/** Says while someone writes which variables differ from the source, and gives them its names where that is clear. */
+function Match({ place, sourceText, isReadOnly }: MatchProps) {
+  const { setFocus } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues>({ name: place })
-  const mismatch = typeof text === 'string' && text !== '' ? variableMismatch(sourceText, text) : undefined
+  if (typeof text !== 'string' || text === '') return <span role="status" />
+  const mismatch = variableMismatch(sourceText, text)
+  const renamed = isReadOnly ? undefined : withNamesOf(sourceText, text)
+  const rename = (written: string) => {
+    setFocus(place)
+    const input = document.activeElement
+    if (!(input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement)) return
+    replaceText(input, { text: written, selectionStart: written.length, selectionEnd: written.length })
+  }
   return (
-    <span role="status" className="text-warning-text empty:hidden">
-      {mismatch && (
-        <>
-          <TriangleAlert aria-hidden="true" className="mr-1.5 mb-0.5 inline size-3.5" />
-          {mismatch}
-        </>
+    <>
+      <span role="status" className="text-warning-text empty:hidden">
+        {mismatch && (
+          <>
+            <TriangleAlert aria-hidden="true" className="mr-1.5 mb-0.5 inline size-3.5" />
+            {mismatch}
+          </>
+        )}
+      </span>
+      {renamed !== undefined && (
+        <Button size="small" className="mt-1.5" onClick={() => rename(renamed)}>
+          Use the source’s names
+        </Button>
       )}
-    </span>
+    </>
+  )
+}
+
+interface MatchProps {
+  place: TextPart['place']
+  sourceText: string
+  isReadOnly: boolean
+}
+
+/** A text of the source; its variables are marked, those that the translation lacks by more than their color. */
+function SourceText({ place, text }: { place: TextPart['place']; text: string }) {
+  const written = useWatch<BuilderValues>({ name: place })
+  const { missing } = compareVariables(text, typeof written === 'string' ? written : '')
+  const isBegun = typeof written === 'string' && written !== ''
+  const variables = findVariables(text)
+  return (
+    <>
+      {variables.map(({ start, end }, index) => {
+        const variable = text.slice(start, end)
+        const isMissing = isBegun && missing.includes(variable)
+        return (
+          <Fragment key={start}>
+            {text.slice(variables[index - 1]?.end ?? 0, start)}
+            <bdi
+              className={classNames(
+                'rounded-sm px-0.5 font-mono text-[0.9em]',
+                isMissing
+                  ? 'bg-warning-soft text-warning-text underline decoration-dotted underline-offset-2'
+                  : 'bg-accent-soft text-accent-text',
+              )}
+            >
+              {variable}
+            </bdi>
+          </Fragment>
+        )
+      })}
+      {text.slice(variables.at(-1)?.end ?? 0)}
+    </>
   )
 }
 
@@ -60,9 +119,13 @@ export function TextRow(props: TextRowProps) {
         <p
           lang={sourceLanguage.replace('_', '-')}
           dir={textDirection(sourceLanguage)}
-          className="min-h-8 rounded-md bg-surface-sunken px-3 py-1.5 whitespace-pre-wrap wrap-anywhere"
+          className="min-h-8 py-1.5 whitespace-pre-wrap wrap-anywhere"
         >
-          {sourceText ?? <span className="text-text-faint">The source doesn’t have this part.</span>}
+          {sourceText === undefined ? (
+            <span className="text-text-faint">The source doesn’t have this part.</span>
+          ) : (
+            <SourceText place={place} text={sourceText} />
+          )}
         </p>
       </div>
       {isAbsent ? (
@@ -75,7 +138,7 @@ export function TextRow(props: TextRowProps) {
             place={place}
             label={label}
             max={max}
-            hint={sourceText !== undefined && <Match place={place} sourceText={sourceText} />}
+            hint={sourceText !== undefined && <Match {...{ place, sourceText, isReadOnly }} />}
           >
             {(aria) =>
               place === 'body.text' ? (

@@ -7,11 +7,12 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { DraftStatus } from '@/components/editing/draft-status'
 import { OtherEditors } from '@/components/editing/other-editors'
 import { newerOf } from '@/components/editing/tab-memory'
+import { SaveBar, toTheLowerEdge } from '@/components/form/save-bar'
 import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import { ActionWords, PageHeader } from '@/components/ui/page-header'
+import { PageHeader } from '@/components/ui/page-header'
 import { StateBadge } from '@/components/ui/state-badge'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { Draft } from '@/lib/contract/template-drafts'
@@ -125,7 +126,13 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
   return (
     <BuilderContext value={builder}>
       <FormProvider {...form}>
-        <form ref={element} noValidate onSubmit={(event) => event.preventDefault()} onBlur={touch}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => event.preventDefault()}
+          onBlur={touch}
+          className={toTheLowerEdge}
+        >
           <PageHeader
             title={name}
             breadcrumbs={[
@@ -145,28 +152,10 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
                 )}
               </>
             }
-            description={
-              readOnlyBecause ?? (
-                <span className="flex flex-wrap gap-x-3">
-                  <DraftStatus state={state} />
-                  <OtherEditors editors={others} />
-                </span>
-              )
-            }
-            actions={
-              <>
-                {!isReadOnly && history.buttons}
-                <MissingLinks place={{ name, language }} source={asked} />
-                {!isReadOnly && (
-                  <LinkButton href={builderHref(start, saved?.id)} prefetch={false}>
-                    <SquarePen aria-hidden="true" className="size-4" />
-                    <ActionWords>Open in builder</ActionWords>
-                  </LinkButton>
-                )}
-              </>
-            }
+            description={readOnlyBecause ?? <OtherEditors editors={others} />}
+            actions={!isReadOnly && history.buttons}
           />
-          <div className="space-y-4">
+          <div className="space-y-4 pb-6">
             <DraftConflict
               {...{ state, machine }}
               show={(values) => form.reset(values, { keepDefaultValues: true })}
@@ -182,6 +171,16 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
               </Callout>
             )}
           </div>
+          <SaveBar placed={undefined} className="mt-auto">
+            <div className="mr-auto min-w-0">{!isReadOnly && <DraftStatus state={state} />}</div>
+            <MissingLinks place={{ name, language }} source={asked} />
+            {!isReadOnly && (
+              <LinkButton href={builderHref(start, saved?.id)} prefetch={false} variant="primary">
+                <SquarePen aria-hidden="true" className="size-4" />
+                Open in builder
+              </LinkButton>
+            )}
+          </SaveBar>
         </form>
         {machine.isLostOnLeaving && (
           <LeaveGuard isUnsaved>

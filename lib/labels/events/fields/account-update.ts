@@ -175,9 +175,9 @@ interface UpdateWords {
 
 /** Events of spec:events#account-update. */
 const updates: ReadonlyMap<string, UpdateWords> = new Map<string, UpdateWords>([
-  ['ACCOUNT_DELETED', { sentence: 'The account was deleted.', severity: 'danger', needsPerson: true }],
-  ['ACCOUNT_RESTRICTION', { sentence: restrictedText, severity: 'danger', needsPerson: true }],
-  ['ACCOUNT_VIOLATION', { sentence: violatedText, severity: 'danger', needsPerson: true }],
+  ['ACCOUNT_DELETED', { sentence: 'The account was deleted.', needsPerson: true }],
+  ['ACCOUNT_RESTRICTION', { sentence: restrictedText, needsPerson: true }],
+  ['ACCOUNT_VIOLATION', { sentence: violatedText, needsPerson: true }],
   ['DISABLED_UPDATE', { sentence: bannedText, severity: banSeverity }],
   ['VERIFIED_ACCOUNT', { sentence: 'The business was verified.', severity: 'success' }],
   ['PARTNER_ADDED', { sentence: 'A partner was given access to the account.' }],
@@ -196,7 +196,6 @@ const updates: ReadonlyMap<string, UpdateWords> = new Map<string, UpdateWords>([
     'ACCOUNT_OFFBOARDED',
     {
       sentence: 'The account was disconnected, because its number moved to another phone.',
-      severity: 'danger',
       needsPerson: true,
     },
   ],

@@ -66,11 +66,6 @@ const decisions = words({
   DEFERRED: 'The review of the account was postponed.',
 })
 
-const reviewSeverities: ReadonlyMap<string, EventSeverity> = new Map([
-  ['APPROVED', 'success'],
-  ['REJECTED', 'danger'],
-])
-
 /** `account_review_update` (spec:events#account-review). */
 export const readAccountReview: FieldReader = (change) => {
   const decision = textAt(change.value, 'decision')
@@ -78,7 +73,7 @@ export const readAccountReview: FieldReader = (change) => {
   const word = decision.toUpperCase()
   return reading({
     sentence: decisions.get(word) ?? `The review of the account says ${quoted(decision, 80)}.`,
-    severity: reviewSeverities.get(word),
+    severity: word === 'APPROVED' ? 'success' : 'info',
     needsPerson: word === 'REJECTED',
     ...accountIn(change),
   })

@@ -14,7 +14,7 @@ describe('a flow', () => {
     ['PUBLISHED', 'The flow 77 is now published (previously draft).', 'success'],
     ['DEPRECATED', 'The flow 77 is now deprecated (previously draft).', 'info'],
     ['BLOCKED', 'The flow 77 is now blocked (previously draft).', 'danger!'],
-    ['THROTTLED', 'The flow 77 is now throttled (previously draft).', 'warning!'],
+    ['THROTTLED', 'The flow 77 is now throttled (previously draft).', 'danger!'],
     ['Melted', 'The flow 77 is now “Melted” (previously draft).', 'info'],
   ])('that becomes %s', (new_status, told, expected) => {
     const value = { event: 'FLOW_STATUS_CHANGE', flow_id: '77', old_status: 'DRAFT', new_status }

@@ -1,4 +1,3 @@
-import type { EventSeverity } from '@/lib/contract/event-log'
 import { failureReason } from '@/lib/labels/flow-failures'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import type { JsonObject } from '@/lib/language/template/json'
@@ -106,11 +105,7 @@ const statuses = words({
 })
 
 /** A blocked flow can be neither sent nor opened; a throttled one is sent to few (spec:flows#health-and-state). */
-const statusSeverities: ReadonlyMap<string, EventSeverity> = new Map([
-  ['PUBLISHED', 'success'],
-  ['BLOCKED', 'danger'],
-  ['THROTTLED', 'warning'],
-])
+const failingStatuses = ['BLOCKED', 'THROTTLED']
 
 const flowIn = (value: JsonObject) => thing('flow', idAt(value, 'flow_id'))
 
@@ -122,11 +117,10 @@ function flowText(value: JsonObject): string {
 const readStatusChange: FieldReader = ({ value }) => {
   const [now, old] = [textAt(value, 'new_status'), textAt(value, 'old_status')]
   if (now === undefined) return undefined
-  const severity = statusSeverities.get(now.toUpperCase())
   return reading({
     sentence: `The ${flowText(value)} is now ${inWords(statuses, now)}${old === undefined ? '' : ` (previously ${inWords(statuses, old)})`}.`,
-    severity,
-    needsPerson: severity === 'danger' || severity === 'warning',
+    severity: now.toUpperCase() === 'PUBLISHED' ? 'success' : 'info',
+    needsPerson: failingStatuses.includes(now.toUpperCase()),
     ...flowIn(value),
   })
 }
@@ -138,7 +132,7 @@ const readAlert: FieldReader = ({ value }) => {
   const isOver = textAt(value, 'alert_state')?.toUpperCase() === 'DEACTIVATED'
   return reading({
     sentence: told,
-    severity: isOver ? 'success' : 'warning',
+    severity: isOver ? 'success' : 'info',
     needsPerson: !isOver,
     ...flowIn(value),
   })
@@ -150,7 +144,6 @@ const readExpiry: FieldReader = ({ value }) =>
       `The ${flowText(value)} uses a version that will soon no longer work.`,
       asSentence(firstOf(textAt(value, 'warning'), textAt(value, 'message'))),
     ),
-    severity: 'warning',
     needsPerson: true,
     ...flowIn(value),
   })

@@ -30,11 +30,6 @@ const reasons = words({
   NAME_NOT_CONSISTENT: 'it doesn’t match the name the business uses elsewhere',
 })
 
-const severities: ReadonlyMap<string, EventSeverity> = new Map([
-  ['APPROVED', 'success'],
-  ['REJECTED', 'danger'],
-])
-
 /** `phone_number_name_update` (spec:events#number-name): the review of the name people see. */
 export const readPhoneNumberName: FieldReader = ({ value }) => {
   const decision = textAt(value, 'decision')
@@ -47,7 +42,7 @@ export const readPhoneNumberName: FieldReader = ({ value }) => {
     sentence:
       `The name${name === undefined ? '' : ` ${quoted(name, 80)}`} of the ${ownNumberText(value)} ${became}` +
       `${isTold ? `: ${inWords(reasons, reason)}` : ''}.`,
-    severity: severities.get(decision.toUpperCase()),
+    severity: decision.toUpperCase() === 'APPROVED' ? 'success' : 'info',
     needsPerson: decision.toUpperCase() === 'REJECTED',
     ...phoneNumberIn(value),
   })

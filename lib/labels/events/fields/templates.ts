@@ -32,11 +32,11 @@ interface StatusWords {
 /** Events of spec:events#template-status and states of spec:templates#states. */
 const statuses: ReadonlyMap<string, StatusWords> = new Map<string, StatusWords>([
   ['APPROVED', { became: 'was approved', severity: 'success' }],
-  ['REJECTED', { became: 'was rejected', severity: 'danger', needsPerson: true }],
+  ['REJECTED', { became: 'was rejected', needsPerson: true }],
   ['PENDING', { became: 'is in review' }],
-  ['PAUSED', { became: 'was paused', severity: 'warning', needsPerson: true }],
-  ['DISABLED', { became: 'was disabled', severity: 'danger', needsPerson: true }],
-  ['FLAGGED', { became: 'was flagged for negative feedback', severity: 'warning' }],
+  ['PAUSED', { became: 'was paused', needsPerson: true }],
+  ['DISABLED', { became: 'was disabled', needsPerson: true }],
+  ['FLAGGED', { became: 'was flagged for negative feedback' }],
   ['REINSTATED', { became: 'can be sent again', severity: 'success' }],
   ['IN_APPEAL', { became: 'is being reviewed again after an appeal' }],
   ['PENDING_DELETION', { became: 'is being deleted' }],
@@ -65,6 +65,19 @@ const titles = words({
   UNPAUSE: 'is no longer paused',
   DISABLED: 'was disabled',
 })
+
+const HOUR_MS = 3_600_000
+/** How long pauses last, by the same titles (spec:templates#pauses). */
+const pauses: ReadonlyMap<string, number> = new Map([
+  ['FIRST_PAUSE', 3 * HOUR_MS],
+  ['SECOND_PAUSE', 6 * HOUR_MS],
+])
+
+/** How long the pause lasts that a change tells of, in ms; undefined where it tells of none, or of one without an end. */
+export const pauseOf = (value: JsonObject): number | undefined =>
+  textAt(value, 'event')?.toUpperCase() === 'PAUSED'
+    ? pauses.get(textAt(value, 'other_info', 'title')?.toUpperCase() ?? '')
+    : undefined
 
 function becameOf(value: JsonObject, event: string): string {
   const title = titles.get(textAt(value, 'other_info', 'title')?.toUpperCase() ?? '')
@@ -141,7 +154,7 @@ export const readTemplateQuality: FieldReader = ({ value }) => {
 
 /**
  * `template_category_update` (spec:templates#change-of-category): the service files a template under another category,
- * now or on a day to come (`correct_category`). Messages cost by category, so a change to marketing is a warning.
+ * now or on a day to come (`correct_category`).
  */
 export const readTemplateCategory: FieldReader = ({ value }) => {
   const [now, correct] = [textAt(value, 'new_category'), textAt(value, 'correct_category')]
@@ -155,7 +168,6 @@ export const readTemplateCategory: FieldReader = ({ value }) => {
     sentence:
       `The category of the ${templateText(value)} ${changes}` +
       `${from === undefined ? '' : ` from ${inWords(categories, from)}`} to ${inWords(categories, to)}.`,
-    severity: to.toUpperCase() === 'MARKETING' ? 'warning' : 'info',
     // It changes what each message costs, and may be answered with another text before the day comes.
     needsPerson: true,
     ...templateIn(value),

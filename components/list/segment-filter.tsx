@@ -1,0 +1,18 @@
+'use client'
+
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import type { ControlProps } from './filter-bar'
+
+/** Everything, or one part of the list. What only links can set is none of them. */
+export function SegmentFilter({ filter: { control }, value: chosen = '', set }: ControlProps) {
+  if (control?.kind !== 'segment') return null
+  return (
+    <SegmentedControl
+      label={control.field}
+      className="*:whitespace-nowrap"
+      segments={[{ value: '', label: 'All' }, ...control.choices]}
+      value={chosen}
+      onChange={set}
+    />
+  )
+}

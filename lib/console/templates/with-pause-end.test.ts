@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Template } from '@/lib/contract/templates'
+import { eventWith, insertEvents } from '@/lib/events/receiver/testing/insert-events'
+import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { withPauseEnd } from './with-pause-end'
+
+const HOUR_MS = 3_600_000
+const template: Template = {
+  ...{ id: '7', name: 'order_ready', language: 'en', status: 'PAUSED', category: 'UTILITY', components: [] },
+}
+
+let opened: TestStore
+beforeEach(async () => {
+  opened = await openTestStore()
+})
+afterEach(() => opened.remove())
+
+const told = (at: number, event: string, title: string) =>
+  eventWith({
+    ...{ field: 'message_template_status_update', object_kind: 'template', object_id: '7', at },
+    change: JSON.stringify({ value: { event, other_info: { title } } }),
+  })
+
+test('a paused template says when its pause ends, as the newest event tells', async () => {
+  await insertEvents(opened.store, [
+    told(1000, 'PAUSED', 'FIRST_PAUSE'),
+    told(2000, 'PAUSED', 'SECOND_PAUSE'),
+  ])
+  expect(await withPauseEnd(opened, [template])).toEqual([{ ...template, paused_until: 2000 + 6 * HOUR_MS }])
+  const approved = { ...template, status: 'APPROVED' }
+  expect(await withPauseEnd(opened, [approved])).toEqual([approved])
+})
+
+test('of a pause without a known length no end is told', async () => {
+  await insertEvents(opened.store, [told(1000, 'PAUSED', 'RATE_LIMITING_PAUSE')])
+  expect(await withPauseEnd(opened, [template])).toEqual([template])
+})
