@@ -2,8 +2,9 @@
 
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import Link from 'next/link'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classNames } from './class-names'
+import { MenuChoice } from './menu-choice'
 import { popupItemLook, popupLook } from './popup-look'
 
 interface MenuAction {
@@ -105,21 +106,22 @@ const focusFirst = (popup: HTMLElement) =>
  */
 export function Menu(props: MenuProps) {
   const { label, entries, anchor, open, onOpenChange, align = 'end', givesFocusAway = false } = props
-  const chosen = useRef<() => void>(undefined)
+  const [choice] = useState(() => new MenuChoice())
   const run = ({ onSelect, isAtOnce }: MenuCommand) => {
     if (isAtOnce) onSelect()
-    else chosen.current = onSelect
+    else choice.choose(onSelect)
   }
-  const finish = () => {
-    const action = chosen.current
-    chosen.current = undefined
-    action?.()
-  }
+
+  // Opened again while it goes away, it is never told to be gone.
+  useEffect(() => {
+    if (open) choice.finish()
+  }, [open, choice])
+
   return (
     <BaseMenu.Root
       open={open}
       onOpenChange={onOpenChange}
-      onOpenChangeComplete={(isOpen) => !isOpen && finish()}
+      onOpenChangeComplete={(isOpen) => !isOpen && choice.finish()}
     >
       <BaseMenu.Portal container={anchor?.closest('main') ?? undefined}>
         <BaseMenu.Positioner
@@ -136,7 +138,7 @@ export function Menu(props: MenuProps) {
               if (isOpening && currentTarget.matches(':focus-visible')) focusFirst(currentTarget)
             }}
             aria-label={label}
-            finalFocus={() => (givesFocusAway && chosen.current ? false : anchor)}
+            finalFocus={() => (givesFocusAway && choice.isWaiting ? false : anchor)}
             className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
           >
             {shownIn(entries).map((entry, index) =>

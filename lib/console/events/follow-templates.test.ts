@@ -16,6 +16,7 @@ let history: TemplateHistory
 let follower: Follower
 let answers: (() => Answer)[]
 let asked: string[]
+let fields: string[]
 let late: string[]
 
 beforeEach(async () => {
@@ -27,8 +28,9 @@ beforeEach(async () => {
   follower = createTemplateFollower({
     history,
     client: {
-      async getTemplate({ templateId }) {
+      async getTemplate({ templateId, query }) {
         asked.push(templateId)
+        fields = query?.fields?.split(',') ?? []
         const answer = answers.shift()
         if (!answer) throw new Error('nothing more was to be asked')
         return answer()
@@ -85,6 +87,8 @@ describe('an event about a template', () => {
     answers = [() => template('APPROVED')]
     await follower.apply([event('900'), event('900'), event('7', {}, 'flow'), event(null)])
     expect(asked).toEqual(['900'])
+    // A service leaves out what it is not asked for.
+    expect(fields).toEqual(expect.arrayContaining(['components', 'quality_score', 'rejection_info']))
   })
 
   test('that a requested review left the category as it is stands in the history, once, with the request', async () => {

@@ -78,17 +78,17 @@ export function createTemplateHistory({ store, clock, businessAccountId, listing
   const versions = createTemplateVersions({ store, clock, businessAccountId })
   return {
     async observe(templates) {
-      await listing?.note(templates)
+      const isListed = (await listing?.note(templates)) ?? false
       await versions.observe(
         // A list is asked for without components, and the contract reads that as none.
         templates.flatMap(({ components, ...rest }) => (components?.length ? { ...rest, components } : [])),
       )
       const now = clock()
       const news = templates.filter((template) => lastStates.isNews(template, now))
-      if (news.length === 0) return false
+      if (news.length === 0) return isListed
       const hasChanged = await store.transaction((tx) => writeChanges(tx, news, now))
       lastStates.remember(news, now)
-      return hasChanged
+      return isListed || hasChanged
     },
     async act(template, status, reason, { by, content }) {
       lastStates.forget(template.id)

@@ -83,10 +83,17 @@ async function count({ store, settings }: ListingParts, filters: ListedFilters):
 }
 
 /** Whole reads under way, by the listing they fill. */
-const reading = new WeakMap<object, Promise<void>>()
+const reading = new WeakMap<object, Promise<unknown>>()
 
-/** Everything was read once; those who ask meanwhile wait for one read. @returns when, last. @throws CallError */
+/**
+ * Everything was read once; those who ask meanwhile wait for one read. What was read long ago is read again, and they do not
+ * wait for that.
+ *
+ * @returns when it was read last
+ * @throws CallError
+ */
 export async function requireListing(parts: ListingParts, options: CallOptions): Promise<number> {
+  parts.templateListing.looks.notify()
   const readAt = await parts.templateListing.readAt()
   if (readAt !== undefined) return readAt
   const { templateListing, clock } = parts

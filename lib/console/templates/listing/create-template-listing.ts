@@ -3,6 +3,7 @@ import { type HistoryReason, historyReasons } from '@/lib/contract/template-hist
 import type { Template } from '@/lib/contract/templates'
 import type { Queries, Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
+import { createSignal, type Signal } from '@/lib/work/signal'
 import { LastStates } from '../../history/last-states'
 import {
   claimRemovals,
@@ -15,14 +16,20 @@ import { type Told, toldRow } from './listed-row'
 import { newRow, nextSeen, upsert, writeTold } from './write-told'
 
 export interface TemplateListing {
-  /** Keeps what the service told of templates; one that was deleted goes. */
-  note(templates: readonly Told[]): Promise<void>
+  /** Keeps what the service told of templates; one that was deleted goes. @returns whether anything is different now */
+  note(templates: readonly Told[]): Promise<boolean>
   /** Someone here submitted a template or an edit of one. */
   written(template: Told, reason: HistoryReason, by: string): Promise<void>
   /** When everything was read last; undefined until it was once. */
   readAt(): Promise<number | undefined>
-  /** Everything was told by now that there is: what was not told since `begunAt`, and is not among the ids, is gone. */
-  complete(ids: ReadonlySet<string>, begunAt: number): Promise<void>
+  /**
+   * Everything was told by now that there is: what was not told since `begunAt`, and is not among the ids, is gone.
+   *
+   * @returns whether anything is gone
+   */
+  complete(ids: ReadonlySet<string>, begunAt: number): Promise<boolean>
+  /** Told whenever someone looks at what is kept. */
+  looks: Pick<Signal, 'notify' | 'subscribe'>
   /** Who wrote templates, and when, by their ids. */
   writersOf(ids: readonly string[]): Promise<Map<string, Pick<Template, 'created' | 'edited'>>>
   /** Someone here deleted these. */
@@ -50,20 +57,23 @@ export function createTemplateListing(parts: Parts): TemplateListing {
   const { store, clock, businessAccountId } = parts
   const last = new LastStates<Told>(stateOf)
   return {
+    looks: createSignal(),
     readAt: () => readAt(store.reads, businessAccountId),
     async note(templates) {
       const now = clock()
       const news = templates.filter((told) => last.isNews(told, now))
-      if (news.length === 0) return
+      if (news.length === 0) return false
       const gone = news.filter(({ status }) => status === 'DELETED').map(({ id }) => id)
       const there = news.filter(({ status }) => status !== 'DELETED')
-      await store.transaction(async (tx) => {
+      const hasChanged = await store.transaction(async (tx) => {
         const isComplete = (await readAt(tx, businessAccountId)) !== undefined
-        await remove(tx, { account_id: businessAccountId, at: now }, gone)
+        let changes = await remove(tx, { account_id: businessAccountId, at: now }, gone)
         for (const some of batchesOf(there, ROWS_PER_QUERY))
-          await writeTold(tx, businessAccountId, some, { now, isComplete })
+          changes += await writeTold(tx, businessAccountId, some, { now, isComplete })
+        return changes > 0
       })
       last.remember(news, now)
+      return hasChanged
     },
     async written(told, reason, by) {
       last.forget(told.id)
@@ -86,9 +96,11 @@ export function createTemplateListing(parts: Parts): TemplateListing {
           .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
           .execute()
       })
+      return gone.length > 0
     },
-    gone: (ids, by) =>
-      store.transaction((tx) => remove(tx, { account_id: businessAccountId, at: clock(), by }, ids)),
+    async gone(ids, by) {
+      await store.transaction((tx) => remove(tx, { account_id: businessAccountId, at: clock(), by }, ids))
+    },
     writersOf: (ids) => readWriters(store.reads, businessAccountId, ids),
     async keepOf(name, ids, by) {
       const known = await rows(store.reads, businessAccountId).select('id').where('name', '=', name).execute()
@@ -116,13 +128,14 @@ async function readAt(queries: Queries, accountId: string): Promise<number | und
   return fact && Number(fact.value)
 }
 
-/** Removes templates; folder and owner of a name go with its last version. */
+/** Removes templates; folder and owner of a name go with its last version. @returns how many were there */
 async function remove(
   tx: Queries,
   removal: { account_id: string; at: number; by?: Remover },
   ids: readonly string[],
-): Promise<void> {
+): Promise<number> {
   const accountId = removal.account_id
+  let count = 0
   await writeRemovals(tx, removal, ids)
   for (const some of batchesOf(ids, ROWS_PER_QUERY)) {
     const removed = await tx
@@ -133,7 +146,9 @@ async function remove(
       .execute()
     const names = [...new Set(removed.map(({ name }) => name))]
     if (names.length > 0) await forgetting(tx, accountId).where('name', 'in', names).execute()
+    count += removed.length
   }
+  return count
 }
 
 /** Forgets what is kept of names that no listed template has. */

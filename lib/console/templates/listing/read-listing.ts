@@ -1,9 +1,12 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import { eachPage } from '@/lib/contract/each-page'
 import { pageLimits } from '@/lib/contract/limits'
+import type { Bus } from '@/lib/events/live/bus'
+import { publishTopics } from '@/lib/events/live/publish-topics'
 import type { Root } from '@/lib/runtime/compose/root'
+import type { FaultLog } from '@/lib/runtime/process/log'
 import { tryAdvisoryLock } from '@/lib/store/engine'
-import { type Loop, startPeriodic } from '@/lib/work/periodic'
+import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { OfAccount } from '../work-parts'
 import { factNames } from './listed-row'
 
@@ -13,15 +16,23 @@ const FIELDS = ['id', 'name', 'language', 'status', 'category', 'components', ..
 const FIRST_AFTER_MS = 3000
 /** Events tell what changes meanwhile; this is the net under them. */
 const EVERY_MS = 15 * 60_000
+/** What someone looks at is read again when it is older: an account of one page, and one of many. */
+const LOOKED_AT_MS = 2 * 60_000
+const LOOKED_AT_PAGE_MS = 10_000
 
 /** What every fact is that was asked for and not told. */
 const noFacts = Object.fromEntries(factNames.map((fact) => [fact, undefined]))
 
-/** Reads every template of the account, so that the listing is complete. @throws CallError */
+/**
+ * Reads every template of the account, so that the listing is complete.
+ *
+ * @returns how many there are, and whether anything is different from what was known
+ * @throws CallError
+ */
 export async function readListing(
   parts: Parts,
   options: CallOptions & { clock: () => number },
-): Promise<void> {
+): Promise<{ count: number; isNews: boolean }> {
   const { client, history, templateListing, settings } = parts
   const begunAt = options.clock()
   const ids = new Set<string>()
@@ -29,23 +40,54 @@ export async function readListing(
   const query = { fields: FIELDS, limit: pageLimits.templates }
   const read = (after?: string) =>
     client.listTemplates({ businessAccountId, query: { ...query, after } }, options)
+  let isNews = false
   for await (const { data } of eachPage(read)) {
-    await history.observe(data.map((template) => ({ ...noFacts, ...template })))
+    const hasChanged = await history.observe(data.map((template) => ({ ...noFacts, ...template })))
+    isNews ||= hasChanged
     for (const { id } of data) ids.add(id)
   }
-  await templateListing.complete(ids, begunAt)
+  const isLess = await templateListing.complete(ids, begunAt)
+  return { count: ids.size, isNews: isNews || isLess }
 }
 
-/** Reads everything at the start and from time to time. Of several processes one does. */
-export const startListing = (parts: Parts & Pick<Root, 'log' | 'clock'>): Loop =>
-  startPeriodic({
+interface ListingLoop extends Parts, Pick<Root, 'clock'> {
+  bus: Pick<Bus, 'publish'>
+  log: FaultLog
+}
+
+/**
+ * Reads everything at the start and from time to time, and sooner while someone looks at it. Of several processes one does;
+ * open pages are told what it found. docs/decisions/0169.
+ */
+export function startListing(parts: ListingLoop): Worker {
+  let isLookedAt = false
+  let pages = 1
+  const read = async () => {
+    const { count, isNews } = await readListing(parts, parts)
+    pages = Math.ceil(count / pageLimits.templates)
+    if (isNews) await publishTopics(parts, ['templates'])
+  }
+  const loop = startPeriodic({
     name: 'list of templates',
     firstAfterMs: FIRST_AFTER_MS,
     everyMs: EVERY_MS,
     log: parts.log,
     async run() {
+      const restMs = isLookedAt ? Math.max(LOOKED_AT_MS, pages * LOOKED_AT_PAGE_MS) : EVERY_MS / 2
+      isLookedAt = false
       const readAt = await parts.templateListing.readAt()
-      if (readAt !== undefined && parts.clock() - readAt < EVERY_MS / 2) return
-      await tryAdvisoryLock(parts.store, 'list of templates', () => readListing(parts, parts))
+      if (readAt !== undefined && parts.clock() - readAt < restMs) return
+      await tryAdvisoryLock(parts.store, 'list of templates', read)
     },
   })
+  const unsubscribe = parts.templateListing.looks.subscribe(() => {
+    isLookedAt = true
+    loop.wake()
+  })
+  return {
+    async stop() {
+      unsubscribe()
+      await loop.stop()
+    },
+  }
+}

@@ -21,13 +21,17 @@ export const newRow = (account_id: string, id: string, seen_at: number) => ({
 export const nextSeen = (before: Pick<ListedRow, 'seen_at'> | undefined, now: number) =>
   Math.max(now, (before?.seen_at ?? 0) + 1)
 
-/** Writes what the service told; with `isComplete`, what is new was created since everything was read. */
+/**
+ * Writes what the service told; with `isComplete`, what is new was created since everything was read.
+ *
+ * @returns how many are different now
+ */
 export async function writeTold(
   tx: Queries,
   accountId: string,
   templates: readonly Told[],
   { now, isComplete }: { now: number; isComplete: boolean },
-): Promise<void> {
+): Promise<number> {
   const known = await tx
     .selectFrom('listed_templates')
     .selectAll()
@@ -64,6 +68,7 @@ export async function writeTold(
     }
   }
   await upsert(tx, [...changed.values()])
+  return changed.size
 }
 
 const told = [
