@@ -28,7 +28,17 @@ const bringIntoSight = (notice: HTMLElement | null) => notice?.scrollIntoView({ 
 
 /** The end of a form: what went wrong, how sending goes, and the button. */
 export function FormEnd(props: FormEndProps) {
-  const { sending, submitLabel, submitIcon, blockedBecause, actions, isSecondary, isButtonWide, isBar, state } = props
+  const {
+    sending,
+    submitLabel,
+    submitIcon,
+    blockedBecause,
+    actions,
+    isSecondary,
+    isButtonWide,
+    isBar,
+    state,
+  } = props
   const { placed, isSlow, isSaving, cancel } = sending
   const buttons = (
     <>

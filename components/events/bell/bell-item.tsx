@@ -2,11 +2,11 @@ import { Check } from 'lucide-react'
 import Link from 'next/link'
 import { closePopoverAround } from '@/components/shell/close-popover-around'
 import { IconButton } from '@/components/ui/icon-button'
+import { objectHref } from '@/components/ui/object-href'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { EventRow } from '@/lib/contract/event-log'
 import { EventIcon } from '../words/event-icon'
-import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
 
 interface BellItemProps {

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { ExactTime } from '@/components/ui/exact-time'
 import { Fact } from '@/components/ui/fact'
 import { Id } from '@/components/ui/id'
+import { objectHref } from '@/components/ui/object-href'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { EventDetail } from '@/lib/contract/event-log'
 import { severityWords } from '@/lib/labels/states/severities'
 import { fieldLabel, kindLabel } from '../words/event-words'
-import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
 
 function About({ event }: { event: EventDetail }) {
