@@ -29,7 +29,7 @@ export function useReplaceDocument(store: FlowStore, readOnlyBecause: string | u
     store.closeStep()
     store.apply([{ offset: 0, length: before.length, text }], {
       origin: 'restore',
-      label: 'replacing by a file',
+      label: 'replacing with a file',
     })
     store.closeStep()
     const takeAway = toast(`Replaced with ${file.name}`, undefined, {

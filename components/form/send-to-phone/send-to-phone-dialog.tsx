@@ -158,7 +158,7 @@ function Outcome({ contact, number, isSent }: OutcomeProps) {
       </Callout>
     )
   }
-  const waits = contact.is_on ? '' : ' The phone is off: the message arrives when it is on again.'
+  const waits = contact.is_on ? '' : ' The phone is off. The message arrives when it’s turned on.'
   return (
     <div role="status">
       <Callout tone="success" title={`Sent to ${name}`} action={open}>
