@@ -96,7 +96,7 @@ export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDi
       }
       save={async (sent) => {
         const contact = contacts?.find(({ wa_id }) => wa_id === sent.to)
-        const end = { contact, number: sent.phone_number_id, values: JSON.stringify(sent) }
+        const end = { contact, number: sent.phone_number_id, values }
         setOutcome(undefined)
         try {
           const { to, phone_number_id } = sent
