@@ -68,11 +68,11 @@ test('what is no text keeps its bytes, and is told apart by them', async () => {
 
 test.each([
   ['no zip file', () => openZip(new File(['not packed'], 'shop.zip')), 'zip file can’t be read'],
-  ['no account', () => openZip(zipOf({ 'README.md': 'Hello' })), 'none of the folders'],
+  ['no account', () => openZip(zipOf({ 'README.md': 'Hello' })), 'none of the account file folders'],
   [
     'a lock that is none',
     () => openZip(zipOf({ 'flows/a.yaml': 'name: A\n', 'switchboard.lock.json': '{}' })),
-    'isn’t what the command writes',
+    'isn’t valid',
   ],
 ])('%s is refused in a sentence', async (_, open, reason) => {
   const refusal = await open().then(

@@ -109,7 +109,7 @@ async function openFiles(
         bytes: content.byteLength,
       })
   if (files.size === 0)
-    throw new FolderRefused('It has none of the folders of account files: flows, templates or numbers.')
+    throw new FolderRefused('It contains none of the account file folders: flows, templates or numbers.')
   const environments = [...files.keys()].flatMap((path) => ENVIRONMENT.exec(path)?.[1] ?? [])
   const sorted = environments.toSorted((one, other) => Number(other === DEFAULT) - Number(one === DEFAULT))
   const lock = bytes.get(LOCK)
@@ -125,7 +125,7 @@ function readLock(bytes: Uint8Array): Record<string, Known> {
   try {
     return lockFile.parse(JSON.parse(textOf(bytes) ?? '')).environments
   } catch {
-    throw new FolderRefused(`${LOCK} isn’t what the command writes. Restore it, or remove it.`)
+    throw new FolderRefused(`${LOCK} isn’t valid. Restore it, or remove it.`)
   }
 }
 

@@ -59,7 +59,8 @@ export function FormEnd(props: FormEndProps) {
         blockedBecause={blockedBecause}
         className={isButtonWide ? 'w-full' : undefined}
       >
-        {submitIcon} {submitLabel}
+        {submitIcon}
+        {submitLabel}
       </Button>
     </>
   )

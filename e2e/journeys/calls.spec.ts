@@ -108,7 +108,7 @@ test.describe('a call of the business', () => {
 
   test('to someone who does not want it is refused with the reason', async ({ page }) => {
     await callFromConsole(page, 'denying')
-    await expect(page.getByText('This person can’t be called now')).toBeVisible()
+    await expect(page.getByText('You can’t call this person now')).toBeVisible()
     await expect(theCall(page).getByRole('alert')).toContainText('doesn’t want to be called', soon)
   })
 
@@ -122,7 +122,7 @@ test.describe('a call of the business', () => {
       .getByRole('button', { name: 'Allow for 7 days' })
       .click(soon)
     await expect(phone.getByRole('log', { name: 'Messages' })).toContainText('You can call me for a few days')
-    await expect(page.getByText('This person can’t be called now')).toBeHidden(soon)
+    await expect(page.getByText('You can’t call this person now')).toBeHidden(soon)
     await page.getByRole('button', { name: 'Call', exact: true }).click()
     await phone.getByRole('button', { name: 'Answer' }).click(soon)
     await expectSound(onPhone(phone))

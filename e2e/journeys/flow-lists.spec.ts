@@ -65,7 +65,7 @@ test.describe('a list that the endpoint answers with', () => {
     await json.fill('[{"id": "a", "title"')
     await asTable.click()
     await expect(json).toBeFocused()
-    await expect(page.getByText('Enter a list, from [ to ] as JSON.')).toBeVisible()
+    await expect(page.getByText('Enter a list as JSON, such as ["one", "two"].')).toBeVisible()
 
     await json.fill('[{"id": "a", "title": "A", "start": {"title": "Nested"}}]')
     await expect(page.getByText(/can’t be shown as a table/)).toBeVisible()

@@ -33,7 +33,10 @@ export interface Policies {
 
 const free = (kind: ChangeKind): Policy => ({ kind, rule: 'free', people: [], groups: [], roles: [] })
 
-/** Which changes need approval by someone else. Each kind stands alone, so that two admins never overwrite one another. */
+/**
+ * Which changes need approval by someone else. Each kind is stored separately, so two admins never overwrite each
+ * other.
+ */
 export const createPolicies = ({ db, reads }: Store): Policies => ({
   list: () => Promise.all(changeKinds.map((kind) => readPolicy(reads, kind))),
   of: (kind) => readPolicy(db, kind),
@@ -90,5 +93,5 @@ export async function kindsApprovedBy(queries: Queries, groupId: string): Promis
 export const holds = ({ rule, roles }: Policy, role: Role): boolean =>
   rule !== 'free' && (typeof role !== 'string' || roles.includes(role))
 
-/** How many approvals it takes. A proposal that was made takes one, though changes are free by now. */
+/** How many approvals a proposal needs: at least one, even if its kind of change needs none anymore. */
 export const approvalsNeeded = ({ rule }: Policy): number => (rule === 'two' ? 2 : 1)

@@ -84,11 +84,11 @@ export function readYaml(file: string, text: string): ReadYaml {
   }
 }
 
-/** Signs that may open a level; a text with fewer is not deep. */
+/** Characters that can open a level. A text with fewer can't be deep. */
 const OPENING = /[[{?-]/g
 const indicators = new Set(['seq-item-ind', 'explicit-key-ind'])
 
-/** Deeper than anyone writes, and slow to read. Brackets within texts, and rows of hyphens, open nothing. */
+/** Nested deeper than anyone writes, and slow to parse. Brackets in texts and rows of hyphens don't count. */
 function isTooDeep(text: string): boolean {
   if (text.split('\n').some((line) => line.length - line.trimStart().length > DEEPEST * 4)) return true
   if ((text.match(OPENING) ?? []).length <= DEEPEST) return false

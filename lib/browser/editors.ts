@@ -11,7 +11,7 @@ export interface SharedDocument {
 /** A tab says so often that it is still there; background tabs may do so only once a minute. */
 const EDITOR_BEAT_MS = 20_000
 
-/** Of this page, for as long as it is there. */
+/** The ID of this tab, until the page is closed. */
 const tab = randomId()
 
 export const editorQueries = {
@@ -29,7 +29,7 @@ export const editorQueries = {
     }),
 }
 
-/** This tab is in the document no more. The request goes on when the page is gone. */
+/** Reports that this tab left the document. The request outlives the page. */
 export function leaveDocument({ kind, id }: SharedDocument): void {
   const given = { params: { id }, query: { tab }, keepalive: true }
   // Who cannot be told finds out when the lease ends.

@@ -1,6 +1,6 @@
 import { rowQuery } from './row-queries'
 
-/** What recovered goes by itself: no event tells of it. */
+/** Refetched in intervals, because no event reports that a problem is over. */
 const LOOK_AGAIN_MS = 30_000
 
 export const healthQueries = {

@@ -45,7 +45,7 @@ export class PersonWatch {
     this.#ask = ask
   }
 
-  /** Someone who is signed out is no change: the page keeps what was typed, and says so elsewhere. */
+  /** Signing out is not a change of person: the page keeps what was typed, and another notice reports it. */
   async look(): Promise<void> {
     const { id, name, role } = this.#known
     const session = await this.#ask()

@@ -17,7 +17,7 @@ export const phoneNumberQueries = {
   /** Newest first. */
   history: (id: string) => rowQuery('GET /api/phone-numbers/:id/history', { params: { id } }),
   messages: (id: string) => rowQuery('GET /api/phone-numbers/:id/messages', { params: { id } }),
-  /** What stops working when the number ends. */
+  /** What stops working if this number is removed. */
   uses: (id: string) => rowQuery('GET /api/phone-numbers/:id/uses', { params: { id } }),
   reach: (id: string) =>
     queryOptions({

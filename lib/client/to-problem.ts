@@ -42,7 +42,7 @@ export function toCallError(endpoint: Endpoint, response: Response, body: unknow
   return new CallError(problem, response.status)
 }
 
-/** A sentence of a stranger is no longer than people read. */
+/** Longer texts of a service are cut. */
 const MOST_CHARACTERS = 500
 
 /** A message may name its code first, as in "(#100) Invalid parameter". */
@@ -52,7 +52,7 @@ const plain = (text: string) =>
     .replace(/^\(#\d+\)\s*/, '')
     .trim()
 
-/** What of the service's sentences our own do not say already. */
+/** The service's sentences that add something to our own. */
 function unsaid(spoken: readonly (string | undefined)[], said: readonly (string | undefined)[]): string[] {
   const known = new Set(said.map((text) => plain(text ?? '')))
   const left = spoken.map((text) => plain(text ?? '')).filter((text) => text !== '' && !known.has(text))
@@ -89,7 +89,7 @@ export function answerLost({ method, bytes }: Endpoint, detail: string, cause?: 
 export const otherKind = (id: string, endpoint: Endpoint, cause?: unknown): CallError =>
   notFound(`${id} isn’t the ID of a ${endpoint.node?.replace('-', ' ')}.`, cause)
 
-/** What was given can be the identifier of nothing. */
+/** The given text can't be an ID of anything. */
 export const noIdentifier = (given: string): CallError => notFound(`“${given}” isn’t a valid ID.`)
 
 function notFound(detail: string, cause?: unknown): CallError {
@@ -107,7 +107,7 @@ function notFound(detail: string, cause?: unknown): CallError {
   return new CallError(problem, status, { cause })
 }
 
-/** The service took the request and says that nothing came of it. */
+/** The service accepted the request, and reports that nothing was done. */
 export const notDone = (status: number): CallError =>
   new CallError(
     {
@@ -123,6 +123,6 @@ export const notDone = (status: number): CallError =>
 
 function unreadable(endpoint: Endpoint, { status }: Response): CallError {
   const detail = `The service returned status ${status} without an explanation.`
-  // Whoever stands between answers so when the service has the request already.
+  // A proxy responds like this when the service may already have the request.
   return status >= 500 ? answerLost(endpoint, detail) : unavailable(detail)
 }

@@ -1,3 +1,4 @@
+import { filterTime } from './filter-time'
 import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about what people did. */
@@ -106,13 +107,6 @@ export interface AuditChoices {
   actions: string[]
 }
 
-const time = z
-  .string()
-  .refine(
-    (text) => /^-\d{1,5}h$/.test(text) || !Number.isNaN(Date.parse(text)),
-    'is a time, or hours such as -24h',
-  )
-
 /** Filters of the page, as they stand in its address. */
 export const auditListQuery = z.object({
   /** Words that all have to be in an entry. */
@@ -129,8 +123,8 @@ export const auditListQuery = z.object({
   subject: z.string().max(300).optional(),
   result: z.enum(auditResults).optional(),
   /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */
-  since: time.optional(),
-  until: time.optional(),
+  since: filterTime.optional(),
+  until: filterTime.optional(),
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })

@@ -1,6 +1,6 @@
 import type { Call } from './calling'
 
-/** What people of the console do with a call: to the service all of it is the business. */
+/** What people do with a call in the console. The service only knows that the business did it. */
 export const consoleCallActions = ['placed', 'previewed', 'answered', 'ended'] as const
 export type ConsoleCallAction = (typeof consoleCallActions)[number]
 
@@ -11,9 +11,9 @@ export interface CallPerson {
   is_you: boolean
 }
 
-/** A call as the console knows it: with what the service cannot tell. */
+/** A call with what only the console knows about it. */
 export interface ConsoleCall extends Call {
   people?: Partial<Record<ConsoleCallAction, CallPerson>>
-  /** The echo answered it: nobody is at the other end. */
+  /** The echo test answered it, so no person is at the other end. */
   is_echo?: boolean
 }

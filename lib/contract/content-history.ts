@@ -1,3 +1,4 @@
+import { filterTime } from './filter-time'
 import { z } from './zod'
 
 /** Kinds of things whose contents are remembered. Contents of templates are their versions. */
@@ -52,13 +53,6 @@ export const contentPage = z.object({
 })
 export type ContentPage = z.infer<typeof contentPage>
 
-const time = z
-  .string()
-  .refine(
-    (text) => /^-\d{1,5}h$/.test(text) || !Number.isNaN(Date.parse(text)),
-    'is a time, or hours such as -24h',
-  )
-
 /** Filters of the page, as they stand in its address. */
 export const contentListQuery = z.object({
   kind: z.enum(contentKinds).optional(),
@@ -68,15 +62,15 @@ export const contentListQuery = z.object({
   /** A person’s name as it was then, or `outside`. */
   person: z.string().max(320).optional(),
   /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */
-  since: time.optional(),
-  until: time.optional(),
+  since: filterTime.optional(),
+  until: filterTime.optional(),
   /** Everything as it was at this time: the last entry of each thing until then. */
-  asOf: time.optional(),
+  asOf: filterTime.optional(),
   /** Without what was there when it was first seen. */
   changes: z.literal('only').optional(),
   before: z
     .string()
-    .regex(/^\d{1,16}\.(template-)?\d{1,16}$/, 'is what the page before it said')
+    .regex(/^\d{1,16}\.(template-)?\d{1,16}$/, 'must be the position that the previous page returned')
     .optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })

@@ -1,14 +1,8 @@
+import { filterTime } from './filter-time'
 import { leastSearchedDigits } from './page-limits'
 import { z } from './zod'
 
 /** What the browser and the console's own server say to each other about what people answered in a flow. */
-
-const time = z
-  .string()
-  .refine(
-    (text) => /^-\d{1,5}h$/.test(text) || !Number.isNaN(Date.parse(text)),
-    'must be a time, or hours such as -24h.',
-  )
 
 /** Filters of the page, as they stand in its address. */
 export const answerFilter = z.object({
@@ -24,8 +18,8 @@ export const answerFilter = z.object({
     )
     .optional(),
   /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */
-  since: time.optional(),
-  until: time.optional(),
+  since: filterTime.optional(),
+  until: filterTime.optional(),
 })
 export type AnswerFilter = z.output<typeof answerFilter>
 

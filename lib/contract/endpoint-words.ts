@@ -1,4 +1,4 @@
-/** What a data endpoint may be asked, in the order in which people meet it. */
+/** Requests to a data endpoint, in the order they occur in a flow. */
 export const endpointActions = ['ping', 'INIT', 'data_exchange', 'BACK'] as const
 
 /** Types that a member of an answer's data may be expected to have. */

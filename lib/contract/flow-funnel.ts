@@ -16,7 +16,7 @@ const funnelStep = z.object({
   title: z.string(),
   /** Messages that came here for the first time in the period. */
   count: z.number(),
-  /** Those of them that came no further; null for the last step, and where nobody can tell. */
+  /** Messages that stopped here; null for the last step, and if unknown. */
   left: z.number().nullable(),
 })
 export type FunnelStep = z.infer<typeof funnelStep>

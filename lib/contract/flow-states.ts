@@ -1,4 +1,4 @@
-/** Words a flow may carry, without zod: for pages and forms as well as for schemas. */
+/** Statuses and categories of flows. Without zod, so that pages and forms can use them as well as schemas. */
 
 /** spec:flows#states-of-a-flow. */
 export const flowStatuses = ['DRAFT', 'PUBLISHED', 'DEPRECATED', 'BLOCKED', 'THROTTLED'] as const

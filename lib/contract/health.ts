@@ -21,12 +21,12 @@ export const disorder = z.object({
   /** Which one, where there may be several of a kind. */
   receiverId: z.string().optional(),
   sentence: z.string(),
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   since: z.number().nullable(),
-  /** Where it is looked into; those who may not go there are told all the same. */
+  /** The page to look into it. People who may not open the page see the problem, too. */
   href: z.string(),
 })
 export type Disorder = z.infer<typeof disorder>
 
-/** Worst first; empty while all is well. */
+/** Worst first; empty if there are no problems. */
 export const consoleHealth = z.object({ data: z.array(disorder) })

@@ -91,7 +91,7 @@ export const codeVerification = z.looseObject({
 })
 
 // The service counts characters as people see them (see `limits`).
-const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt isn’t empty.')
+const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt can’t be empty.')
 
 const command = z.strictObject({
   command_name: z

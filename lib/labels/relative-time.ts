@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** Whether something has happened, or is still to come. */
+/** Whether a time is in the past or in the future. */
 export type Tense = 'past' | 'future'
 
 /**

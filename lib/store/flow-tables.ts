@@ -13,11 +13,11 @@ export interface FlowsTable {
   /** List of words. */
   categories: Json
   endpoint_uri: string | null
-  /** When the address last became another; what was measured before says nothing of the new one. */
+  /** When the address last changed. Earlier measurements don't apply to it. */
   endpoint_changed_at: Time | null
   /** The document an edit starts from; null before the first upload. */
   draft_version_id: string | null
-  /** The document customers see; it stays while a draft is written beside it. */
+  /** The document customers see. Edits to the draft don't change it. */
   published_version_id: string | null
   preview_token: string | null
   preview_expires_at: Time | null
@@ -120,7 +120,7 @@ export interface FlowExchangesTable {
   problem: string | null
 }
 
-/** Tokens of flows whose tokens end. */
+/** Flow tokens that expire. */
 export interface FlowTokensTable {
   flow_id: string
   /** SHA-256 in base64url. */
@@ -156,7 +156,7 @@ interface FlowStepsTable {
   token_hash: string
   /** `sent`, `opened`, `screen` or `completed`. */
   kind: string
-  /** Empty but for screens. */
+  /** Empty except for screens. */
   screen: string
   /** The first time. */
   at: Time

@@ -16,14 +16,14 @@ export interface QrCodesTable {
   updated_at: Time
 }
 
-/** Codes that were deleted: their posters may still hang, and whoever scans one is told. */
+/** Deleted codes. Printed copies may still exist, and the page behind the link tells whoever scans one. */
 export interface DeletedQrCodesTable {
   code: string
   phone_number_id: string
   deleted_at: Time
 }
 
-/** Where a code hangs and what for: the dashboard's own words, the service knows nothing of them. */
+/** Place and campaign of a code. Labels of this console; the service doesn't have them. */
 export interface QrCodeLabelsTable {
   account_id: string
   code: string
@@ -33,7 +33,7 @@ export interface QrCodeLabelsTable {
   changed_at: Time
 }
 
-/** What was made of a code to be hung up: each kind once for each label the code had then. */
+/** Files that were created to print a code: one row for each kind and label the code had then. */
 export interface QrCodePrintsTable {
   account_id: string
   code: string

@@ -7,14 +7,13 @@ import { StoreRefusal } from './store-refusal'
  */
 export function addressWithin(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl)
-  // Of the same setting, the last one counts.
+  // If a setting is repeated, the last one counts.
   const options = [url.searchParams.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' ')
   url.searchParams.set('options', options)
   return url.href
 }
 
-/**
- * Some poolers drop the options of a connection. Without them the tables of another store would be found.
+/** Some poolers drop the options of a connection. Queries would then use the tables of another store.
  *
  * @throws StoreRefusal
  */

@@ -35,7 +35,7 @@ export function PermissionHint({ numberId, waId, role }: PermissionHintProps) {
   return (
     <Callout
       tone="warning"
-      title="This person can’t be called now"
+      title="You can’t call this person now"
       action={canBeAsked(data.reason) && <AskButton {...asking} size="small" />}
     >
       {reasonText(data)}

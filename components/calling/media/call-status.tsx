@@ -11,7 +11,7 @@ import { type CurrentCall, forgetCall } from './current-call'
 
 /** Where a call is, in a sentence. */
 const phaseWords: Record<CallPhase, string> = {
-  microphone: 'Waiting for the microphone. The browser may ask whether it is allowed.',
+  microphone: 'Waiting for the microphone. Your browser may ask for permission.',
   placing: 'Placing the call',
   ringing: 'Ringing',
   answering: 'Answering',

@@ -9,7 +9,7 @@ export const callingHints = {
     'There is no call button while calling is off. This setting applies once calling is on.',
 } as const
 
-export const callingIsOff = 'Customers can’t call it, and it can’t call anyone.'
+export const callingIsOff = 'Customers can’t call this number, and you can’t call anyone from it.'
 
 export const newSipCosts =
   'The old credentials stop working. Phone systems that use them can’t take calls until they have the new ones.'

@@ -22,7 +22,7 @@ function sentence(status: string, until: number | undefined): ReactNode {
       </span>
     )
   if (status === 'pending') return 'This business asked to call you. Answer in the chat, or here.'
-  if (status === 'denied') return 'You don’t want this business to call you.'
+  if (status === 'denied') return 'You don’t allow this business to call you.'
   return 'This business can’t call you.'
 }
 

@@ -60,7 +60,7 @@ export function ReplayDialog({ ids, ...dialog }: ReplayDialogProps) {
         name="address"
         label="Address"
         placeholder="https://receiver.example/webhook"
-        hint="Must start with https, unless it’s on this machine."
+        hint="Must start with https:// unless it’s on this machine."
         isRequired
       />
       {outcomes}

@@ -51,7 +51,7 @@ export function SubscribeDialog(dialog: SubscribeDialogProps) {
         name="callback_url"
         label="Address"
         placeholder="https://receiver.example/webhook"
-        hint="Must start with https, unless it’s on this machine."
+        hint="Must start with https:// unless it’s on this machine."
         isRequired
       />
       <PasswordField

@@ -36,7 +36,7 @@ export function useReplaceDocument(
     store.closeStep()
     store.apply([{ offset: 0, length: before.length, text }], {
       origin: 'restore',
-      label: 'replacing by a file',
+      label: 'replacing with a file',
     })
     store.closeStep()
     return true

@@ -96,7 +96,7 @@ export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDi
       }
       save={async (sent) => {
         const contact = contacts?.find(({ wa_id }) => wa_id === sent.to)
-        const end = { contact, number: sent.phone_number_id, values: JSON.stringify(sent) }
+        const end = { contact, number: sent.phone_number_id, values }
         setOutcome(undefined)
         try {
           const { to, phone_number_id } = sent
@@ -158,7 +158,7 @@ function Outcome({ contact, number, isSent }: OutcomeProps) {
       </Callout>
     )
   }
-  const waits = contact.is_on ? '' : ' The phone is off: the message arrives when it is on again.'
+  const waits = contact.is_on ? '' : ' The phone is off. The message arrives when it’s turned on.'
   return (
     <div role="status">
       <Callout tone="success" title={`Sent to ${name}`} action={open}>

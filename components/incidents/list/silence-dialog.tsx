@@ -44,7 +44,7 @@ export function SilenceDialog({ id, sentence, open, onOpenChange }: SilenceDialo
       <TextField<IncidentSilence>
         name="reason"
         label="Reason"
-        placeholder="Known problem, fixed tomorrow"
+        placeholder="Known problem, fix planned for tomorrow"
         autoComplete="off"
         isRequired
       />

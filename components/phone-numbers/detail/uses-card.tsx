@@ -25,7 +25,7 @@ export function UsesCard({ id }: { id: string }) {
   const [isAsked, setIsAsked] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({ ...phoneNumberQueries.uses(id), enabled: isAsked })
   return (
-    <Card title="Used by" description="What stops working when the number ends.">
+    <Card title="Used by" description="What stops working if this number is removed.">
       {!isAsked && !data && (
         <Button size="small" onClick={() => setIsAsked(true)}>
           Show uses

@@ -47,7 +47,7 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
               This number is verified. No further code is needed.
             </p>
             <p className="mt-1 max-w-120 text-pretty text-text-muted">
-              Next, set up what it says by itself: a first message, topics to start with, and commands.
+              Next, set up automation: a welcome message, prompts and commands.
             </p>
             <div className="mt-4 flex flex-wrap gap-2">
               <LinkButton href={`/phone-numbers/${number.id}?tab=automation`}>Set up automation</LinkButton>

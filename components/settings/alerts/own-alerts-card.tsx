@@ -108,7 +108,7 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
       <SwitchField<OwnValues>
         name="hasProposals"
         label="Tell me when a proposal waits for my approval"
-        hint="You still get mentions, and what became of your own proposals."
+        hint="You’ll still be notified of mentions and of decisions on your own proposals."
       />
       <FilterFields />
       <QuietHoursFields />

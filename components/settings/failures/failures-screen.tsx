@@ -65,7 +65,7 @@ export function FailuresScreen({ role }: { role: Role }) {
         </div>
         <Card
           title="Incidents"
-          description="What happens to a number or template over hours and days, with its events. Alerts open and end as they would for real."
+          description="What happens to a number or template over hours and days, with its events. Incidents open and resolve as they would in real life."
         >
           <ScriptForm blockedBecause={blockedBecause} />
         </Card>

@@ -61,7 +61,7 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
         <TextField<ScriptSimulation>
           name="object"
           label="Template name"
-          hint="In every language in which it is approved."
+          hint="In every language it is approved in."
           spellCheck={false}
         />
       )}

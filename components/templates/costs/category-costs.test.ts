@@ -24,8 +24,10 @@ test('a change is told with both prices, the difference and the factor', () => {
 })
 
 test('a price the table does not have is said to be missing', () => {
-  expect(changeSentence({ ...made, from: 'AUTHENTICATION' }, prices, 'EUR')).toContain('doesn’t have both')
-  expect(changeSentence(made, undefined, 'EUR')).toContain('doesn’t have both')
+  expect(changeSentence({ ...made, from: 'AUTHENTICATION' }, prices, 'EUR')).toContain(
+    'doesn’t have prices for both',
+  )
+  expect(changeSentence(made, undefined, 'EUR')).toContain('doesn’t have prices for both')
 })
 
 test('services write categories in either case', () => {

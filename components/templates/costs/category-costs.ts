@@ -37,7 +37,7 @@ export function changeSentence(
 ): string {
   const change = comparePrices(priceOf(prices, from), priceOf(prices, to))
   const [old, next] = [categoryName(from), categoryName(to)]
-  if (!change) return `The table doesn’t have both prices, ${old} and ${next}.`
+  if (!change) return `The rate table doesn’t have prices for both ${old} and ${next}.`
   const { was, is, difference, factor } = change
   const both = `${formatPrice(was, currency)} as ${old}, ${formatPrice(is, currency)} ${isToCome ? 'once it is' : 'as'} ${next}`
   if (difference === 0) return `${both}: the same.`

@@ -10,7 +10,7 @@ export const deskFilters = defineFilters<keyof DeskFilters>({
   text: searchFilter({ field: 'Search template names', placeholder: 'Search names' }),
   show: choiceFilter({
     label: 'Show',
-    all: 'All names',
+    all: 'All templates',
     choices: [
       { value: 'missing', label: 'Missing languages' },
       { value: 'drift', label: 'Differs from the source' },

@@ -19,7 +19,7 @@ import { deadLink, isMadeByAdmin } from './links'
 
 const MINUTE_MS = 60_000
 
-/** What the pages behind links send; the rest of it is checked by the rules of new people. */
+/** What the pages of links send. The rules for new people check the rest. */
 const linkBody = z.looseObject({
   code: z.string('The code is missing.').max(100, 'This isn’t a valid code.'),
 })
@@ -91,7 +91,7 @@ export async function requestReset(context: AccessContext, call: Call): Promise<
   const { email } = parseBody(emailBody, await readBody(call.request))
   const refused = await guesses.take(guessRules.reset, { account: email, from: call.address })
   if (refused?.tier === 'place') throw tooManyAttempts('ask for a link', refused.waitSeconds)
-  // Of one address few are sent, and nobody is told when there were more.
+  // Each address gets only a few emails. The response doesn't reveal whether one was sent.
   if (!refused) void sendLink(context, call, email).catch((error: unknown) => told(context, call, error))
   return Response.json({ success: true })
 }

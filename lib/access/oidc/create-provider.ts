@@ -22,10 +22,10 @@ import type { OidcSettings } from '../settings'
 
 const TIMEOUT_SECONDS = 10
 
-/** Metadata, keys and tokens of the largest providers have a hundredth of it. */
+/** About a hundred times what the largest providers send. */
 const MOST_BYTES = 1024 * 1024
 
-/** An answer that is longer, or never ends, is none. */
+/** Rejects responses that are longer, or never end. */
 const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   const sent = body instanceof Uint8Array ? Buffer.from(body) : body
   const response = await fetch(url, { ...options, body: sent })
@@ -38,11 +38,11 @@ export interface Departure {
   state: string
   nonce: string
   verifier: string
-  /** The provider was to ask who it is, whatever it knows of this browser. */
+  /** The provider was asked to have the person sign in again, even if it knows this browser. */
   isAgain: boolean
 }
 
-/** Whom the provider says someone is. */
+/** Who someone is, according to the provider. */
 export interface Identity {
   subject: string
   /** In lower case; undefined unless the provider says it is verified. */
@@ -113,7 +113,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('the provider sent no ID token')
-      // Everyone without one would be the same person.
+      // Otherwise, everyone with an empty subject would be the same person.
       if (claims.sub.trim() === '') throw new Error('the provider sent an empty subject')
       const { told, groups } = await readClaims(settings, wantsGroups, claims, () =>
         userInfo(config, tokens.access_token, claims.sub),
@@ -146,12 +146,12 @@ async function readClaims(
   }
   if (!wantsGroups || Object.hasOwn(claims, settings.groupsClaim))
     return { told: claims, groups: groupsIn(claims, settings) }
-  // Who is known comes in all the same; their groups stay as they are.
+  // Sign-in still works; only the groups stay unchanged.
   const more = await askAgain().catch(() => undefined)
   return { told: claims, groups: groupsIn(more ?? {}, settings) }
 }
 
-/** A claim that is anything but a list of names says nothing. */
+/** A claim that is not a list of names is ignored. */
 function groupsIn(claims: object, { groupsClaim }: OidcSettings): string[] | undefined {
   const claim: unknown = Object.entries(claims).find(([name]) => name === groupsClaim)?.[1]
   const isList = Array.isArray(claim) && claim.every((name) => typeof name === 'string')

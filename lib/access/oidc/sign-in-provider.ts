@@ -40,7 +40,7 @@ export async function comeBackFromProvider(context: AccessContext, call: Call): 
   try {
     return await comeBack(context, call, provider, settings.oidc)
   } catch (error) {
-    // A person looks at this, not a page of ours.
+    // The browser navigated here, so a failure leads to a page that explains it.
     context.log.error({ error, traceId: call.traceId }, 'a sign-in through the provider failed')
     return toSignIn({ problem: 'failed' })
   }

@@ -163,7 +163,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   try {
     return parseJson(bytes)
   } catch {
-    throw invalid('The body is no JSON.', 'invalidSyntax')
+    throw invalid('The body isn’t JSON.', 'invalidSyntax')
   }
 }
 

@@ -83,7 +83,7 @@ function thenMembers(
 function idsIn(value: unknown): string[] {
   const list = checked(members, value)
   if (list.some(({ type }) => type?.toLowerCase() === 'group'))
-    throw invalid('A group has people only, and no other groups.')
+    throw invalid('A group can only contain people, not other groups.')
   return list.map((member) => member.value)
 }
 

@@ -48,7 +48,7 @@ export function readOperations(sent: unknown): Operation[] {
     )
   return parsed.data.Operations.flatMap(({ op, path, value }) => {
     if (path) return withPath(op, path, value)
-    if (op === 'remove') throw invalid('Say in "path" what to remove.', 'noTarget')
+    if (op === 'remove') throw invalid('Name what to remove in "path".', 'noTarget')
     if (!isObject(value))
       throw invalid('Without a path, the value has the attributes to change.', 'invalidSyntax')
     return Object.entries(value).flatMap(([name, each]) => withPath(op, name, each))

@@ -30,7 +30,7 @@ export function mount(handlers: Readonly<Record<string, RouteHandler>>) {
   return { api, GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle }
 }
 
-/** Paths with what answers there, those with words before those with parameters. */
+/** Paths with their handlers; literal segments come before parameters. */
 function placesOf(handlers: Readonly<Record<string, RouteHandler>>): Place[] {
   const places = new Map<string, Map<string, RouteHandler>>()
   for (const [name, handler] of Object.entries(handlers)) {

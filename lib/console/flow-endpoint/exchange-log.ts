@@ -60,13 +60,15 @@ export function createExchangeLog(store: Store): ExchangeLog {
 /** PostgreSQL keeps no text with a NUL character in it; in JSON it is escaped. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-/** What is logged of one side: too long for the log, it is left out but for how long it is. */
+/** The logged form of one side. If it is too long, only its length is logged. */
 export function loggable(value: object): object {
   const { length } = encodeJson(value)
   return length <= LONGEST ? value : { left_out: `${length} characters` }
 }
 
-/** Strangers send them: the last one tells that signatures do not fit, and no row of a customer gives way to more. */
+/**
+ * Anyone can send unsigned requests. Only the last one is kept, so that they never push out requests of customers.
+ */
 async function forgetOlderUnsigned(store: Store, flowId: string): Promise<void> {
   const unsigned = store.db
     .selectFrom('flow_exchanges')

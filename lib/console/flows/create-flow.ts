@@ -18,7 +18,7 @@ import { type FlowSettings, ownEndpointOf } from './own-endpoint'
 type Parts = Pick<Root, 'client' | 'flowData'> & FlowSettings
 type Creating = Pick<Root, 'client' | 'flowDrafts'> & FlowSettings
 
-/** A flow that is there now, and in a sentence why its document is not. */
+/** The created flow, and a sentence that says why its document could not be uploaded. */
 export interface CreatedFlow {
   id: string
   documentProblem?: string

@@ -23,7 +23,7 @@ export const unseen = (version: string) =>
 
 /** What was pushed and a version change the same screen or component. */
 export const overlapping = (version: string) =>
-  problem('conflict', `${version} changed the same as this push. Pull it, merge it and push again.`)
+  problem('conflict', `${version} changed the same parts as this push. Pull it, merge it and push again.`)
 
 /** What was pushed and what someone types change the same, or what is typed is no document just now. */
 export function overlappingDraft({ updatedBy, updatedAt }: { updatedBy: string; updatedAt: number }) {

@@ -20,7 +20,7 @@ export class LastStates<Seen extends { id: string }> {
     return last?.state !== this.#stateOf(seen) || now - last.at >= TRUSTED_MS
   }
 
-  /** What was seen at a time; an older look changes nothing. */
+  /** Remembers what was seen at a time. Older observations are ignored. */
   remember(all: readonly Seen[], at: number): void {
     if (this.#states.size > MOST) this.#states.clear()
     for (const seen of all) {

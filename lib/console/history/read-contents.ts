@@ -22,7 +22,7 @@ export type Scope =
 
 interface ContentReading {
   found: FoundContent[]
-  /** Known things of this kind that were not found are not there any more. */
+  /** Known items of this kind that were not found no longer exist. */
   whole?: WholeOf
 }
 
@@ -54,7 +54,7 @@ type Reader = (root: ContentParts, scope: Read, options?: CallOptions) => Promis
 
 const FLOW_FIELDS = 'id,name,status,categories,endpoint_uri'
 
-/** What belongs to a number and has no name of its own. */
+/** Items that belong to a number and have no name. */
 const ofNumber = (
   kind: 'profile' | 'automation' | 'calling',
   id: string,

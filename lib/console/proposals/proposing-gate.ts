@@ -76,7 +76,7 @@ const noBulk = 'Bulk changes can’t be approved yet. Make this change for one t
 
 /** It is shown once, to who creates it, and nobody would see it when it is created after an approval. */
 const noScimToken =
-  'A provisioning token can’t be approved, because it is shown only to the person who creates it. Set the policy for people to free while you create one.'
+  'A provisioning token can’t be approved, because it is shown only to the person who creates it. Set the policy for people to “No approval” while you create one.'
 
 /** Differ at each read, though nobody changed anything: signed addresses, among them those of samples, times, and quality. */
 const unsteady = new Set([

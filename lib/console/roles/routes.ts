@@ -102,5 +102,5 @@ export const roleHandlers = routes(roleRoutes, {
 /** @throws HttpError for every account but the first: roles are the same in all of them */
 export function requireFirst({ settings }: Pick<Root, 'settings'>): void {
   if (settings.accountKey !== HOME_ACCOUNT)
-    throw problem('forbidden', 'Roles and groups are managed in the first account. Switch to it.')
+    throw problem('forbidden', 'Roles and groups are managed in the primary account. Switch to it.')
 }

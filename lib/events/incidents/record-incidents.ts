@@ -16,7 +16,7 @@ const LATER_EVENTS = 50
 /** What is known of one rule and one object. */
 interface Subject {
   open?: Incident | undefined
-  /** When it was last over; what happened before that opens nothing. */
+  /** When it was last resolved. Earlier events don't reopen it. */
   endedAt: number
   isChanged: boolean
 }
@@ -121,7 +121,7 @@ function count(known: Subject, incident: Incident, { at, sentence }: Signal): vo
   incident.sentence = sentence
 }
 
-/** An end that comes late, after it began anew, ends nothing. */
+/** A late resolution, from before the incident was reopened, resolves nothing. */
 async function end(tx: Queries, known: Subject, { at, sentence }: Signal): Promise<Incident | undefined> {
   known.endedAt = Math.max(known.endedAt, at)
   const { open: incident } = known
@@ -133,7 +133,7 @@ async function end(tx: Queries, known: Subject, { at, sentence }: Signal): Promi
   return incident
 }
 
-/** Someone may have ended it by hand meanwhile, which stays. */
+/** Someone may have resolved it manually in the meantime, which is kept. */
 const write = (tx: Queries, { id, sentence, last_at, events, resolved_at }: Incident) =>
   tx
     .updateTable('incidents')

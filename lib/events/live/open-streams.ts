@@ -49,7 +49,7 @@ export class OpenStreams<Page extends OpenPage> {
     if (!stays) stream.end()
   }
 
-  /** Ends all of them. */
+  /** Closes all streams. */
   close(): void {
     this.#isClosed = true
     clearInterval(this.#beats)
@@ -59,7 +59,7 @@ export class OpenStreams<Page extends OpenPage> {
   async #beat(page: Page, beatMs: number): Promise<void> {
     const { stream, response } = page
     if (response.destroyed) this.#pages.delete(page)
-    // Nothing taken for a whole beat: the page connects again when it can.
+    // The page read nothing for a whole heartbeat. It reconnects when it can.
     else if (!stream.beat({ at: Date.now(), nextInMs: beatMs })) response.destroy()
     else await this.endUnlessMayStay(page)
   }

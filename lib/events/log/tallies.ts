@@ -41,7 +41,7 @@ async function addOpenings(tx: Transaction<Tables>, openings: readonly Opening[]
       .onConflict((conflict) =>
         conflict.columns(['phone_number_id', 'opening']).doUpdateSet((of) => ({
           messages: of('message_openings.messages', '+', of.ref('excluded.messages')),
-          // An event that comes late tells of an older message.
+          // A late event reports an older message.
           at: of
             .case()
             .when('message_openings.at', '<', of.ref('excluded.at'))
@@ -54,7 +54,7 @@ async function addOpenings(tx: Transaction<Tables>, openings: readonly Opening[]
   }
 }
 
-/** What is counted of an event. */
+/** The part of an event that is counted. */
 export interface TalliedEvent {
   id: number
   field: string
@@ -71,7 +71,7 @@ type Count = Insertable<HourlyCountsTable>
 
 /** Statuses that say a message went out (spec:events#message-statuses). */
 const onTheirWay = new Set(['sent', 'delivered'])
-/** What the service copies from before the number was connected is no message of now. */
+/** Messages that the service copies from before the number was connected are not counted. */
 const OLD_CHATS = 'history'
 
 /**
@@ -84,7 +84,7 @@ export async function tallyEvents(tx: Transaction<Tables>, events: readonly Tall
   const counts = new Map<string, Count>()
   const customers = new Map<string, Customer>()
   for (const event of events) {
-    // A clock that is ahead must not count for days to come.
+    // A sender's clock that is ahead must not count events for future days.
     const at = Math.min(event.at, event.receivedAt)
     const number = idAt(event.change, 'value', 'metadata', 'phone_number_id') ?? ''
     for (const kind of kindsOf(event, begun)) {
@@ -108,7 +108,7 @@ export async function tallyEvents(tx: Transaction<Tables>, events: readonly Tall
 
 function kindsOf({ id, field, change }: TalliedEvent, begun: ReadonlySet<number>): TallyKind[] {
   const kinds: TallyKind[] = ['event']
-  // It was received, and no message or call was.
+  // The event was received, but it is neither a message nor a call.
   if (isMadeUp(change)) return kinds
   if (field !== OLD_CHATS && objectsAt(change, 'value', 'messages').length > 0) kinds.push('message_in')
   if (begun.has(id)) kinds.push('call')
@@ -127,7 +127,7 @@ function recipientsOf({ change, objectKind }: TalliedEvent): string[] {
   })
 }
 
-/** The first event of each call: a call is told of several times, and in no fixed words. */
+/** The first event of each call. Several events report a call, in varying terms. */
 async function callsBegun(tx: Transaction<Tables>, events: readonly TalliedEvent[]): Promise<Set<number>> {
   const first = new Map<string, number>()
   for (const { id, objectKind, objectId } of events) {
@@ -176,7 +176,7 @@ async function noteCustomers(tx: Transaction<Tables>, customers: readonly Custom
         conflict
           .columns(['phone_number_id', 'recipient'])
           .doUpdateSet((of) => ({ at: of.ref('excluded.at') }))
-          // An event that comes late tells of an older message.
+          // A late event reports an older message.
           .whereRef('messaged_customers.at', '<', 'excluded.at'),
       )
       .execute()

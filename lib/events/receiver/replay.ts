@@ -27,7 +27,7 @@ type Call = (request: OutgoingRequest) => Promise<OutgoingAnswer>
 interface Parts {
   fetch: Call
   log: Pick<ReceiverLog, 'warn'>
-  /** Without one nothing can be signed. */
+  /** Without a secret, nothing can be signed. */
   appSecret?: string
   longestMs?: number
 }
@@ -67,7 +67,7 @@ async function sendOne(
   if (!appSecret) return notSent('Nothing was sent: the console has no app secret to sign with.')
   const { body, url, signal } = given
   try {
-    // A receiver that knows ids is not to take it for a duplicate.
+    // A new ID, so that receivers that recognize IDs don't drop it as a duplicate.
     const id = randomUUID()
     return await postBody(fetch, {
       url,

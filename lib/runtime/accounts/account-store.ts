@@ -41,7 +41,7 @@ export async function openAccountStore(
   return openStore({ databaseUrl, schema, connections: CONNECTIONS })
 }
 
-/** Removes all that was kept of an account; its store is closed by now. */
+/** Deletes all stored data of an account. Its store must be closed already. */
 export async function removeAccountStore(
   home: Store,
   { databaseUrl, dataDir }: Place,

@@ -55,7 +55,7 @@ export interface EventWork {
 const WATCH_EMBEDDED_MS = 15_000
 const WATCH_REMOTE_MS = 60_000
 const FOLDING_AFTER_MS = 1000
-/** A caller who gave up without a word is told of as soon. */
+/** How soon a caller who disappeared without hanging up is reported. */
 const FORGOTTEN_CALLS_MS = 5000
 const DAY_MS = 86_400_000
 

@@ -11,7 +11,7 @@ export interface ReadinessReport {
     migrations: 'ok' | 'missing' | 'newer' | 'unknown'
     /** A service elsewhere that does not answer is told, and takes no replica out: pages say it better. */
     service: 'ok' | 'unreachable'
-    /** Set while the process ends, so that nothing new is sent here. */
+    /** Set while the process shuts down, so that no new requests are sent here. */
     process: 'ok' | 'stopping'
   }
 }
@@ -23,7 +23,7 @@ export interface Readiness {
 }
 
 const TIMEOUT_MS = 2000
-/** A service elsewhere is not asked more often, however often someone looks. */
+/** The remote service is asked at most this often, however often the check runs. */
 const REMEMBERED_MS = 15_000
 
 interface Parts {
@@ -39,7 +39,7 @@ export function createReadiness({ store, log, serviceUrl, fetch = globalThis.fet
   let isStopping = false
   let asked: { at: number; answer: Promise<boolean> } | undefined
 
-  /** Any answer is one: nothing is asked for, and no token is sent. */
+  /** Any response counts: the request asks for nothing, and sends no token. */
   const reach = async (url: string) => {
     const response = await fetch(url, {
       method: 'HEAD',

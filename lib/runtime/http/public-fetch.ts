@@ -12,7 +12,7 @@ export interface OutgoingRequest {
   url: string
   method: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
-  /** A stream is sent as it comes, once. */
+  /** A stream is sent as it arrives, and can't be sent again. */
   body?: Uint8Array | string | ReadableStream<Uint8Array>
   /** An answer with more bytes is a failure, and the rest of it is not received. Left out: the first 64 KB are taken. */
   maxBytes?: number
@@ -48,7 +48,7 @@ export interface PublicFetch {
 }
 
 const ANSWER_BYTES = 64 * 1024
-/** Shorter than most servers keep a connection that is idle. */
+/** Shorter than most servers keep idle connections open. */
 const KEPT_IDLE_MS = 4000
 
 /**
@@ -150,7 +150,7 @@ interface Way {
   url: URL
   /** Opens a connection for each call. */
   agent: http.Agent
-  /** Goes first, where calls may share connections. */
+  /** Tried first, for calls that may share connections. */
   kept: http.Agent | undefined
   timeoutMs: number
 }
@@ -171,7 +171,7 @@ async function call(given: OutgoingRequest, { url, agent, kept, timeoutMs }: Way
   }
 }
 
-/** A connection that was kept open was closed before anything came back over it. */
+/** Whether a reused connection was closed before any response arrived. */
 class ClosedMeanwhile extends Error {}
 
 const closedCodes = ['ECONNRESET', 'EPIPE']
@@ -207,7 +207,7 @@ function send(
 async function readAnswer(incoming: http.IncomingMessage, maxBytes?: number): Promise<OutgoingBytes> {
   const parts: Buffer[] = []
   let length = 0
-  // Leaving the loop closes the connection: what is beyond the limit is not even received.
+  // Leaving the loop closes the connection, so nothing beyond the limit is received.
   for await (const part of incoming) {
     parts.push(part)
     length += part.byteLength

@@ -15,7 +15,7 @@ const ownFiles = [
   'process.lock-journal',
   'process.pid',
 ]
-/** A disk of its own has one, and nothing else when it is new. */
+/** A new disk contains this folder and nothing else. */
 const LOST_AND_FOUND = 'lost+found'
 
 /** Whatever this process makes from now on, others of this machine can neither read nor change. */
@@ -49,7 +49,7 @@ export function makePrivate(dataDir: string): boolean {
 
 function close(target: string, folder: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false })
-  // What a link leads to stands in a folder that is someone's own business.
+  // The target of a link is in a folder that is not ours to change.
   const isLink = found?.isSymbolicLink() && target !== folder
   if (!found || isLink || (found.mode & OTHERS) === 0) return
   try {

@@ -7,7 +7,7 @@ import { TRACE_HEADER } from '../http/trace'
 /** Names a delivery, the same at every attempt, so that receivers recognize what they have. Ours: the specification has none. */
 const DELIVERY_ID_HEADER = 'x-delivery-id'
 
-/** What came of one attempt. */
+/** The outcome of one attempt. */
 export interface Outcome {
   isDelivered: boolean
   /** HTTP status; null when there was no response. */
@@ -18,7 +18,7 @@ export interface Outcome {
   isSilent?: true
   /** The address may not be called. */
   isRefused?: true
-  /** No other attempt can go better. */
+  /** Another attempt can't succeed. */
   isFinal?: true
 }
 
@@ -28,22 +28,22 @@ export const notSent = (sentence: string): Outcome => ({ isDelivered: false, sta
 /** What a body is signed with. */
 export interface SigningSecrets {
   current: string
-  /** Takes the place of the other one at the end of the rotation. */
+  /** Replaces the current secret when the rotation ends. */
   next?: string
 }
 
 interface Delivery {
   url: string
   id: string
-  /** Signed and sent to the byte as it is. */
+  /** Signed and sent byte for byte. */
   body: Uint8Array | string
   /** Left out: it is not signed. */
   secrets?: SigningSecrets
   /** Of what is in it, separated by commas; empty for what nobody asked for. */
   traceId?: string
-  /** What a redirect points to may be as secret as the address itself, and is not told. */
+  /** Targets of redirects are not reported: they may be as secret as the address itself. */
   isSecretAddress?: true
-  /** Ends the call before its time. */
+  /** Aborts the request. */
   signal?: AbortSignal
   /** Many go to the same address one after the other, over connections that are kept open. */
   isOneOfMany?: true

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context'
 
-/** More accounts than one service has here. */
+/** More accounts than an embedded service ever has. */
 const MOST = 100
 
 /** Every account of this service by name: embedded service only. */

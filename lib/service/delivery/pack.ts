@@ -70,7 +70,7 @@ async function findNext(tx: Queries, subscriptionId: string, most: number): Prom
   let total = envelopeBytes
   const end = rows.findIndex((row, index) => {
     total += bytesOf(row)
-    // A single one may always go.
+    // A single notification is always sent, whatever its size.
     if (index === 0) return false
     if (alone.includes(row.field) !== isAlone || (isAlone && index >= most)) return true
     return total > eventLimits.deliveryBytes
@@ -112,7 +112,7 @@ async function pack(
     .where('id', 'in', [...ids])
     .returning(['id', 'field', 'value', 'at', 'trace_id'])
     .execute()
-  // What was changed comes back in any order.
+  // The changed rows are returned in any order.
   packed.sort((a, b) => a.id - b.id)
   const isPublished = context.settings.fieldNames === 'published'
   const nameOf = (field: string) => (isPublished ? (publishedNames[field] ?? field) : field)

@@ -9,8 +9,7 @@ import type { ServiceError } from './service-error'
  */
 const notThere: readonly ErrorKind[] = ['notFound', 'templateNotFound']
 
-/**
- * The only place that writes a failure: status, `error` object (spec:errors#other-members) and the headers that go with
+/** The only place that writes an error response: status, `error` object (spec:errors#other-members) and the headers that go with
  * it.
  *
  * @param asBrand whether the status is that of published services where they differ

@@ -93,7 +93,7 @@ describe('conversational automation', () => {
 
   test.each([
     [{ prompts: [letters(automationLimits.promptCharacters + 1)] }, 'prompts.0', 'at most 80 characters'],
-    [{ prompts: ['Fine', '   '] }, 'prompts.1', 'isn’t empty'],
+    [{ prompts: ['Fine', '   '] }, 'prompts.1', 'can’t be empty'],
     [{ prompts: ['Order 📦'] }, 'prompts.0', 'cannot contain emoji'],
     [{ prompts: 'Hello' }, 'prompts', 'a list of strings'],
     [{ prompts: [5] }, 'prompts.0', 'a string'],

@@ -72,7 +72,7 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
     <FormDialog
       {...dialog}
       title={role ? `Edit ${role.name}` : copyOf ? `Duplicate ${copyOf.name}` : 'New role'}
-      description="You can only choose what you can do yourself."
+      description="You can only choose permissions you have."
       form={form}
       isEdit={role !== undefined}
       submitLabel={role ? 'Save' : 'Create role'}

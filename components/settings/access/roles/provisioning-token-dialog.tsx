@@ -43,9 +43,15 @@ export function ProvisioningTokenDialog({ address, open, onOpenChange }: Provisi
     >
       <p className="text-sm text-pretty text-text-muted">
         Whoever has this token can create and suspend people, and add people to every group that follows the
-        provider, also to one that gives the admin role. It doesn’t expire.
+        provider, including groups that give the admin role. It doesn’t expire.
       </p>
-      <TextField name="name" label="Name" hint="Such as the provider’s." autoComplete="off" isRequired />
+      <TextField
+        name="name"
+        label="Name"
+        hint="For example, the name of the provider."
+        autoComplete="off"
+        isRequired
+      />
     </FormDialog>
   )
 }

@@ -21,7 +21,7 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
         <WhoCanCard />
         <RolesTable />
         <RolesCard
-          blockedBecause={isFirst ? undefined : 'Roles are managed in the first account. Switch to it.'}
+          blockedBecause={isFirst ? undefined : 'Roles are managed in the primary account. Switch to it.'}
         />
         {isFirst && <GroupsCard />}
         {isFirst && <ProvisioningCard />}

@@ -69,7 +69,7 @@ export function ImportDialog({ names, source, onClose }: ImportDialogProps) {
       title="Import texts"
       description={
         work.kind === 'idle'
-          ? 'Each language of a name becomes a draft. Nothing is submitted, and unchanged texts are skipped.'
+          ? 'Each language of a template becomes a draft. Nothing is submitted, and unchanged texts are skipped.'
           : undefined
       }
       size="large"

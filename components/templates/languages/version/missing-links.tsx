@@ -67,10 +67,10 @@ export function MissingLinks({ place, source }: MissingLinksProps) {
 
 /** Keys to the cells around, which are told in the list of keys. */
 const cellKeys = [
-  { keys: 'Alt+Shift+PageUp', label: 'Previous name in this language', to: 'above' },
-  { keys: 'Alt+Shift+PageDown', label: 'Next name in this language', to: 'below' },
-  { keys: 'Control+Alt+PageUp', label: 'Previous language of this name', to: 'before' },
-  { keys: 'Control+Alt+PageDown', label: 'Next language of this name', to: 'after' },
+  { keys: 'Alt+Shift+PageUp', label: 'Previous template in this language', to: 'above' },
+  { keys: 'Alt+Shift+PageDown', label: 'Next template in this language', to: 'below' },
+  { keys: 'Control+Alt+PageUp', label: 'Previous language of this template', to: 'before' },
+  { keys: 'Control+Alt+PageDown', label: 'Next language of this template', to: 'after' },
 ] as const
 
 /** Keys that are pressed, as `aria-keyshortcuts` writes them. */

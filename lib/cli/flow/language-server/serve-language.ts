@@ -33,7 +33,7 @@ interface Place {
   position: { line: number; character: number }
 }
 
-/** Checks wait until typing rests this long. */
+/** Checks run after typing pauses for this long. */
 const TYPING_PAUSE_MS = 150
 
 const capabilities: InitializeResult['capabilities'] = {
@@ -144,7 +144,7 @@ class OpenFlows {
     return flow ? answer(flow, flow.document.offsetAt(position)) : null
   }
 
-  /** No check is made any more. */
+  /** Cancels pending checks. */
   forget(): void {
     for (const check of this.waiting.values()) clearTimeout(check)
     this.waiting.clear()

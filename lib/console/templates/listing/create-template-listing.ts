@@ -16,11 +16,11 @@ import { type Told, toldRow } from './listed-row'
 import { newRow, nextSeen, upsert, writeTold } from './write-told'
 
 export interface TemplateListing {
-  /** Keeps what the service told of templates; one that was deleted goes. @returns whether anything is different now */
+  /** Stores what the service reports about templates, and removes those it reports as deleted. @returns whether anything is different now */
   note(templates: readonly Told[]): Promise<boolean>
   /** Someone here submitted a template or an edit of one. */
   written(template: Told, reason: HistoryReason, by: string): Promise<void>
-  /** When everything was read last; undefined until it was once. */
+  /** When all templates were last read; undefined if they never were. */
   readAt(): Promise<number | undefined>
   /**
    * Everything was told by now that there is: what was not told since `begunAt`, and is not among the ids, is gone.
@@ -46,13 +46,13 @@ interface Parts {
 
 /** Rows of one statement: SQLite binds no more than 32,766 values. */
 const ROWS_PER_QUERY = 500
-/** Short: thousands are remembered. That something is not there is told, too, and JSON would leave it out. */
+/** A short form, as thousands are kept in memory. Absent members are included, which JSON would omit. */
 const stateOf = (told: Told) =>
   createHash('sha256')
     .update(JSON.stringify(told, (_, value) => (value === undefined ? null : value)))
     .digest('base64')
 
-/** What the service told of every template of the account, kept for lists in any order. */
+/** What the service reports about every template of the account, stored so that lists can be sorted in any order. */
 export function createTemplateListing(parts: Parts): TemplateListing {
   const { store, clock, businessAccountId } = parts
   const last = new LastStates<Told>(stateOf)
@@ -167,7 +167,7 @@ const forgetting = (tx: Queries, accountId: string) =>
       ),
     )
 
-/** Writes what someone here submitted. What the service makes of it is told by the next look. */
+/** Writes what someone submitted here. The next comparison with the service adds the outcome. */
 async function writeOwn(
   tx: Queries,
   { clock, businessAccountId }: Parts,

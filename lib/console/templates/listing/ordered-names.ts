@@ -19,7 +19,7 @@ const values: Record<TemplateSort, RawBuilder<string | number | null>> = {
   owner: sql`max(lower(u.name))`,
   created: sql`min(t.created_at)`,
   edited: sql`max(t.edited_at)`,
-  // PostgreSQL's own sum would be told as text.
+  // PostgreSQL returns its own sum as text.
   sent: sql`cast(nullif(sum(t.sent), 0) as double precision)`,
   read: sql`cast(sum(t.read) as double precision) / nullif(sum(t.sent), 0)`,
 }
@@ -86,7 +86,7 @@ export async function orderedNames(
 
 const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Orders by words; the others are by numbers. */
+/** Sorts by text; all others sort by numbers. */
 const byWords: ReadonlySet<TemplateSort> = new Set(['name', 'category', 'folder', 'owner'])
 
 /** A cursor someone made up, or one of another order, begins the list anew: PostgreSQL would refuse its value. */
@@ -108,7 +108,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 // A number too large for JSON is read as infinity.
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
-/** Every name that filters find. */
+/** Every name that matches the filters. */
 export async function namesMatching(
   queries: Queries,
   accountId: string,

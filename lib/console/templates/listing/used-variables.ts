@@ -4,7 +4,7 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 
-/** More than someone looks through. */
+/** More than anyone would scroll through. */
 const MOST = 200
 
 /** Named variables of the account's templates, those that most versions have first. */

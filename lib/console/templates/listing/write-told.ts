@@ -5,7 +5,7 @@ import { contentFingerprint } from '../../history/content-fingerprint'
 import { takeBackRemovals } from '../../history/template-removals'
 import { type ListedRow, type Told, type ToldRow, toldRow } from './listed-row'
 
-/** A row of which nothing was told yet. */
+/** A row before the service reported anything about it. */
 export const newRow = (account_id: string, id: string, seen_at: number) => ({
   ...{ account_id, id, seen_at },
   is_own: 0 as const,
@@ -52,7 +52,7 @@ export async function writeTold(
     const next = toldRow(template, before)
     if (!before) {
       const deed = deeds.get(template.id)
-      // What appears after everything was read was created since; nobody here did.
+      // A template that appears after a full read was created since then, outside this console.
       const elsewhere = isComplete && !deed ? { created_at: now, edited_at: now } : {}
       changed.set(template.id, {
         ...newRow(accountId, template.id, now),

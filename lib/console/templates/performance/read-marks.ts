@@ -3,7 +3,7 @@ import type { Store } from '@/lib/store/open'
 import type { PerformanceSpan } from './places'
 
 const QUALITY_FIELD = 'message_template_quality_update'
-/** More marks could not be told apart. */
+/** With more marks, a chart would be unreadable. */
 const MOST = 100
 
 /**

@@ -79,7 +79,7 @@ function sentenceOf(group: JsonObject, value: JsonObject, field: string): string
     return `${personText(value, textAt(group, 'wa_id')) ?? 'Someone'} ${joins} the ${groupText(group)}.`
   }
   if (field === 'group_participants_update' || type.startsWith('group_participants')) {
-    return `People of the ${groupText(group)} changed${participants === undefined ? '' : `: ${participants}`}.`
+    return `The members of the ${groupText(group)} changed${participants === undefined ? '' : `: ${participants}`}.`
   }
   const known = events.get(type)?.(group, value)
   if (known === undefined)

@@ -12,7 +12,7 @@ describe('groups', () => {
     [
       'group_participants_update',
       { type: 'group_participants_add', added_participants: [{ wa_id: '34600111222' }] },
-      'People of the group G1 changed: +34 600 11 12 22 joined.',
+      'The members of the group G1 changed: +34 600 11 12 22 joined.',
     ],
     [
       'group_participants_update',
@@ -21,7 +21,7 @@ describe('groups', () => {
         removed_participants: [{ input: 34_600_111_222 }],
         failed_participants: [{}, {}],
       },
-      'People of the group G1 changed: +34 600 11 12 22 left or were removed and 2 people couldn’t be added or removed.',
+      'The members of the group G1 changed: +34 600 11 12 22 left or were removed and 2 people couldn’t be added or removed.',
     ],
     [
       'group_participants_update',

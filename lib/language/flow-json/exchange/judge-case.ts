@@ -23,11 +23,11 @@ export interface ExpectedAnswer {
   schema?: JsonObject
 }
 
-/** What came of a request. */
+/** The outcome of a request. */
 interface Outcome {
   status: number | null | undefined
   durationMs: number
-  /** Null or undefined when nothing usable came. */
+  /** Null or undefined if there was no usable response. */
   answer: unknown
   /** Why a phone cannot use the response. */
   problem: string | undefined
@@ -99,7 +99,7 @@ export function expectationOf(answer: unknown): ExpectedAnswer {
   }
 }
 
-/** A name that is written with dots is tried as it is first. */
+/** A name with dots is first looked up as it is, then as a path. */
 function memberOf(data: JsonObject, name: string): unknown {
   if (Object.hasOwn(data, name)) return data[name]
   let value: unknown = data

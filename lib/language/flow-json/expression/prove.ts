@@ -1,10 +1,10 @@
 import type { Expression, Reference } from '../expression-types'
 import { evaluate } from './evaluate'
 
-/** What is certain of a condition, whatever values its references have. */
+/** The result of a condition that holds for all values of its references. */
 export type Verdict = 'never' | 'always' | 'sometimes'
 
-/** More combinations than this are not tried: nothing is said of the condition. */
+/** Conditions with more combinations than this are not evaluated: the verdict is `sometimes`. */
 const MOST_COMBINATIONS = 5000
 
 /**
@@ -34,12 +34,12 @@ export function prove(condition: Expression, given: readonly Expression[] = []):
     if (isTrue(body)) canBeTrue = true
     else canBeOther = true
   }
-  // Where what is given cannot hold together, that is the finding, and nothing follows from it.
+  // If the assumptions contradict each other, that is a finding of its own, and this condition gets none.
   if (canBeTrue === canBeOther) return 'sometimes'
   return canBeTrue ? 'always' : 'never'
 }
 
-/** The same references of one text have the same value. */
+/** References with the same key have the same value. */
 const keyOf = ({ scope, screen, of, path }: Reference): string =>
   JSON.stringify([scope, screen ?? '', of ?? '', ...path])
 
@@ -53,13 +53,13 @@ interface Choice {
 
 const comparing = new Set(['==', '!=', '<', '<=', '>', '>='])
 
-/** What a condition is made of: comparisons of one reference with fixed values, and parts of which nothing is known. */
+/** The parts of a condition: comparisons of one reference with fixed values, and parts that can't be analyzed. */
 class Atoms {
   private readonly byReference = new Map<string, Expression[]>()
   private readonly literals = new Map<string, Literal[]>()
   private readonly unknown = new Set<string>()
 
-  /** The condition with a reference of its own in place of each part of which nothing is known. */
+  /** The condition with a new reference in place of each part that can't be analyzed. */
   simplify(expression: Expression): Expression {
     switch (expression.kind) {
       case 'text':
@@ -132,7 +132,7 @@ function samplesFor(literals: readonly Literal[]): unknown[] {
     ...[undefined, null, true, false, '', ' ', {}, []],
     ...[...texts, otherThan('other', texts)],
     ...numbers.filter(Number.isFinite),
-    // People type numbers, too, and may write one in several ways.
+    // People can type numbers as text, and the same number in several ways.
     ...numbers.flatMap((number) => [String(number), otherThan(`${number} `, texts)]),
   ]
 }

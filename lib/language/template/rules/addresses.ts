@@ -39,13 +39,13 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
     report({ path: place, message: 'example must be a list with one sample.' })
   } else if (samples.length > 1)
     report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Give one.` })
-  // None at all is taken, as with a body: the review rejects it.
+  // No sample at all is accepted, as for a body; the review rejects it.
   else if (samples.length === 0) return
   else if (typeof sample !== 'string' || sample.trim() === '') {
     report({ path: place, message: 'Provide a sample for the variable in the address.' })
   } else {
     const start = url.slice(0, findVariables(url)[0]?.start)
-    // A sample may also be what stands for the variable alone.
+    // A sample may also be only the value of the variable.
     if (isWhole.test(sample) && !sample.startsWith(start))
       report({ path: place, message: `The sample must start the same way as the address: ${start}` })
   }
@@ -57,7 +57,7 @@ function checkUrl(url: string, path: string, report: Report) {
     const message = `The address has ${formatCount(count, 'character')}; 2,000 are allowed.`
     return report({ path, message, kind: 'templateTextTooLong' })
   }
-  // The policy speaks about these.
+  // The policy rule reports these.
   if (forbiddenProtocol.test(url)) return
   const address = readAddress(url)
   if (address === undefined) {
@@ -133,7 +133,7 @@ export const addressesAreSafe: WarningRule = {
   },
 }
 
-/** Links show where they lead (spec:templates#what-the-review-rejects). */
+/** Links must show where they lead (spec:templates#what-the-review-rejects). */
 export const linksAreNotShortened: RejectionRule = {
   id: 'links-are-not-shortened',
   severity: 'rejection',

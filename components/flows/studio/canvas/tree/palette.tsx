@@ -98,8 +98,8 @@ function PaletteItems({ add }: Pick<PaletteProps, 'add'>) {
       {groups.length === 0 && <p className="text-text-muted">No matching component.</p>}
       {newer > 0 && (
         <p className="text-sm text-text-faint">
-          {newer === 1 ? 'One more comes' : `${newer} more come`} with newer versions than{' '}
-          {model.version.name}.
+          {newer === 1 ? 'One more is' : `${newer} more are`} available in versions after {model.version.name}
+          .
         </p>
       )}
     </>

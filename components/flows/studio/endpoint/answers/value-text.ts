@@ -42,11 +42,12 @@ export function valueOfText(text: string, type: ValueType): ReadValue {
 }
 
 function jsonOf(typed: string, type: 'array' | 'object'): ReadValue {
-  const what = type === 'array' ? 'a list, from [ to ]' : 'an object, from { to }'
+  const what =
+    type === 'array' ? 'a list as JSON, such as ["one", "two"]' : 'an object as JSON, such as {"name": "Ada"}'
   const value = jsonOr(typed, undefined)
   const isList = Array.isArray(value)
   const fits = type === 'array' ? isList : typeof value === 'object' && value !== null && !isList
-  return fits ? { value } : { problem: `Enter ${what} as JSON.` }
+  return fits ? { value } : { problem: `Enter ${what}.` }
 }
 
 function jsonOr(text: string, otherwise: unknown): unknown {

@@ -113,7 +113,7 @@ function Expectations({ screens }: { screens: readonly string[] }) {
         <TextField<CaseValues> name="status" label="Expected status" placeholder="200" inputMode="numeric" />
         <TextField<CaseValues>
           name="maxMs"
-          label="Longest response time (ms)"
+          label="Maximum response time (ms)"
           placeholder="10000"
           inputMode="numeric"
         />

@@ -108,7 +108,7 @@ function NumberItem({ number, answeredHere, blockedBecause, onAsk }: NumberItemP
         )}
       </div>
       {publicKey !== null && !isOwn && (
-        <BrokenFlowsNotice flows={answeredHere} happens="can’t be answered on this number">
+        <BrokenFlowsNotice flows={answeredHere} happens="can’t get responses on this number">
           This console is their endpoint, but it can’t decrypt requests that use an uploaded key. Rotate to a
           key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>

@@ -69,7 +69,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
   return (
     <EndpointSection
       title="Request"
-      about="Send the endpoint what a phone would send it. The response is checked against the flow."
+      about="Send the endpoint the same request a phone would. The response is checked against the flow."
     >
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <RequestForm

@@ -31,7 +31,7 @@ export function PasskeyForm({ actions, done }: PasskeyFormProps) {
       <TextField
         name="name"
         label="Passkey name"
-        hint="Helps you recognize it in the list. Your device asks you next."
+        hint="Helps you recognize it in the list. Your device will prompt you next."
         autoComplete="off"
       />
     </ResourceForm>

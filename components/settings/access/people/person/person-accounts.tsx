@@ -29,13 +29,14 @@ export function PersonAccounts({ id, name }: { id: string; name: string }) {
   return (
     <ListCard
       title="Other accounts"
-      description={`The role of ${name} in each.`}
+      description={`The role ${name} has in each.`}
       label="Roles in other accounts"
       lead={
         !data.isProven && (
           <p className="px-4 pb-3 text-sm text-pretty text-text-muted">
-            {name} was invited by another account, whose admin saw the link. When you give them a role in an
-            account they aren’t in, their password and sessions end. Create a link for a new password then.
+            {name} was invited by another account, so that account’s admin saw the link. If you give them a
+            role in an account they aren’t in, their password and sessions end. Create a link for a new
+            password then.
           </p>
         )
       }

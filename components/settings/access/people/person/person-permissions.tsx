@@ -18,7 +18,7 @@ export function PersonPermissions({ id }: { id: string }) {
       description="Everything their role and the roles of their groups allow in this account."
       query={list}
       rows={list.data && heldGroups(list.data.data)}
-      empty="Nothing: no role in this account."
+      empty="This person has no role in this account."
       row={(area) => <Area key={area.title} {...area} />}
     />
   )

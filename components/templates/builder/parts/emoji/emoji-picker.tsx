@@ -182,7 +182,7 @@ export function EmojiPicker({ anchor, from, open, onOpenChange, onPick }: EmojiP
               </div>
               <div className="p-2 pb-0">
                 <SegmentedControl
-                  label="Group of emoji"
+                  label="Emoji category"
                   segments={segments}
                   value={query.trim() === '' ? groupId : undefined}
                   onChange={(id) => {
