@@ -1,4 +1,4 @@
-import { type Permission, permits, type Role } from '@/lib/access/roles'
+import { permits, type Role } from '@/lib/access/roles'
 
 /**
  * The pages of the console, in the order of the navigation, by what they are about: everything, the phone number that is
