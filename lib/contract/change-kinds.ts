@@ -20,12 +20,11 @@ export type ChangeKind = (typeof changeKinds)[number]
 export const changeKindLabels: Readonly<Record<ChangeKind, { label: string; covers: string }>> = {
   templates: {
     label: 'Submit or edit templates',
-    covers:
-      'Submitting, editing, scheduling edits and requesting category reviews. Bulk changes are refused.',
+    covers: 'Submitting, editing, scheduling edits and requesting category reviews, also many at once.',
   },
   'template-deletion': {
     label: 'Delete templates',
-    covers: 'One language, or all languages of a name. Bulk deletions are refused.',
+    covers: 'One language, all languages of a name, or many at once.',
   },
   'flow-publication': {
     label: 'Publish or deprecate flows',

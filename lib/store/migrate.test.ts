@@ -83,6 +83,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '081-flow-steps',
     '083-scim',
     '084-roles-by-number',
+    '085-approved-drafts',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {
