@@ -94,7 +94,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
           currentPhoneNumberId={current?.id}
           settings={settingsSections(person.role).map(({ href, label }) => ({ href, label }))}
           areNumbersAway={away !== undefined}
-          bell={{ button: <BellButton />, panel: <BellPanel role={person.role} /> }}
+          bell={{ button: <BellButton role={person.role} />, panel: <BellPanel role={person.role} /> }}
         >
           <MissingProvider value={settings.connection.kind === 'embedded' ? {} : missingSentences}>
             <SimulatedPhonesProvider value={hasPhones}>

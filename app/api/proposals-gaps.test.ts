@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { toDraftContent } from '@/lib/language/template/draft-content'
+import { emptyForm } from '@/lib/language/template/form'
 import {
   applied,
   approve,
@@ -15,12 +17,86 @@ import {
 useTeam()
 
 describe('what could go around approvals', () => {
-  test('bulk changes of templates are refused while a policy holds them', async () => {
-    await setPolicy({ kind: 'templates', rule: 'one' })
-    const body = { id: 'bulk-job-1', action: { kind: 'submit' } }
-    const answer = await ask('dev', 'POST /api/template-jobs', { body })
-    expect(answer.status, answer.text).toBe(400)
-    expect(answer.text).toContain('one template at a time')
+  describe('a bulk change of templates', () => {
+    const draftOf = async (text: string) => {
+      const empty = emptyForm('en_US')
+      const form = {
+        ...empty,
+        name: 'bulk_approved',
+        body: { ...empty.body, text },
+        confirmedLanguage: 'en_US',
+      }
+      const content = toDraftContent({ ...form, pendingJson: null }, { purpose: 'create', sourceId: null })
+      const made = await ask('dev', 'POST /api/template-drafts', { body: { templateId: null, content } })
+      expect(made.status, made.text).toBe(200)
+      return { id: made.body.id as string, content }
+    }
+    const jobs = async () => (await ask('ana', 'GET /api/template-jobs')).body.data
+    const propose = async (
+      name: 'POST /api/template-jobs' | 'POST /api/template-jobs/deletions',
+      body: object,
+    ) => {
+      const answer = await ask('dev', name, { body })
+      expect(answer.status, answer.text).toBe(202)
+      return answer.body.proposed.id as string
+    }
+
+    test('is a proposal that shows the drafts, and submits the versions that were approved', async () => {
+      await setPolicy({ kind: 'templates', rule: 'one' })
+      const { id: draft } = await draftOf('Your order has been shipped and arrives tomorrow.')
+      const body = { id: 'bulk-job-approved', action: { kind: 'submit', drafts: [draft] } }
+      const id = await propose('POST /api/template-jobs', body)
+      const { after, subject } = await read('ben', id)
+      expect(subject).toBe('submit 1')
+      expect(after.drafts).toMatchObject([
+        { name: 'bulk_approved', language: 'en_US', change: 'new template' },
+      ])
+      expect(JSON.stringify(after)).toContain('arrives tomorrow')
+      expect(await jobs()).toEqual([])
+      await approve('ben', id)
+      await applied(id)
+      expect((await jobs())[0]).toMatchObject({ id: body.id, kind: 'submit', by: 'dev' })
+      const job = await root()
+        .store.db.selectFrom('bulk_jobs')
+        .select('action')
+        .where('id', '=', body.id)
+        .executeTakeFirstOrThrow()
+      expect(JSON.parse(job.action)).toEqual({ kind: 'submit', drafts: [draft], revisions: { [draft]: 1 } })
+    })
+
+    test('is out of date once a draft was changed, or filters find something else', async () => {
+      await setPolicy({ kind: 'templates', rule: 'one' })
+      const { id: draft, content } = await draftOf('We open at nine on weekdays and at ten on Sundays.')
+      const body = { id: 'bulk-job-stale', action: { kind: 'submit', drafts: [draft] } }
+      const id = await propose('POST /api/template-jobs', body)
+      const saved = await ask('dev', 'PUT /api/template-drafts/:id', {
+        params: { id: draft },
+        body: { revision: 1, content },
+      })
+      expect(saved.status, saved.text).toBe(200)
+      await approve('ben', id)
+      await applied(id, 'stale')
+      expect((await jobs()).map((job: { id: string }) => job.id)).not.toContain(body.id)
+    })
+
+    test('names what filters find, and is refused for nothing', async () => {
+      await setPolicy({ kind: 'template-deletion', rule: 'one' })
+      const [template] = (await ask('ana', 'GET /api/templates')).body.data
+      const { name, language } = template
+      const matching = { name_or_content: name, language }
+      const action = { kind: 'delete', matching }
+      const asked = await ask('ana', 'POST /api/template-jobs/deletions', {
+        body: { id: 'bulk-job-filters', action },
+      })
+      expect(asked.status, asked.text).toBe(202)
+      const { after } = await read('ben', asked.body.proposed.id)
+      expect(after.templates).toContainEqual({ name, language, status: template.status })
+      const none = { kind: 'delete', matching: { name_or_content: 'never was anywhere' } }
+      const refused = await ask('ana', 'POST /api/template-jobs/deletions', {
+        body: { id: 'bulk-job-none', action: none },
+      })
+      expect([refused.status, refused.body.detail]).toEqual([400, expect.stringMatching(/^There’s nothing/)])
+    })
   })
 
   test('a proposal of a token is neither applied once the token is revoked, nor read by tokens for something else', async () => {

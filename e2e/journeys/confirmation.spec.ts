@@ -3,7 +3,9 @@ import { openProvider } from '../../lib/access/testing/oidc-provider'
 import { startProduct } from '../../scripts/prepare/start-product.mjs'
 import { testSettings } from '../../scripts/prepare/test-settings.mjs'
 import { expectAccessible } from '../fixtures/accessible'
+import { admin } from '../fixtures/admin'
 import { signInAsNewcomer } from '../fixtures/newcomer'
+import { signIn } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
 test.use({ storageState: undefined })
@@ -47,7 +49,7 @@ test('a token is made after the password was given again, by keyboard, and what 
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
 })
 
-test('who comes by a provider signs in by its button, and again there before an app is set up', async ({
+test('who comes by a provider signs in by its button, and again there before an app is set up; an admin lets it provision people', async ({
   page,
   context,
 }) => {
@@ -95,6 +97,22 @@ test('who comes by a provider signs in by its button, and again there before an 
     await tab.close()
     await question(page).getByRole('button', { name: 'I’ve signed in, continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+
+    // With a provider, an admin can let it keep people and groups up to date.
+    await context.clearCookies()
+    await signIn(page, product, admin)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await page.goto(`${product.baseUrl}/settings/roles`)
+    await page.getByRole('button', { name: 'Create token' }).click()
+    const provisioning = page.getByRole('dialog', { name: 'Create provisioning token' })
+    await provisioning.getByLabel('Name').fill('Example')
+    await expectAccessible(page, 'a new provisioning token')
+    await page.keyboard.press('Enter')
+    const made = page.getByRole('dialog', { name: 'Copy your token now' })
+    await expect(made).toContainText(`${product.baseUrl}/scim/v2`)
+    await expectAccessible(page, 'a provisioning token that is shown once')
+    await made.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('list', { name: 'Provisioning tokens' })).toContainText('Example')
     await page.close()
   } finally {
     await product.stop()

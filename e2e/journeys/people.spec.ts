@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { demoAccount } from '../../lib/demo/accounts'
 import { type RunningProduct, startProduct } from '../../scripts/prepare/start-product.mjs'
 import { expectAccessible, expectAccessibleInEveryLook } from '../fixtures/accessible'
 import { oneTimeCode } from '../fixtures/one-time-code'
@@ -23,7 +24,10 @@ test.describe.configure({ mode: 'default' })
 const password = 'eleven open garden gates'
 const katherine = { name: 'Katherine Johnson', email: 'katherine@example.com', password }
 const joan = { name: 'Joan Clarke', email: 'joan@example.com', password }
+const annie = { name: 'Annie Easley', email: 'annie@example.com', password }
 const mary = { name: 'Mary Jackson', email: 'mary@example.com', password }
+
+const { shop, garden } = demoAccount.byState
 
 let product: RunningProduct
 let admin: APIRequestContext
@@ -292,6 +296,54 @@ test('an API token is made, shown once, limited, and revoked; the password is ch
   await page.getByLabel('Current password', { exact: true }).fill(mary.password)
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('dialog', { name: 'Password changed' })).toBeVisible()
+})
+
+test('a role for one number is made and given, and its person sees that number alone', async ({
+  page,
+  browser,
+}) => {
+  await asAda(page)
+  await page.goto(`${product.baseUrl}/settings/roles`)
+  await page.getByRole('button', { name: 'New role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New role' })
+  await dialog.getByLabel('Name').fill('Garden team')
+  await dialog.getByRole('checkbox', { name: 'See events', exact: true }).check()
+  await dialog.getByLabel('Applies to').selectOption('some')
+  // It covers every number, so it is not on offer any more.
+  await expect(dialog.getByRole('checkbox', { name: 'See events', exact: true })).toHaveCount(0)
+  await dialog.getByRole('checkbox', { name: 'See QR codes', exact: true }).check()
+  await dialog.getByRole('checkbox', { name: 'Change QR codes', exact: true }).check()
+  await dialog.getByRole('button', { name: 'Create role' }).click()
+  await expect(dialog.getByText('Choose at least one phone number.').first()).toBeVisible()
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${garden.verified_name}`) }).check()
+  await expectAccessible(page, 'a role for one number')
+  await dialog.getByRole('button', { name: 'Create role' }).click()
+  const row = page.getByRole('list', { name: 'Custom roles' }).getByRole('listitem')
+  await expect(row.filter({ hasText: 'Garden team' })).toContainText(`Only for ${garden.verified_name}`)
+
+  const hers = await pageOfAnother(browser)
+  await asNew(hers, annie, 'Garden team')
+  await hers.goto(`${product.baseUrl}/qr-codes`)
+  await expect(hers.getByRole('heading', { level: 1, name: 'QR codes' })).toBeVisible()
+  const links = hers.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links.filter({ hasText: 'QR codes' })).toHaveCount(1)
+  await expect(links.filter({ hasText: 'Events' })).toHaveCount(0)
+  await expect(links.filter({ hasText: 'Templates' })).toHaveCount(0)
+  await expect(hers.getByText(garden.display_phone_number).first()).toBeVisible()
+  await expect(hers.getByText(shop.display_phone_number)).toHaveCount(0)
+  for (const address of ['/events', '/templates', '/calling']) {
+    await hers.goto(`${product.baseUrl}${address}`)
+    await expect(hers.getByText(/^Your role \(Garden team\) can’t see/)).toBeVisible()
+  }
+  await expectAccessible(hers, 'a page that a role does not allow')
+  const codesOf = (id: string) => hers.request.get(`${product.baseUrl}/api/qr-codes/${id}`)
+  expect((await codesOf(garden.id)).status()).toBe(200)
+  expect((await codesOf(shop.id)).status()).toBe(403)
+  await hers.context().close()
+
+  await page.getByLabel('Permission', { exact: true }).selectOption('qr-codes.write')
+  const able = page.getByRole('list', { name: 'People who can do this' }).getByRole('listitem')
+  await expect(able.filter({ hasText: annie.name })).toContainText(`only for ${garden.verified_name}`)
 })
 
 test('the pages of people are accessible in every look', async ({ page, browser }) => {

@@ -42,10 +42,11 @@ const SOME = 'Choose templates, or filters that find them.'
 const deletion = z.strictObject({ kind: z.literal('delete'), ...ofTemplates }).refine(namesSome, SOME)
 /** Makes a draft of a copy of each language version, under the name with `_copy` behind it. */
 const duplication = z.strictObject({ kind: z.literal('duplicate'), ...ofTemplates }).refine(namesSome, SOME)
-/** Submits drafts: those that are named, or all there are when the job begins. */
+/** Submits drafts: those that are named, of some only the version with a revision, or all there are when the job begins. */
 const submission = z.strictObject({
   kind: z.literal('submit'),
   drafts: z.array(machineText()).min(1).max(bulkNamedAtOnce).optional(),
+  revisions: z.record(machineText(), z.number().int().min(1)).optional(),
 })
 
 export const bulkAction = z.discriminatedUnion('kind', [submission, duplication, deletion])

@@ -22,13 +22,11 @@ export const changeKindLabels: Readonly<
 > = {
   templates: {
     label: 'Submit or edit templates',
-    covers: 'Submissions, edits, scheduled edits and category reviews.',
-    onceNeeded: 'Bulk changes are refused.',
+    covers: 'Submissions, edits, scheduled edits and category reviews, also many at once.',
   },
   'template-deletion': {
     label: 'Delete templates',
-    covers: 'One language, or all languages of a name.',
-    onceNeeded: 'Bulk deletions are refused.',
+    covers: 'One language, all languages of a name, or many at once.',
   },
   'flow-publication': {
     label: 'Publish or deprecate flows',

@@ -175,8 +175,9 @@ export const flowLimits = {
 /** How many language versions of templates the console writes in one request. */
 export const languageVersionsAtOnce = 25
 
-/** Templates or drafts that one bulk job names; more templates are found by filters. */
+/** Templates or drafts that one bulk job names, where more are found by filters; and that someone else approves at once. */
 export const bulkNamedAtOnce = 5000
+export const bulkApprovedAtOnce = 200
 
 /** QR codes: spec:qr-codes#limits-of-codes. */
 export const qrCodeLimits = {

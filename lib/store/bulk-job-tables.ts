@@ -37,6 +37,8 @@ export interface BulkJobRowsTable {
   subject_id: string
   name: string
   language: string
+  /** Of a draft, the version that is submitted; null for the newest, and for templates. */
+  revision: number | null
   /** As `bulkRowStates` of the contract names it. */
   state: string
   /** Written before the service is asked, so that whoever comes after a crash knows; null before. */

@@ -83,6 +83,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '081-flow-steps',
     '083-scim',
     '084-roles-by-number',
+    '085-approved-drafts',
     '087-shared-limits',
   ]
 

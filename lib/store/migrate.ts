@@ -65,6 +65,7 @@ import * as comments from './migrations/080-comments'
 import * as flowSteps from './migrations/081-flow-steps'
 import * as scim from './migrations/083-scim'
 import * as rolesByNumber from './migrations/084-roles-by-number'
+import * as approvedDrafts from './migrations/085-approved-drafts'
 import * as sharedLimits from './migrations/087-shared-limits'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
@@ -139,6 +140,7 @@ const steps: Record<string, Step> = {
   '081-flow-steps': flowSteps,
   '083-scim': scim,
   '084-roles-by-number': rolesByNumber,
+  '085-approved-drafts': approvedDrafts,
   '087-shared-limits': sharedLimits,
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { buttonLook } from '@/components/ui/button-look'
+import { permits, type Role } from '@/lib/access/roles'
 import { commentQueries } from '@/lib/browser/comments'
 import { eventQueries } from '@/lib/browser/events'
 import { bellId, bellLabel } from './bell-words'
@@ -10,8 +11,8 @@ import { bellId, bellLabel } from './bell-words'
 const mostShown = 99
 
 /** How many events and mentions wait for a person; opens what they are. */
-export function BellButton() {
-  const { data } = useQuery(eventQueries.attention())
+export function BellButton({ role }: { role: Role }) {
+  const { data } = useQuery({ ...eventQueries.attention(), enabled: permits(role, 'events.read') })
   const mentions = useQuery(commentQueries.mentions()).data?.total ?? 0
   const events = data?.total ?? 0
   const total = events + mentions

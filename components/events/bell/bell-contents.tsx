@@ -6,7 +6,7 @@ import { HealthStrip } from '@/components/shell/health-strip'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { type Role, refusal } from '@/lib/access/roles'
+import { permits, type Role, refusal } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import { healthQueries } from '@/lib/browser/health'
@@ -17,7 +17,8 @@ import { BellMentions } from './bell-mentions'
 
 /** What waits for a person, until someone acknowledges it. Load it lazily: most pages are left with the bell closed. */
 export function BellContents({ role, titleId }: { role: Role; titleId: string }) {
-  const { data, error } = useQuery(eventQueries.attention())
+  const seesEvents = permits(role, 'events.read')
+  const { data, error } = useQuery({ ...eventQueries.attention(), enabled: seesEvents })
   const health = useQuery(healthQueries.now())
   const acknowledge = useAcknowledgeEvents()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -69,16 +70,18 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
           ))}
         </ul>
       )}
-      <footer className="border-t border-border px-4 py-2.5 text-sm">
-        <Link
-          href="/events?needs_person=1"
-          prefetch={false}
-          onClick={(event) => closePopoverAround(event.currentTarget)}
-          className="rounded-sm text-accent-text hover:underline"
-        >
-          {total > events.length ? `See all ${formatNumber(total)} events` : 'View in all events'}
-        </Link>
-      </footer>
+      {seesEvents && (
+        <footer className="border-t border-border px-4 py-2.5 text-sm">
+          <Link
+            href="/events?needs_person=1"
+            prefetch={false}
+            onClick={(event) => closePopoverAround(event.currentTarget)}
+            className="rounded-sm text-accent-text hover:underline"
+          >
+            {total > events.length ? `See all ${formatNumber(total)} events` : 'View in all events'}
+          </Link>
+        </footer>
+      )}
     </>
   )
 }

@@ -66,6 +66,8 @@ export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   exportFile: R['audit'] extends AuditAction ? ExportFile : never
   /** Writes down that someone reads what a program asks for again and again, once a day. */
   noteReading: R['audit'] extends AuditAction ? () => Promise<void> : never
+  /** Whether a change is made only once someone else approved it: it then says exactly what is approved. */
+  takesApproval(action: AuditAction): Promise<boolean>
   /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
   afterward(work: () => Promise<unknown>): Promise<void>
 }
@@ -82,6 +84,8 @@ export type Gate = (change: {
 interface Given {
   route: Route
   gate: Gate
+  /** Whether the gate lets a change happen only once someone else approved it. */
+  takesApproval?(action: AuditAction): Promise<boolean>
   caller: Caller
   root: Root
   traceId: string
@@ -114,6 +118,7 @@ export function openCall(given: Given): ApiCall<string, Route> {
     root,
     options: { signal: request.signal, traceId },
     changing: { traceId },
+    takesApproval: given.takesApproval ?? (async () => false),
     ...auditedActs(given),
     afterward: (follow) => attempt(root, traceId, follow),
   }

@@ -7,7 +7,7 @@ import { publishTopics } from '@/lib/events/live/publish-topics'
 import { root } from '@/lib/runtime/compose/root'
 import { type AuditedChange, rememberAfter } from '../history/remember-changes'
 import { problem } from '../problems'
-import { orProposed, Proposed, proposingGate } from '../proposals/proposing-gate'
+import { approvalTaken, orProposed, Proposed, proposingGate } from '../proposals/proposing-gate'
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
 import { type ApiCall, openCall } from './api-call'
@@ -60,7 +60,9 @@ export function routes<Table extends GuardedTable>(
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
           const gate = proposingGate({ root: here, route, name, caller, input, traceId, request })
           const changes: AuditedChange[] = []
-          const call = openCall({ route, gate, caller, root: here, traceId, request, input, changes })
+          const takesApproval = approvalTaken({ root: here, route, caller })
+          const asked = { traceId, request, input, changes }
+          const call = openCall({ route, gate, takesApproval, caller, root: here, ...asked })
           const { person, tokenName } = call
           const remember = () => rememberAfter(here, changes, { person, tokenName }, { traceId })
           const { stale = [] } = route

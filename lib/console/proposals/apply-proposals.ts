@@ -165,6 +165,7 @@ async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Ga
   const changes: AuditedChange[] = []
   const call = openCall({
     ...{ route, gate, root, input, changes, caller: { person, ...(scope && { scope }) } },
+    takesApproval: async () => true,
     traceId: row.id,
     request: new Request(new URL(address, root.settings.publicUrl), { method }),
   })

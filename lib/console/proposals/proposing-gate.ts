@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { clientAddress } from '@/lib/access/client-address'
 import { holds } from '@/lib/access/policies'
+import type { AuditAction } from '@/lib/contract/audit-actions'
 import { changeKindOf } from '@/lib/contract/change-kinds'
 import type { ProposalSummary } from '@/lib/contract/proposals'
 import type { Root } from '@/lib/runtime/compose/root'
@@ -31,6 +32,8 @@ export async function orProposed(work: () => unknown): Promise<unknown> {
   }
 }
 
+type Asking = Pick<Given, 'root' | 'route' | 'caller'>
+
 interface Given {
   root: Root
   route: GuardedRoute
@@ -41,13 +44,25 @@ interface Given {
   request: Request
 }
 
+/** The kind of a change that a policy holds; undefined for one that is free. */
+async function heldKind({ root, route, caller: { person } }: Asking, action: AuditAction) {
+  const kind = changeKindOf(action, route.permission)
+  return kind && holds(await root.access.policies.of(kind), person.role) ? kind : undefined
+}
+
+/** Tells whether a policy holds a change of someone. */
+export const approvalTaken =
+  (asking: Asking) =>
+  async (action: AuditAction): Promise<boolean> =>
+    (await heldKind(asking, action)) !== undefined
+
 /** Keeps a change as a proposal where a policy holds it, and lets every other one happen. */
 export const proposingGate =
-  ({ root, route, name, caller: { person, scope }, input, traceId, request }: Given): Gate =>
+  ({ root, route, name, caller, input, traceId, request }: Given): Gate =>
   async ({ action, subject, values }) => {
-    const kind = changeKindOf(action, route.permission)
-    if (!kind || !holds(await root.access.policies.of(kind), person.role)) return undefined
-    if (action === 'templates.bulk') throw problem('invalid', noBulk)
+    const { person, scope } = caller
+    const kind = await heldKind({ root, route, caller }, action)
+    if (!kind) return undefined
     if (action === 'scim.create-token') throw problem('invalid', noScimToken)
     const { permission } = route
     const { proposal, isNew } = await root.proposals.create({
@@ -70,9 +85,6 @@ export const proposingGate =
     })
     throw new Proposed(proposal)
   }
-
-/** Its drafts and searches can change between the approval and the job. */
-const noBulk = 'Bulk changes can’t be approved yet. Make this change for one template at a time.'
 
 /** It is shown once, to who creates it, and nobody would see it when it is created after an approval. */
 const noScimToken =

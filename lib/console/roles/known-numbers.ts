@@ -6,7 +6,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { listEveryPage } from '../phone-numbers/create-phone-numbers'
 
 /** An account whose service takes longer is left out, so that the roles are shown. */
-const MOST_MS = 4000
+const MOST_MS = 2000
 
 /** The phone numbers a role can be limited to: of this account, and from the first one for who manages accounts, of all. */
 export async function knownNumbers(

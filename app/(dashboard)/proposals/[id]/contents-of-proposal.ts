@@ -37,11 +37,16 @@ function inWords(kind: ChangeKind, value: unknown): unknown {
 }
 
 /** The contents that a proposal is about; null where there is none. */
-export function contentsOf(proposal: Pick<ProposalDetail, 'kind' | 'before' | 'after'>): {
+export function contentsOf(
+  proposal: Pick<ProposalDetail, 'kind' | 'before' | 'after'> & { action?: string },
+): {
   kind: ContentKind
   before: Content
   after: Content
 } {
+  // Many templates: what they were is kept to be compared, not to be read.
+  if (proposal.action === 'templates.bulk')
+    return { kind: 'subscription', before: null, after: { ...Object(proposal.after) } }
   const kind = contentKinds[proposal.kind]
   const [before, after] = [proposal.before, proposal.after].map((value): Content => {
     const found = kind === 'template' ? templateIn(value) : inWords(proposal.kind, value)

@@ -48,7 +48,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     await bulk.write('first')
     await bulk.start({ kind: 'submit' })
     const slow = await bulk.take()
-    await slow?.addRows([{ subject_id: 'draft', name: 'first', language: 'en_US' }])
+    await slow?.addRows([{ subject_id: 'draft', name: 'first', language: 'en_US', revision: null }])
     const item = await slow?.next()
     bulk.machine.advance(LEASE_MS + 1000)
     const other = await bulk.take()
@@ -73,7 +73,7 @@ describe.each(engines)('after a failure, bulk jobs on %s', (engine) => {
     const chosen = { id: template, name: 'order', language: 'en_US' }
     const job = await bulk.start({ kind: 'duplicate', templates: [chosen] })
     const held = await bulk.take()
-    await held?.addRows([{ subject_id: template, name: 'order', language: 'en_US' }])
+    await held?.addRows([{ subject_id: template, name: 'order', language: 'en_US', revision: null }])
     await held?.release()
     await bulk.store.db.updateTable('bulk_jobs').set({ action: '{"kind":"duplicate"}' }).execute()
     await bulk.work()

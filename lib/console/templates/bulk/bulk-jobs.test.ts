@@ -192,6 +192,19 @@ describe.each(engines)('bulk jobs on %s', (engine) => {
     ])
   })
 
+  test('submit the version of a draft that was named, and no newer one', async () => {
+    const named = await bulk.write('first')
+    const changed = await bulk.write('second')
+    const revisions = { [named]: 1, [changed]: 1 }
+    const { id } = await bulk.start({ kind: 'submit', drafts: [named, changed], revisions })
+    await bulk.rewrite(changed, (await bulk.draft(changed))?.content)
+    await bulk.work()
+    expect(await bulk.outcomes(id)).toEqual([
+      'first: done',
+      'second: refused: This draft was changed after the job was requested.',
+    ])
+  })
+
   test('submit edits, and each once though the answer was lost', async () => {
     const { template, draft } = await bulk.writeEdit()
     const { id: job } = await bulk.start({ kind: 'submit', drafts: [draft] })

@@ -16,7 +16,7 @@ const MOST_BY_NAME = 20
 
 /** The templates or drafts an action is about; what is found by filters is found now. @throws CallError */
 export async function findItems(parts: Parts, action: BulkAction, options: CallOptions): Promise<NewItem[]> {
-  if (action.kind === 'submit') return findDrafts(parts, action.drafts)
+  if (action.kind === 'submit') return findDrafts(parts, action)
   if (action.templates) return action.templates.map(toItem)
   const found = new Map<string, NewItem>()
   for await (const template of findTemplates(parts, action.matching ?? {}, options))
@@ -28,10 +28,14 @@ const toItem = ({ id, name, language }: { id: string; name: string; language: st
   subject_id: id,
   name,
   language,
+  revision: null,
 })
 
 /** The oldest first, as they were written. */
-async function findDrafts({ drafts }: Parts, wanted: readonly string[] | undefined): Promise<NewItem[]> {
+async function findDrafts(
+  { drafts }: Parts,
+  { drafts: wanted, revisions }: Extract<BulkAction, { kind: 'submit' }>,
+): Promise<NewItem[]> {
   const found: NewItem[] = []
   let after: string | undefined
   do {
@@ -42,7 +46,10 @@ async function findDrafts({ drafts }: Parts, wanted: readonly string[] | undefin
   if (!wanted) return found.toReversed()
   const known = new Map(found.map((item) => [item.subject_id, item]))
   // One that is gone is told so when its turn comes.
-  return [...new Set(wanted)].map((id) => known.get(id) ?? { subject_id: id, name: '', language: '' })
+  return [...new Set(wanted)].map((id) => ({
+    ...(known.get(id) ?? toItem({ id, name: '', language: '' })),
+    revision: revisions?.[id] ?? null,
+  }))
 }
 
 /** Filters the service does not know. */

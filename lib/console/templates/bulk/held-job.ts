@@ -26,7 +26,7 @@ export class JobStopped extends Error {
 }
 
 /** What a job is to begin with: one template or draft each. */
-export type NewItem = Pick<ItemRow, 'subject_id' | 'name' | 'language'>
+export type NewItem = Pick<ItemRow, 'subject_id' | 'name' | 'language' | 'revision'>
 
 /** How it went with one row. */
 export type ItemOutcome = { state: 'done' | 'canceled' } | { state: 'refused'; reason: string }

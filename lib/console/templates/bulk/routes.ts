@@ -1,22 +1,18 @@
 import 'server-only'
 import type { BulkAction } from '@/lib/contract/bulk-jobs'
 import { bulkJobRoutes } from '@/lib/contract/console/bulk-jobs'
+import type { Route } from '@/lib/contract/console/route'
+import type { ApiCall, Change } from '../../api/api-call'
 import { routes } from '../../api/routes'
 import { problem } from '../../problems'
 import { asOwner } from '../names/as-owner'
+import { exactAction } from './exact-action'
 
 export const bulkJobHandlers = routes(bulkJobRoutes, {
   'GET /api/template-jobs': async ({ root }) => ({ data: await root.bulkJobs.list() }),
 
-  'POST /api/template-jobs': ({ body, root, person, change }) =>
-    change(subjectOf(body.action), () =>
-      root.bulkJobs.start({ ...body, action: ofPerson(body.action, person), person }),
-    ),
-
-  'POST /api/template-jobs/deletions': ({ body, root, person, change }) =>
-    change(subjectOf(body.action), () =>
-      root.bulkJobs.start({ ...body, action: ofPerson(body.action, person), person }),
-    ),
+  'POST /api/template-jobs': (call) => start(call),
+  'POST /api/template-jobs/deletions': (call) => start(call),
 
   'GET /api/template-jobs/:id/rows': ({ params, query, root }) => root.bulkJobs.rows(params.id, query),
 
@@ -26,6 +22,26 @@ export const bulkJobHandlers = routes(bulkJobRoutes, {
     await change(job.kind, () => root.bulkJobs.remove(params.id))
   },
 })
+
+type Starting = Pick<ApiCall<string, Route>, 'root' | 'person' | 'options' | 'takesApproval'> & {
+  body: { id: string; action: BulkAction }
+  change: Change
+}
+
+/** What someone else approves is named exactly: filters may find other templates by then, and drafts may be changed. */
+async function start({ body: { id, ...asked }, root, person, options, takesApproval, change }: Starting) {
+  const action = ofPerson(asked.action, person)
+  if (!(await takesApproval('templates.bulk')))
+    return change(subjectOf(action), () => root.bulkJobs.start({ id, action, person }))
+  const exact = await exactAction(root, action, options)
+  return change(
+    subjectOf(exact.action),
+    () => root.bulkJobs.start({ id, action: exact.action, person }),
+    () => exact.before,
+    undefined,
+    exact.asked,
+  )
+}
 
 /** What whoever asks looks after is theirs, whoever works on it. */
 function ofPerson(action: BulkAction, person: { id: string }): BulkAction {

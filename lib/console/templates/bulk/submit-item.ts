@@ -46,6 +46,8 @@ export const submitItem: Step = async (parts, input) => {
   const taken = item.sent === null ? undefined : await takenBefore(parts, input, decodeJson(item.sent))
   if (taken) return taken
   if (!draft) return refused('This draft was submitted or discarded.')
+  if (item.revision !== null && draft.revision !== item.revision)
+    return refused('This draft was changed after the job was requested.')
   const found = submittable(draft)
   if ('reason' in found) return refused(found.reason)
   describe({ subject: subjectOf(found.form) })

@@ -80,6 +80,7 @@ export async function openBulk(engine: Engine) {
     },
     /** Takes the job that is due, as another worker does. */
     take: () => takeJob(bulkParts),
+    draft: (id: string) => parts.drafts.get(id),
     /** Changes what is written in a draft. */
     async rewrite(id: string, content: unknown) {
       const draft = await parts.drafts.get(id)
