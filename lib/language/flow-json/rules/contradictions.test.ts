@@ -62,5 +62,8 @@ describe('a condition that never changes', () => {
     expect(reports(iff('1 == 2'))).toEqual([])
     expect(reports(iff('${data.open}', { then: [iff('${data.open}')] }))).toEqual([])
     expect(reports(iff('${data.open}'), heading('x', { visible: '${data.open}' }))).toEqual([])
+    // What is sent instead of yes or no shows the component.
+    const shown = heading('x', { visible: '${data.open}' })
+    expect(reports(iff('!(!${data.open})', { then: [heading('a')], else: [shown] }))).toEqual([])
   })
 })

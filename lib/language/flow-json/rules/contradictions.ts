@@ -30,7 +30,7 @@ export const conditionsCanTurnOutBothWays: Rule = {
       const given = around.map((each) => each.expression)
       const verdict = proven.get(key) ?? prove(expression, given)
       proven.set(key, verdict)
-      if (verdict === 'sometimes') continue
+      if (verdict === 'sometimes' || (verdict === 'never' && !isYesOrNo(one))) continue
       const isAlone = around.length === 0 || prove(expression) === verdict
       report({
         code: 'CONDITION_NEVER_CHANGES',
@@ -45,6 +45,10 @@ export const conditionsCanTurnOutBothWays: Rule = {
 const isTested = (dynamic: DynamicModel) =>
   isCondition(dynamic) ||
   (dynamic.path.parent === dynamic.component?.path && tested.has(String(dynamic.path.key)))
+
+/** A value that services send may be neither, and then a component is as if the member was left out. */
+const isYesOrNo = ({ dynamic, expression }: ReadDynamic) =>
+  isCondition(dynamic) || expression.kind !== 'reference'
 
 /** What is wrong otherwise is told by other rules. */
 const isSound = ({ expression, references, problems }: ReadDynamic) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { filesTravelAsAllowed, rangesTravelApart } from './payloads'
 import { complete, exchange, flow, footer, input, lastScreen, navigate, screen, text } from './testing/flows'
-import { reportsOf } from './testing/reports-of'
+import { fullReportsOf, reportsOf } from './testing/reports-of'
 
 describe('files', () => {
   const photo = (more: object = {}) => ({ type: 'PhotoPicker', name: 'photo', label: 'Photo', ...more })
@@ -19,6 +19,16 @@ describe('files', () => {
     expect(reportsOf(filesTravelAsAllowed, document(one, navigate('B', { x: '${form.photo}' })))).toEqual([
       `${at}/x`,
     ])
+  })
+
+  test('are told where to read them, which a screen without an ID can’t say', () => {
+    const next = lastScreen('B', [], { data: { x: text() } })
+    const [told, untold] = ['A', undefined].map((id) => {
+      const first = { ...screen('', [one, footer(navigate('B', { x: '${form.photo}' }))]), id }
+      return fullReportsOf(filesTravelAsAllowed, flow([first, next]))[0]?.message
+    })
+    expect(told).toContain('Read them there as ${screen.A.form.photo}.')
+    expect(untold).toBe('Files of a PhotoPicker can’t be passed to the next screen.')
   })
 
   test('stand on the outside of what is carried', () => {

@@ -46,10 +46,10 @@ function checkAction(action: ActionModel, uses: readonly FileUse[], report: (rep
   for (const { picker, path, isWhole } of uses) {
     const { type } = picker
     if (action.name === 'navigate') {
-      wrong(
-        `Files of a ${type} can’t be passed to the next screen. Read them there as \${screen.${picker.screen.id}.form.${String(picker.value.name)}}.`,
-        path,
-      )
+      const { id } = picker.screen
+      const how =
+        id === undefined ? '' : ` Read them there as \${screen.${id}.form.${String(picker.value.name)}}.`
+      wrong(`Files of a ${type} can’t be passed to the next screen.${how}`, path)
       continue
     }
     const isOnTop = path.parent?.key === 'payload' && path.parent.parent === action.path

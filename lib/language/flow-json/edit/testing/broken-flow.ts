@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { versionNames } from '../../versions'
 import { sampleFlow } from './sample-flow'
 
-const wrongValues: unknown[] = [
+export const wrongValues: unknown[] = [
   '',
   'x',
   '${form.nobody}',
@@ -59,7 +59,8 @@ export const wrongFlow = fc
     return lines.join(isCrLf ? '\r\n' : '\n')
   })
 
-function spoil(
+/** Makes one mistake in a document, in its place. */
+export function spoil(
   flow: object,
   { at, kind, value, name }: { at: number; kind: number; value: unknown; name: string },
 ) {
