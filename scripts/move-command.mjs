@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// switchboard-move --from DIR --to ADDRESS: see docs/operations.md
+// switchboard-move --from DIR --to ADDRESS, or --from ADDRESS --to DIR: see docs/operations.md
 import { runOperation } from './prepare/run-operation.mjs'
 
 await runOperation('move')

@@ -8,6 +8,7 @@ import type { EventDetail } from '@/lib/contract/event-log'
 import { severityWords } from '@/lib/labels/states/severities'
 import { fieldLabel, kindLabel } from '../words/event-words'
 import { TestBadge } from '../words/test-badge'
+import { OwnNumberFact } from './own-number-fact'
 
 function About({ event }: { event: EventDetail }) {
   const { objectKind, objectId } = event
@@ -45,6 +46,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         <Fact label="About">
           <About event={event} />
         </Fact>
+        {event.objectKind !== 'phone-number' && <OwnNumberFact event={event} />}
         <Fact label="Happened">
           <ExactTime at={at} />
         </Fact>

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { formatCount } from '@/lib/labels/numbers'
@@ -11,7 +13,7 @@ import {
 import { lockDataDir } from '@/lib/runtime/process/data-dir-lock'
 import { makePrivate } from '@/lib/runtime/process/private-files'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
-import { openExisting, openStore, type Store } from '@/lib/store/open'
+import { DATABASE_FILE, openExisting, openStore, type Store } from '@/lib/store/open'
 import { parseOptions } from '../parse-options'
 import { type Moved, moveStore } from './move/move-store'
 import { type Outputs } from './outputs'
@@ -19,9 +21,11 @@ import type { Variables } from './store-options'
 
 /** How it is called. */
 export const moveUsage = `Usage: switchboard-move --from DIR --to postgresql://user:password@host/database
-Moves everything from a data folder to an empty PostgreSQL database, and compares both row by row.
-Stop the server first. If anything goes wrong, the database stays empty and the folder unchanged.
-Without --to, DATABASE_URL is used, which keeps the password out of the process list.`
+       switchboard-move --from postgresql://user:password@host/database --to DIR
+Moves everything from a data folder to an empty PostgreSQL database, or from a database to a data folder without
+one, and compares both row by row. Stop the server first. If anything goes wrong, the target stays as it was.
+What it moves from is never changed.
+Without an address, DATABASE_URL is used, which keeps the password out of the process list.`
 
 const options = {
   from: { type: 'string' },
@@ -29,40 +33,68 @@ const options = {
   schema: { type: 'string' },
 } as const
 
-/** `switchboard-move --from DIR --to ADDRESS`; returns the exit status. */
+const isAddress = (given: string | undefined): given is string => /^postgres(ql)?:\/\//.test(given ?? '')
+
+interface Move extends Outputs {
+  dataDir: string
+  database: { databaseUrl: string; schema?: string }
+}
+
+/** `switchboard-move --from DIR --to ADDRESS`, or the other way round; returns the exit status. */
 export async function runMove(
   args: readonly string[],
   { out, say }: Outputs,
   variables: Variables = process.env,
 ): Promise<number> {
   const { values, positionals } = parseOptions(args, options)
-  const databaseUrl = values.to ?? variables.DATABASE_URL
-  if (values.from === undefined || !databaseUrl || positionals.length > 0) throw new StartRefusal(moveUsage)
-  if (!/^postgres(ql)?:\/\//.test(databaseUrl))
+  const { from, to, schema } = values
+  const isToFolder = to !== undefined && !isAddress(to) && (from === undefined || isAddress(from))
+  const folder = isToFolder ? to : from
+  const databaseUrl = (isToFolder ? from : to) ?? variables.DATABASE_URL
+  if (folder === undefined || isAddress(folder) || !databaseUrl || positionals.length > 0)
+    throw new StartRefusal(moveUsage)
+  if (!isAddress(databaseUrl))
     throw new StartRefusal(
-      '--to must be the address of a PostgreSQL database, postgresql://user:password@host/database.',
+      `--${isToFolder ? 'from' : 'to'} must be the address of a PostgreSQL database, postgresql://user:password@host/database.`,
     )
-  const dataDir = path.resolve(values.from)
+  const database = { databaseUrl, ...(schema ? { schema } : {}) }
+  const move = { dataDir: path.resolve(folder), database, out, say }
+  const moved = await (isToFolder ? moveToFolder(move) : moveToDatabase(move))
+  out(
+    `Moved and compared: ${formatCount(moved.rows, 'row')} of ${formatCount(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
+      (isToFolder
+        ? 'Start the server without DATABASE_URL and with this folder as DATA_DIR. It needs the same secrets as before.'
+        : 'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.'),
+  )
+  return 0
+}
+
+async function moveToDatabase(move: Move): Promise<Moved> {
+  const { dataDir } = move
   // Says what is wrong before a folder is made for the lock.
   await (await openExisting({ dataDir })).close()
-  makePrivate(dataDir)
-  const lock = lockDataDir(dataDir)
+  return whileLocked(dataDir, () => fillDatabase(move))
+}
+
+async function moveToFolder(move: Move): Promise<Moved> {
+  const { dataDir, database } = move
+  const source = await openExisting(database)
   try {
-    const to = { databaseUrl, ...(values.schema ? { schema: values.schema } : {}) }
-    const moved = await moveAll({ dataDir, to, out, say })
-    out(
-      `Moved and compared: ${formatCount(moved.rows, 'row')} of ${formatCount(moved.tables, 'table')}, ${moved.emptyTables} of them empty. ` +
-        'Start the server with DATABASE_URL and the same DATA_DIR, which holds its secrets.',
-    )
-    return 0
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    return await whileLocked(dataDir, () => fillFolder(move, source))
   } finally {
-    lock.release()
+    await source.close()
   }
 }
 
-interface Move extends Outputs {
-  dataDir: string
-  to: { databaseUrl: string; schema?: string }
+async function whileLocked(dataDir: string, work: () => Promise<Moved>): Promise<Moved> {
+  makePrivate(dataDir)
+  const lock = lockDataDir(dataDir)
+  try {
+    return await work()
+  } finally {
+    lock.release()
+  }
 }
 
 async function hasSchema({ db }: Store, schema: string): Promise<boolean> {
@@ -71,9 +103,9 @@ async function hasSchema({ db }: Store, schema: string): Promise<boolean> {
 }
 
 /** Moves the first account last: until it is there, what was moved of the others is removed again by a failure. */
-async function moveAll({ dataDir, to, out, say }: Move): Promise<Moved> {
-  const { databaseUrl } = to
-  const target = await openStore(to)
+async function fillDatabase({ dataDir, database, out, say }: Move): Promise<Moved> {
+  const { databaseUrl } = database
+  const target = await openStore(database)
   const made: string[] = []
   try {
     for (const key of keysOfAccounts(dataDir)) {
@@ -81,15 +113,42 @@ async function moveAll({ dataDir, to, out, say }: Move): Promise<Moved> {
       // One that is there already may be another installation's.
       if (!(await hasSchema(target, place.schema))) made.push(key)
       await (await openAccountStore(target, { databaseUrl, dataDir }, key)).close()
-      const { rows } = await moveStore(folderOfAccount(dataDir, key), place, say)
+      const folder = folderOfAccount(dataDir, key)
+      const { rows } = await moveStore({ dataDir: folder, database: place, from: 'folder', say })
       if (!made.includes(key)) made.push(key)
       out(`Moved and compared: ${formatCount(rows, 'row')} of the account ${key}.`)
     }
-    return await moveStore(dataDir, to, say)
+    return await moveStore({ dataDir, database, from: 'folder', say })
   } catch (error) {
     for (const key of made) await removeAccountStore(target, { databaseUrl, dataDir }, key)
     throw error
   } finally {
     await target.close()
+  }
+}
+
+/** The same the other way round; what is made of files and folders goes again when something fails. */
+async function fillFolder({ dataDir, database, out, say }: Move, source: Store): Promise<Moved> {
+  const { databaseUrl } = database
+  const made: string[] = []
+  try {
+    const accounts = await source.db.selectFrom('business_accounts').select('key').orderBy('key').execute()
+    for (const { key } of accounts) {
+      const place = { databaseUrl, schema: schemaOfAccount(key) }
+      // One that was added and never opened has nothing yet.
+      if (!(await hasSchema(source, place.schema))) continue
+      const folder = folderOfAccount(dataDir, key)
+      if (!existsSync(folder)) made.push(folder)
+      await (await openAccountStore(source, { databaseUrl: undefined, dataDir }, key)).close()
+      const { rows } = await moveStore({ dataDir: folder, database: place, from: 'database', say })
+      out(`Moved and compared: ${formatCount(rows, 'row')} of the account ${key}.`)
+    }
+    const file = path.join(dataDir, DATABASE_FILE)
+    if (!existsSync(file)) made.push(...['', '-wal', '-shm'].map((end) => file + end))
+    await (await openStore({ dataDir })).close()
+    return await moveStore({ dataDir, database, from: 'database', say })
+  } catch (error) {
+    for (const each of made) await rm(each, { recursive: true, force: true })
+    throw error
   }
 }

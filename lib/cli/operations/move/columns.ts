@@ -1,10 +1,11 @@
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { SqliteValue } from '@/lib/store/sqlite-file'
 
-/** A value as pg takes and gives it. */
+/** A value as pg takes and gives it: the form in which both stores are compared. */
 export type PostgresValue = string | number | boolean | Date | Buffer | null
+export type Row = readonly PostgresValue[]
 
-/** How a column of SQLite becomes one of PostgreSQL, by the type it has there. */
+/** A column that both stores have, by the type it has in PostgreSQL. */
 export interface Column {
   name: string
   /** `data_type` of PostgreSQL's catalog. */
@@ -12,13 +13,23 @@ export interface Column {
   isKey: boolean
 }
 
-export function toPostgres(value: SqliteValue, { type }: Column): PostgresValue {
+export interface Table {
+  name: string
+  columns: readonly Column[]
+}
+
+export function toPostgres(value: SqliteValue, { type }: Pick<Column, 'type'>): PostgresValue {
   if (value === null) return null
   if (type === 'boolean') return Boolean(Number(value))
   if (type.startsWith('timestamp')) return timeOf(value)
   if (typeof value === 'bigint') return Number(value)
   if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength)
   return value
+}
+
+export function toSqlite(value: PostgresValue): SqliteValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value instanceof Date ? value.toISOString() : value
 }
 
 function timeOf(value: Exclude<SqliteValue, null>): Date {
@@ -34,3 +45,10 @@ export function comparable(value: PostgresValue): string {
   if (value instanceof Date) return value.toISOString()
   return Buffer.isBuffer(value) ? value.toString('base64') : JSON.stringify(value)
 }
+
+/** A name inside a statement, for both stores. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Names of columns inside a statement. */
+export const listed = (columns: readonly Pick<Column, 'name'>[]): string =>
+  columns.map(({ name }) => quoted(name)).join(', ')

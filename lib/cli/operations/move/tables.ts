@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { SqliteFile } from '@/lib/store/sqlite-file'
 import type { Column } from './columns'
+import type { Side } from './side'
 
 /** What a migration itself writes; it is replaced by what was there. */
 const writtenByMigrations = new Set(['audit_head', 'audit_base'])
@@ -9,45 +10,47 @@ const writtenByMigrations = new Set(['audit_head', 'audit_base'])
 const nameList = (rows: readonly { name?: unknown }[]) => rows.map(({ name }) => String(name))
 
 /** Tables of both stores, those first that others point to. An index of SQLite's own is none. */
-export async function tablesToMove(source: SqliteFile, target: pg.Client): Promise<string[]> {
-  const here = source
-    .prepare(
-      `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
-       and sql not like 'create virtual%' and name not in (
-         select shadow.name from pragma_table_list as shadow where shadow.type in ('shadow', 'virtual'))
-       order by rowid`,
-    )
-    .all()
-  const { rows } = await target.query<{ name: string }>(
+export async function tablesToMove(file: SqliteFile, client: pg.Client): Promise<string[]> {
+  const here = nameList(
+    file
+      .prepare(
+        `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
+         and sql not like 'create virtual%' and name not in (
+           select shadow.name from pragma_table_list as shadow where shadow.type in ('shadow', 'virtual'))
+         order by rowid`,
+      )
+      .all(),
+  )
+  const { rows } = await client.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely_%'`,
   )
-  const there = new Set(nameList(rows))
-  const missing = nameList(here).filter((name) => !there.has(name))
+  const there = nameList(rows)
+  const [missing, unknown] = [
+    here.filter((name) => !there.includes(name)),
+    there.filter((name) => !here.includes(name)),
+  ]
   if (missing.length > 0) throw new StartRefusal(`PostgreSQL has no tables for ${missing.join(', ')}.`)
-  return nameList(here)
+  if (unknown.length > 0) throw new StartRefusal(`SQLite has no tables for ${unknown.join(', ')}.`)
+  return here
 }
 
-/** @throws StartRefusal when there is something in the database already */
-export async function refuseFilled(target: pg.Client, tables: readonly string[]): Promise<void> {
+/** @throws StartRefusal when there is something in the target already */
+export async function refuseFilled(target: Side, tables: readonly string[]): Promise<void> {
   for (const name of tables) {
-    if (writtenByMigrations.has(name)) continue
-    const { rowCount } = await target.query(`select 1 from "${name}" limit 1`)
-    if (rowCount)
-      throw new StartRefusal(
-        `The PostgreSQL database is not empty: ${name} has rows. Give the address of an empty one.`,
-      )
+    if (writtenByMigrations.has(name) || (await target.count(name)) === 0) continue
+    throw new StartRefusal(`The ${target.place} is not empty: ${name} has rows. Name an empty one.`)
   }
-  for (const name of writtenByMigrations) await target.query(`delete from "${name}"`)
+  for (const name of writtenByMigrations) await target.clear(name)
 }
 
 /** @throws StartRefusal for a column one of the two has not, or a table without a key */
-export async function columnsOf(source: SqliteFile, target: pg.Client, table: string): Promise<Column[]> {
-  const here = source
+export async function columnsOf(file: SqliteFile, client: pg.Client, table: string): Promise<Column[]> {
+  const here = file
     .prepare('select name, pk from pragma_table_info(?)')
     .all([table])
     .map(({ name, pk }) => ({ name: String(name), pk: Number(pk) }))
-  const { rows: there } = await target.query<{ name: string; type: string }>(
+  const { rows: there } = await client.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
      where table_schema = current_schema() and table_name = $1`,
     [table],

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ownNumberOf } from './own-number'
+import { searchWords } from './search-words'
+
+const metadata = { display_phone_number: '15550100142', phone_number_id: '550010001000101' }
+const sentence = 'Ana wrote “Hello”.'
+
+test('an event says which of our numbers it is about, by what it tells of it', () => {
+  expect(ownNumberOf({ value: { metadata } })).toEqual({ id: '550010001000101', shown: '15550100142' })
+  expect(ownNumberOf({ value: { display_phone_number: '15550100142' } })).toEqual({
+    id: undefined,
+    shown: '15550100142',
+  })
+  expect(ownNumberOf({ value: { event: 'DISABLED' } })).toBeUndefined()
+})
+
+test('a search finds an event by the number it is about, by either', () => {
+  const words = searchWords({ field: 'messages', value: { metadata }, entryId: '1' }, { sentence })
+  for (const searched of Object.values(metadata)) expect(words).toContain(searched)
+})
