@@ -60,6 +60,16 @@ const members: Readonly<Record<string, string>> = {
   command_description: 'description',
 }
 
+const MOST_SHOWN = 3
+
+/** What changed, after the name: “: Description, Websites”. */
+export function changedText({ changed }: ContentEntry): string {
+  if (changed.length === 0) return ''
+  const shown = changed.slice(0, MOST_SHOWN).map(memberText).join(', ')
+  const more = changed.length - MOST_SHOWN
+  return more > 0 ? `: ${shown} and ${more} more` : `: ${shown}`
+}
+
 /** A member of a content, by its path, for people: `commands.0.command_name` is “Commands 1 name”. */
 export function memberText(path: string): string {
   const text = path

@@ -1,5 +1,8 @@
+import { CalendarDays } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
+import { chipBox } from '@/components/list/chip-look'
 import { goToSearch } from '@/components/list/go-to-search'
+import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import type { ContentFilters } from '@/lib/browser/content-history'
 import { historyFilters } from './history-filters'
@@ -35,14 +38,22 @@ export function DayChoice({ filters }: { filters: ContentFilters }) {
     goToSearch(historyFilters.searchWith(new URLSearchParams(window.location.search), chosen))
   }
   return (
-    <div className="flex items-center gap-2 text-sm">
-      <label htmlFor={id} className="whitespace-nowrap text-text-muted">
-        As it was on
+    <span
+      className={classNames(
+        chipBox,
+        'relative min-w-36 justify-center border-border-strong/55 bg-surface-raised px-3 text-text-muted',
+      )}
+    >
+      <label htmlFor={id} className="flex items-center gap-1.5 whitespace-nowrap">
+        <CalendarDays aria-hidden="true" className="size-4" />
+        As it was on…
       </label>
+      {/* Only seen while it has the focus: empty, it would say “mm/dd/yyyy” all the time. */}
       <Input
         ref={input}
         id={id}
         type="date"
+        onClick={({ currentTarget }) => currentTarget.showPicker?.()}
         // Each digit of a year makes another day: what is typed is taken when it is left, or with Enter.
         onKeyDown={(event) => {
           if (event.key === 'Enter') take(event.currentTarget.value)
@@ -50,7 +61,8 @@ export function DayChoice({ filters }: { filters: ContentFilters }) {
         }}
         onBlur={(event) => take(event.target.value)}
         onChange={(event) => !isTyping.current && take(event.target.value)}
+        className="absolute inset-0 h-full rounded-full opacity-0 focus:opacity-100"
       />
-    </div>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import { ActionSentence } from '@/components/ui/action-sentence'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Role } from '@/lib/access/roles'
 import type { ContentEntry } from '@/lib/contract/content-history'
-import { kindWords, makerOf, verbOf } from './content-words'
+import { changedText, kindWords, makerOf, verbOf } from './content-words'
 import type { DifferencesProps } from './differences-props'
 
 const loadDetails = () => import('./change-details')
@@ -30,7 +30,7 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
     before: `${verbOf(entry)} ${noun} `,
     name: entry.name || number || entry.thing,
     href: entry.isRemoved ? undefined : href(entry),
-    after: '',
+    after: changedText(entry),
   }
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { Input } from '@/components/ui/input'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { serviceNow } from '@/lib/browser/service-now'
 import { FilterChip } from './filter-chip'
 import type { FilterValues } from './filters'
@@ -32,7 +33,9 @@ const isChosen = ({ since, until }: Times) =>
 
 /** How far back the list reaches: one of the usual spans, or times to choose below. */
 export function TimeFilter({ filters, change }: TimeFilterProps) {
-  const { since } = filters
+  const { since, until } = filters
+  // The server doesn’t know the reader’s time zone.
+  const range = useIsBrowser() && isChosen(filters) ? rangeText(since, until) : 'Custom range'
   const choose = (next: string) => {
     if (next === chosen) change({ since: hoursBefore(firstHours, serviceNow()) })
     else change({ since: next, until: '' })
@@ -41,12 +44,17 @@ export function TimeFilter({ filters, change }: TimeFilterProps) {
     <FilterChip
       label="Time"
       allLabel="Any time"
-      groups={[{ choices: [...timeChoices, { value: chosen, label: 'Custom range' }] }]}
+      groups={[{ choices: [...timeChoices, { value: chosen, label: range }] }]}
       value={isChosen(filters) ? chosen : since}
       valueText={timeText}
       onChange={choose}
     />
   )
+}
+
+function rangeText(since: string | undefined, until: string | undefined): string {
+  if (!until) return `since ${timeText(since ?? '')}`
+  return since ? `${timeText(since)} – ${timeText(until)}` : `until ${timeText(until)}`
 }
 
 interface MomentProps {

@@ -35,6 +35,8 @@ export const contentEntry = z.object({
   tokenName: z.string().nullable(),
   /** Whether it was removed then. */
   isRemoved: z.boolean(),
+  /** Members that differ from what it was before, such as `description`; of a template, its parts. */
+  changed: z.array(z.string()),
   /** Whether nothing came after it. */
   isNewest: z.boolean(),
 })

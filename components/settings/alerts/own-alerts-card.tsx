@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SwitchField } from '@/components/form/switch-field'
 import { Callout } from '@/components/ui/callout'
@@ -82,6 +82,7 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
   const form = useForm<OwnValues>({
     defaultValues: { ...chosen, isQuiet: quietHours !== null, quietHours: quietHours ?? ownNight() },
   })
+  const isOn = useWatch({ control: form.control, name: 'isOn' })
   const set = useSetOwnAlerts()
   const toast = useToast()
   const blockedBecause =
@@ -105,13 +106,17 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
         label="Send me alerts by email"
         hint="Turning this off also turns off email about proposals."
       />
-      <SwitchField<OwnValues>
-        name="hasProposals"
-        label="Tell me when a proposal waits for my approval"
-        hint="You’ll still be notified of mentions and of decisions on your own proposals."
-      />
-      <FilterFields />
-      <QuietHoursFields />
+      {/* Of what is sent: without that there is nothing to choose. */}
+      <fieldset disabled={!isOn} className="space-y-5 border-l-2 border-border pl-4 disabled:text-text-faint">
+        <legend className="sr-only">What is sent</legend>
+        <SwitchField<OwnValues>
+          name="hasProposals"
+          label="Tell me when a proposal waits for my approval"
+          hint="You’ll still be notified of mentions and of decisions on your own proposals."
+        />
+        <FilterFields />
+        <QuietHoursFields />
+      </fieldset>
     </ResourceForm>
   )
 }

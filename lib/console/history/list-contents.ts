@@ -5,12 +5,12 @@ import {
   type ContentKind,
   type ContentListQuery,
   type ContentPage,
-  contentKinds,
   contentSources,
 } from '@/lib/contract/content-history'
 import { decodeJson } from '@/lib/store/codec'
 import { likeText } from '@/lib/store/contains-text'
 import type { Store } from '@/lib/store/open'
+import { changedMembers, readChangedMembers } from './changed-members'
 
 interface Parts {
   store: Pick<Store, 'reads'>
@@ -21,7 +21,7 @@ interface Parts {
 
 interface Row {
   id: number
-  kind: string
+  kind: ContentKind
   thing: string
   phone_number_id: string | null
   name: string
@@ -58,7 +58,7 @@ const versionsOf = (accountId: string): Source => {
       where account_id = ${accountId} and kind = 'template') n`
   return {
     rows: sql`select id, 'template' as kind, template_id as thing, null as phone_number_id,
-        coalesce((select h.name || ' ' || h.language from template_history h
+        coalesce((select h.name || ' (' || h.language || ')' from template_history h
           where h.template_id = v.template_id order by h.id desc limit 1), '') as name,
         at, source, person_name, null as token_name, 0 as is_removed,
         case when exists (select 1 from ${newer} where n.thing = v.template_id and n.id > v.id)
@@ -98,7 +98,9 @@ export async function listContents(
   ])
   // A stable sort: what is equal in time stays in the order of its place.
   const merged = [...contents, ...versions].toSorted((one, other) => Number(other.at) - Number(one.at))
-  const entries = merged.slice(0, limit).map(entryOf)
+  const shown = merged.slice(0, limit)
+  const changedOf = await readChangedMembers(parts.store.reads, parts.businessAccountId, shown)
+  const entries = shown.map((row) => entryOf(row, changedOf(row)))
   const last = entries.at(-1)
   return merged.length > limit && last ? { entries, next: `${last.at}.${last.id}` } : { entries }
 }
@@ -155,9 +157,9 @@ const timeOf = (text: string, now: number): number => {
   return hours === undefined ? Date.parse(text) : now - Number(hours) * HOUR_MS
 }
 
-const entryOf = (row: Row & { isVersion: boolean }): ContentEntry => ({
+const entryOf = (row: Row & { isVersion: boolean }, changed: string[]): ContentEntry => ({
   id: row.isVersion ? `${TEMPLATE}${row.id}` : String(row.id),
-  kind: contentKinds.find((kind) => kind === row.kind) ?? 'flow',
+  kind: row.kind,
   thing: row.thing,
   phoneNumberId: row.phone_number_id,
   name: row.name,
@@ -166,6 +168,7 @@ const entryOf = (row: Row & { isVersion: boolean }): ContentEntry => ({
   by: row.person_name,
   tokenName: row.token_name,
   isRemoved: Number(row.is_removed) === 1,
+  changed,
   isNewest: Number(row.is_newest) === 1,
 })
 
@@ -192,17 +195,17 @@ export async function readContentChange(
     const text = found.rows[0]?.content
     return text ? decodeJson<Record<string, unknown>>(text) : null
   }
-  const entry = entryOf({ ...row, isVersion })
   // That a template was removed is an entry without a content, after all of its versions.
   if (kind === 'template' && !isVersion)
-    return { ...entry, content: null, before: await one(sql``), now: null }
+    return { ...entryOf({ ...row, isVersion }, []), content: null, before: await one(sql``), now: null }
   const isRemoved = kind === 'template' && (await isTemplateRemoved(reads, businessAccountId, thing))
   const [content, before, now] = await Promise.all([
     one(sql`where id = ${number}`),
     one(sql`where id < ${number}`),
     isRemoved ? null : one(sql``),
   ])
-  return { ...entry, content, before, now }
+  const changed = changedMembers(row.kind, before, content)
+  return { ...entryOf({ ...row, isVersion }, changed), content, before, now }
 }
 
 async function isTemplateRemoved(reads: Store['reads'], accountId: string, thing: string): Promise<boolean> {

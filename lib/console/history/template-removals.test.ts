@@ -42,7 +42,7 @@ describe.each(engines)('templates that are gone, on %s', (engine) => {
     await readNothing()
     await readNothing()
     const [removal, ...more] = await entries()
-    expect(removal).toEqual({ name: 'hello de', at, source: 'first', isRemoved: true, isNewest: true })
+    expect(removal).toEqual({ name: 'hello (de)', at, source: 'first', isRemoved: true, isNewest: true })
     expect(more).toMatchObject([{ isRemoved: false, isNewest: false }])
     expect(await entries('only')).toEqual([])
   })
@@ -51,7 +51,7 @@ describe.each(engines)('templates that are gone, on %s', (engine) => {
     await historyWith({ listing }).observe([template])
     await readNothing()
     expect(await entries('only')).toEqual([
-      { name: 'hello de', at: clock.now(), source: 'outside', isRemoved: true, isNewest: true },
+      { name: 'hello (de)', at: clock.now(), source: 'outside', isRemoved: true, isNewest: true },
     ])
   })
 })

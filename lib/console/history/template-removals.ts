@@ -66,7 +66,7 @@ const write = (tx: Queries, account_id: string, maker: Maker, which: RawBuilder<
   sql`insert into content_history
     (account_id, kind, thing, phone_number_id, name, at, hash, source, person_id, person_name, token_name, is_newest)
     select ${account_id}, ${kind}, v.template_id, null,
-      coalesce((select h.name || ' ' || h.language from template_history h
+      coalesce((select h.name || ' (' || h.language || ')' from template_history h
         where h.template_id = v.template_id order by h.id desc limit 1), ''),
       ${maker.at}, null, ${maker.source}, ${sql.val(maker.person_id)}, ${sql.val(maker.person_name)},
       ${sql.val(maker.token_name)}, 1

@@ -31,7 +31,7 @@ export default async function AccountPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <PageHeader
         title="Your account"
-        description={`${own.email}, ${roleTitle(session.person.role)}`}
+        description={`Signed in as ${own.email}. Role: ${roleTitle(session.person.role)}.`}
         tabs={<SectionLinks />}
       />
       <AccountScreen

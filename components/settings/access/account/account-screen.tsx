@@ -29,17 +29,13 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!account) return <SkeletonCard className="h-80" />
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <div className="min-w-0 space-y-6">
-        <NameCard name={account.name} />
-        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
-        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
-      </div>
-      <div className="min-w-0 space-y-6">
-        <SecondFactorCard account={account} />
-        {alerts}
-        <TokensCard grantable={grantable} numbers={numbers} />
-      </div>
+    <div className="max-w-180 space-y-4">
+      <NameCard name={account.name} />
+      <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+      <SecondFactorCard account={account} />
+      {alerts}
+      <TokensCard grantable={grantable} numbers={numbers} />
+      <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
     </div>
   )
 }

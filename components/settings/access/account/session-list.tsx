@@ -24,7 +24,7 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2 font-medium">
               {session.device}
-              {session.isThisOne && <Badge tone="info">Current</Badge>}
+              {session.isThisOne && <Badge tone="info">This browser</Badge>}
             </p>
             <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
               {session.address && `From ${addressText(session.address)}, `}seen{' '}

@@ -67,7 +67,11 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     card: 'labeled',
     className: 'text-text-muted',
     sort: { name: 'second-factor', valueOf: ({ hasSecondFactor }) => Number(hasSecondFactor) },
-    cell: ({ hasSecondFactor }) => (hasSecondFactor ? 'Set up' : 'None'),
+    cell: ({ role, hasSecondFactor }) => {
+      if (hasSecondFactor) return 'Set up'
+      // Whoever takes over the account of an admin has everything.
+      return role === 'admin' ? <Badge tone="warning">None</Badge> : 'None'
+    },
   },
   {
     label: 'Last seen',

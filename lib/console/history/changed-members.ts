@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ContentKind } from '@/lib/contract/content-history'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Members of a content that differ from the one before; of a template, its parts. None where either is missing. */
+export function changedMembers(kind: ContentKind, before: Members | null, after: Members | null): string[] {
+  if (!before || !after) return []
+  const [was, is] = kind === 'template' ? [partsOf(before), partsOf(after)] : [before, after]
+  return [...new Set([...Object.keys(is), ...Object.keys(was)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
+}
+
+/** A template with its components as members: `body`, `buttons`. */
+function partsOf({ components, ...others }: Members): Members {
+  const each = Array.isArray(components) ? components : []
+  return { ...others, ...Object.fromEntries(each.map((part) => [String(part?.type).toLowerCase(), part])) }
+}
+
+interface Changed {
+  id: number
+  kind: string
+  isVersion: boolean
+}
+
+/** What changed with each of some entries of the timeline, by their kind of row and number. */
+export async function readChangedMembers(
+  reads: Store['reads'],
+  accountId: string,
+  entries: readonly Changed[],
+): Promise<(entry: Changed) => string[]> {
+  const found = new Map<string, string[]>()
+  const read = async (
+    some: readonly Changed[],
+    contentsOf: (ids: RawBuilder<unknown>) => RawBuilder<Pair>,
+  ) => {
+    if (some.length === 0) return
+    const { rows } = await contentsOf(sql.join(some.map(({ id }) => id))).execute(reads)
+    for (const { id, kind, before, after } of rows)
+      if (before !== null && after !== null)
+        found.set(
+          keyOf({ id, isVersion: kind === 'template' }),
+          changedMembers(kind, decodeJson(before), decodeJson(after)),
+        )
+  }
+  await Promise.all([
+    read(
+      entries.filter(({ isVersion, kind }) => !isVersion && kind !== 'template'),
+      (ids) => sql`select h.id, h.kind, c.content as after, (
+          select p.content from content_history e left join contents p on p.hash = e.hash
+          where e.account_id = h.account_id and e.kind = h.kind and e.thing = h.thing and e.id < h.id
+          order by e.id desc limit 1) as before
+        from content_history h left join contents c on c.hash = h.hash
+        where h.account_id = ${accountId} and h.id in (${ids})`,
+    ),
+    read(
+      entries.filter(({ isVersion }) => isVersion),
+      (ids) => sql`select v.id, 'template' as kind, v.content as after, (
+          select p.content from template_versions p
+          where p.template_id = v.template_id and p.id < v.id order by p.id desc limit 1) as before
+        from template_versions v where v.account_id = ${accountId} and v.id in (${ids})`,
+    ),
+  ])
+  return (entry) => found.get(keyOf(entry)) ?? []
+}
+
+interface Pair {
+  id: number
+  kind: ContentKind
+  before: string | null
+  after: string | null
+}
+
+const keyOf = ({ id, isVersion }: Pick<Changed, 'id' | 'isVersion'>) => `${isVersion} ${id}`
