@@ -4,9 +4,9 @@ import { Fact } from '@/components/ui/fact'
 import { Id } from '@/components/ui/id'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { EventDetail } from '@/lib/contract/event-log'
+import { objectHref } from '@/lib/labels/object-href'
 import { severityWords } from '@/lib/labels/states/severities'
 import { fieldLabel, kindLabel } from '../words/event-words'
-import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
 
 function About({ event }: { event: EventDetail }) {

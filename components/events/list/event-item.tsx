@@ -7,9 +7,9 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { EventRow } from '@/lib/contract/event-log'
+import { objectHref } from '@/lib/labels/object-href'
 import { EventIcon } from '../words/event-icon'
 import { fieldLabel, kindLabel } from '../words/event-words'
-import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
 
 interface EventItemProps extends Omit<RowLinkProps, 'id'> {

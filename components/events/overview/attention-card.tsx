@@ -10,8 +10,8 @@ import { eventQueries } from '@/lib/browser/events'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
+import { objectHref } from '@/lib/labels/object-href'
 import { severityWords } from '@/lib/labels/states/severities'
-import { objectHref } from '../words/object-href'
 import { TestBadge } from '../words/test-badge'
 
 const SHOWN = 4
