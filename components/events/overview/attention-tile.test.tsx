@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
+import { incidentQueries } from '@/lib/browser/incidents'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import type { Disorder } from '@/lib/contract/health'
@@ -14,11 +15,14 @@ interface Drawn {
   hasNumbers: boolean
   isListening: boolean
   disorders?: Disorder[]
+  waiting?: number
+  incidents?: number
 }
 
-function drawn({ hasNumbers, isListening, disorders = [] }: Drawn) {
+function drawn({ hasNumbers, isListening, disorders = [], waiting = 0, incidents = 0 }: Drawn) {
   const client = new QueryClient()
-  client.setQueryData(eventQueries.attention().queryKey, { total: 0, data: [] })
+  client.setQueryData(eventQueries.attention().queryKey, { total: waiting, data: [] })
+  client.setQueryData(incidentQueries.open().queryKey, { total: incidents, data: [] })
   client.setQueryData(overviewQueries.activity().queryKey, { from: 0, counts, isListening })
   client.setQueryData(healthQueries.now().queryKey, { data: disorders })
   if (hasNumbers) client.setQueryData(phoneNumberQueries.list().queryKey, { data: [] })
@@ -57,4 +61,10 @@ test('with a wrong token, nothing is said to be clear, and the tile leads to the
 test('an old backup says nothing of events', () => {
   const disorders = [disorder('backup', '/settings/audit')]
   expect(drawn({ hasNumbers: true, isListening: true, disorders })).toContain('All clear')
+})
+
+test('events beside the incidents are told with them', () => {
+  const markup = drawn({ hasNumbers: true, isListening: true, waiting: 1, incidents: 3 })
+  expect(markup).toContain('1 other event to review')
+  expect(markup).toContain('/incidents?state=open')
 })

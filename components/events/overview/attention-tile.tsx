@@ -4,22 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
 import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
+import { incidentQueries } from '@/lib/browser/incidents'
 import { overviewQueries } from '@/lib/browser/overview'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
-import { formatNumber } from '@/lib/labels/numbers'
+import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { whyUnheard } from '../words/unheard'
 
-/** How much waits for a person; live. */
+/** How many incidents nobody takes care of, and events beside them; live. */
 export function AttentionTile() {
   const { data } = useQuery(eventQueries.attention())
+  const incidents = useQuery(incidentQueries.open()).data?.total ?? 0
   const numbers = useQuery(phoneNumberQueries.list())
   const { data: activity } = useQuery(overviewQueries.activity())
   const { data: health } = useQuery(healthQueries.now())
-  const label = 'Events to review'
-  const href = '/events?needs_person=1'
+  const label = 'Open incidents'
+  const href = '/incidents?state=open'
   if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
-  const { total } = data
-  if (total === 0) {
+  const others = data.total - (data.inIncidents?.length ?? 0)
+  if (incidents === 0 && others === 0) {
     // Silence of a service that refuses the console is no good news.
     const unheard = whyUnheard(health?.data)
     const isHeard =
@@ -37,6 +39,12 @@ export function AttentionTile() {
     )
   }
   return (
-    <StatTile label={label} value={formatNumber(total)} note="Need attention" tone="warning" href={href} />
+    <StatTile
+      label={label}
+      value={formatNumber(incidents)}
+      note={others > 0 ? `${formatCount(others, 'other event')} to review` : 'Need attention'}
+      tone="warning"
+      href={incidents > 0 ? href : '/events?needs_person=1'}
+    />
   )
 }

@@ -122,6 +122,40 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
   )
 }
 
+interface BuilderDialogsProps
+  extends Pick<ReturnType<typeof useTemplateBuilder>, 'loaded' | 'machine'>,
+    Pick<TemplateBuilderProps, 'start'> {
+  steps: ReturnType<typeof useSubmitSteps>
+  discarding: ComponentProps<typeof LazyConfirmDialog>['dialog']
+  discard: () => Promise<void>
+}
+
+/** What the page asks before something is sent or lost. */
+function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: BuilderDialogsProps) {
+  return (
+    <>
+      {steps.rejection.isUsed && (
+        <RejectionDialog {...steps.rejection.props} submit={() => steps.submitAnyway()} />
+      )}
+      {steps.changes.isUsed && start.template && (
+        <ChangesDialog
+          {...steps.changes.props}
+          template={start.template}
+          loaded={loaded}
+          submit={steps.submitAnyway}
+          flush={() => machine.flush()}
+        />
+      )}
+      {machine.isLostOnLeaving && <UnsavedGuard />}
+      <DiscardDialog
+        dialog={discarding}
+        discard={discard}
+        isScheduled={start.template?.scheduled?.state === 'waiting'}
+      />
+    </>
+  )
+}
+
 function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: boolean }) {
   const readOnlyBecause = refusal(role, 'templates.write')
   const terms = start.template?.terms
@@ -129,7 +163,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const isHeld = terms?.blockedBecause !== undefined && !isWriting
   const isReadOnly = readOnlyBecause !== undefined
   const made = useTemplateBuilder(start, isReadOnly, isHeld)
-  const { form, builder, initial, loaded, machine, draftState, submission, discard } = made
+  const { form, builder, initial, loaded, draftState, submission } = made
   const { checks } = builder
   const { form: element, ...navigation } = useFindingNavigation(checks)
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
@@ -184,8 +218,12 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
             editor={
               <>
                 <FormOrJson {...{ tab, loaded }} onTabChange={setTab} isReadOnly={isReadOnly || isHeld} />
-                {tab === 'form' && !isHeld && <ChecksPanel show={showFinding} hasBegun={hasBegun} />}
-                {tab === 'form' && !isHeld && <RiskCard except={start.template?.id} />}
+                {tab === 'form' && !isHeld && (
+                  <>
+                    <ChecksPanel show={showFinding} hasBegun={hasBegun} />
+                    <RiskCard except={start.template?.id} />
+                  </>
+                )}
                 <BuilderCost role={role} was={editOf?.category} />
               </>
             }
@@ -203,23 +241,11 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
             />
           )}
         </form>
-        {steps.rejection.isUsed && (
-          <RejectionDialog {...steps.rejection.props} submit={() => steps.submitAnyway()} />
-        )}
-        {steps.changes.isUsed && start.template && (
-          <ChangesDialog
-            {...steps.changes.props}
-            template={start.template}
-            loaded={loaded}
-            submit={steps.submitAnyway}
-            flush={() => machine.flush()}
-          />
-        )}
-        {machine.isLostOnLeaving && <UnsavedGuard />}
-        <DiscardDialog
-          dialog={discarding}
-          discard={() => discard().then(history.restart)}
-          isScheduled={start.template?.scheduled?.state === 'waiting'}
+        <BuilderDialogs
+          {...made}
+          {...{ start, steps }}
+          discarding={discarding}
+          discard={() => made.discard().then(history.restart)}
         />
       </FormProvider>
     </BuilderContext>

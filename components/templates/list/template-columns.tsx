@@ -32,7 +32,7 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       href={`/templates/${template.id}`}
       prefetch={false}
       {...tooltip(rejectionText(rejection))}
-      className="mt-0.5 line-clamp-2 rounded-sm text-xs text-danger-text hover:underline"
+      className="mt-0.5 line-clamp-2 rounded-sm text-xs text-danger-text hover:underline @2xl:line-clamp-1"
     >
       {!isOnly && <LanguageNameText code={template.language} />}
       {!isOnly && ': '}
@@ -51,6 +51,7 @@ function Status({ templates }: Pick<TemplateGroup, 'templates'>) {
       {alike < templates.length && (
         <span className="text-xs whitespace-nowrap text-text-faint">
           {alike} of {templates.length}
+          <span className="@2xl:sr-only"> languages</span>
         </span>
       )}
     </span>

@@ -18,9 +18,10 @@ const wordsOf = (filter: string | undefined) => (filter ?? '').split(',').filter
  * The place of an incident: what nobody takes care of comes first, then what someone has acknowledged, of both the worst
  * first, and last what is over.
  */
-const rank = sql<number>`case when resolved_at is not null then 6
-  else case when acknowledged_at is null then 0 else 3 end
-    + case severity when 'danger' then 0 when 'warning' then 1 else 2 end end`
+const rank = sql<number>`case when resolved_at is null
+  then case when acknowledged_at is null then 0 else 3 end
+    + case severity when 'danger' then 0 when 'warning' then 1 else 2 end
+  else 6 end`
 
 /** Incidents, the worst first, and of those the newest. */
 export async function listIncidents(

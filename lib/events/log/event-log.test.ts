@@ -288,21 +288,6 @@ describe.each(engines)('the event log on %s', (engine) => {
     expect(published).toEqual(Array.from({ length: 2 }, () => ({ id: newest?.id, topics: ['events'] })))
   })
 
-  test('says which of what needs a person an incident tells of that is not resolved', async () => {
-    await insert(...['a', 'b', 'c'].map((sentence) => ({ sentence, needs_person: 1 as const })))
-    const row = { rule: 'flow-status', severity: 'danger', object_kind: 'flow', object_id: '', events: 1 }
-    const open = { ...row, opened_at: 1, last_at: 1, acknowledged_at: null, acknowledged_by: null }
-    await opened.store.db
-      .insertInto('incidents')
-      .values([
-        { ...open, subject: 'a', sentence: 'a', resolved_at: null, resolved_by: null },
-        { ...open, subject: 'b', sentence: 'b', resolved_at: 2, resolved_by: null },
-      ])
-      .execute()
-    const { data, inIncidents } = await log.attention()
-    expect(data.filter(({ id }) => inIncidents?.includes(id)).map(({ sentence }) => sentence)).toEqual(['a'])
-  })
-
   test('shows the worst first: a restriction is not hidden below newer, milder news', async () => {
     await insert({ sentence: 'restricted', needs_person: 1, severity: 'danger' })
     await insert(...Array.from({ length: 60 }, (_, n) => ({ sentence: `${n}`, needs_person: 1 as const })))

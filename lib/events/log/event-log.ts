@@ -18,6 +18,7 @@ import type { EventsTable } from '@/lib/store/event-tables'
 import type { Store } from '@/lib/store/open'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 import { waits } from './event-filter'
+import { eventsInIncidents } from './events-in-incidents'
 import { createTextIndex } from './text-index'
 import { type Place, type Search, walkEvents } from './walk-events'
 
@@ -85,33 +86,6 @@ const MOST_COUNTED = 10_000
 
 /** The worst first: a restriction is not hidden below newer, milder news. */
 const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
-
-/** Those of some events that an incident tells of which is not resolved. */
-async function eventsInIncidents({ reads }: Store, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = await reads
-    .selectFrom('events')
-    .innerJoin('incidents', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb.and([
-            eb('incidents.object_kind', '=', eb.ref('events.object_kind')),
-            eb('incidents.object_id', '=', eb.ref('events.object_id')),
-            eb('events.at', '>=', eb.ref('incidents.opened_at')),
-            eb('events.at', '<=', eb.ref('incidents.last_at')),
-          ]),
-          // Some events tell no object.
-          eb('incidents.sentence', '=', eb.ref('events.sentence')),
-        ]),
-      ),
-    )
-    .select('events.id')
-    .distinct()
-    .where('events.id', 'in', [...ids])
-    .where('incidents.resolved_at', 'is', null)
-    .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** What needs a person and nobody has acknowledged, the worst first, and of those the newest. */
 async function eventsForPeople({ reads }: Store): Promise<{ total: number; data: EventRow[] }> {
