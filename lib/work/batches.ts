@@ -2,3 +2,26 @@
 export function* batchesOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }
+
+const encoder = new TextEncoder()
+
+/** Items in batches of at most `most`, each of at most so many bytes as JSON. One that is larger by itself is alone in its batch. */
+export function* batchesWithin<Item>(
+  items: readonly Item[],
+  { most, bytes }: { most: number; bytes: number },
+): Generator<Item[]> {
+  let batch: Item[] = []
+  let size = 0
+  for (const item of items) {
+    // With its comma.
+    const itemSize = encoder.encode(JSON.stringify(item)).length + 1
+    if (batch.length > 0 && (batch.length === most || size + itemSize > bytes)) {
+      yield batch
+      batch = []
+      size = 0
+    }
+    batch.push(item)
+    size += itemSize
+  }
+  if (batch.length > 0) yield batch
+}
