@@ -1,58 +1,16 @@
 'use client'
 
-import { ExternalLink, FileText, ImageIcon, MapPin, Play } from 'lucide-react'
+import { FileText, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Picture } from '@/components/ui/picture'
-import { parseUrl } from '@/lib/contract/parse-url'
 import { messageWords } from '@/lib/language/template/message-words'
+import { MediaPlaceholder, mediaBox, PlaySign } from './media-placeholder'
 import { type MediaHeader, mediaWord } from './media-word'
-
-const box =
-  'relative grid w-full place-items-center overflow-hidden rounded-md bg-(--phone-fill) text-(--phone-faint)'
-const iconLook = { 'aria-hidden': true, className: 'size-9' } as const
-/** In the middle of a video that does not play. */
-const PlaySign = () => (
-  <span className="grid size-12 place-items-center rounded-full bg-[rgb(8_20_24/0.6)] text-[#ffffff]">
-    <Play aria-hidden="true" className="size-6 translate-x-0.5 fill-current" />
-  </span>
-)
-const icons = new Map([
-  ['IMAGE', <ImageIcon key="image" {...iconLook} />],
-  ['VIDEO', <PlaySign key="video" />],
-])
 
 interface MediaProps extends MediaHeader {
   /** What the phone itself says in; empty for English. */
   language?: string
 }
-
-/** In place of a file that cannot be shown here. One that is elsewhere is only linked to: this page loads nothing from there. */
-function Placeholder({ format, url, language = '' }: MediaProps) {
-  const isElsewhere = url !== undefined && /^https?:\/\//i.test(url)
-  return (
-    <div className={`${box} aspect-[1.91]`}>
-      <span className="grid justify-items-center gap-1.5 px-4 text-center text-sm">
-        {icons.get(format) ?? <FileText {...iconLook} />}
-        {isElsewhere ? (
-          <a
-            lang="en"
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="inline-flex min-h-8 items-center gap-1.5 text-(--phone-link) underline underline-offset-2"
-          >
-            Open the {mediaWord(format).toLowerCase()} at {hostOf(url)}
-            <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
-          </a>
-        ) : (
-          <span lang={messageWords(language).language}>{mediaWord(format, language)}</span>
-        )}
-      </span>
-    </div>
-  )
-}
-
-const hostOf = (url: string) => parseUrl(url)?.host ?? 'its address'
 
 /** What kind of file a name says it is. */
 const fileKind = (filename: string): string | undefined =>
@@ -87,7 +45,7 @@ function DocumentLine({ url, filename, language = '' }: MediaProps) {
 function LocationCard({ name, address, language = '' }: MediaProps) {
   return (
     <div className="overflow-hidden rounded-md bg-(--phone-fill)">
-      <div className={`${box} phone-map aspect-[2.1] rounded-none border-b border-(--phone-line)`}>
+      <div className={`${mediaBox} phone-map aspect-[2.1] rounded-none border-b border-(--phone-line)`}>
         <MapPin
           aria-hidden="true"
           className="size-9 -translate-y-2 fill-(--phone-bubble) text-(--phone-alert)"
@@ -117,20 +75,21 @@ const ours = /^(?:\/|data:image\/jpeg;base64,)/
 /** The file or place a message begins with. */
 export function Media(props: MediaProps) {
   const { format, url } = props
-  const [isBroken, setIsBroken] = useState(false)
+  /** Another file in its place may be whole. */
+  const [failed, setFailed] = useState<string>()
   const [isPlayed, setIsPlayed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   if (format === 'DOCUMENT') return <DocumentLine {...props} />
   if (format === 'LOCATION') return <LocationCard {...props} />
-  const isHere = url !== undefined && ours.test(url) && !isBroken
+  const isHere = url !== undefined && ours.test(url) && url !== failed
   if (isHere && format === 'IMAGE') {
     return (
       <Picture
         src={url}
         lang="en"
         alt="Sent by the business"
-        className={`${box} aspect-[1.91] object-cover`}
-        instead={<Placeholder {...props} />}
+        className={`${mediaBox} aspect-[1.91] object-cover`}
+        instead={<MediaPlaceholder {...props} isFailed />}
       />
     )
   }
@@ -145,8 +104,8 @@ export function Media(props: MediaProps) {
           preload="metadata"
           lang="en"
           aria-label="Video from the business"
-          onError={() => setIsBroken(true)}
-          className={`${box} aspect-[1.91] object-cover`}
+          onError={() => setFailed(url)}
+          className={`${mediaBox} aspect-[1.91] object-cover`}
         />
         {!isPlayed && (
           <button
@@ -156,7 +115,7 @@ export function Media(props: MediaProps) {
             onClick={() => {
               setIsPlayed(true)
               video.current?.focus()
-              void video.current?.play().catch(() => setIsBroken(true))
+              void video.current?.play().catch(() => setFailed(url))
             }}
             className="absolute inset-0 grid place-items-center rounded-md focus-visible:-outline-offset-2"
           >
@@ -166,5 +125,5 @@ export function Media(props: MediaProps) {
       </div>
     )
   }
-  return <Placeholder {...props} />
+  return <MediaPlaceholder {...props} isFailed={url !== undefined && url === failed} />
 }

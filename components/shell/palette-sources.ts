@@ -4,7 +4,7 @@ import { call } from '@/lib/browser/call'
 import { peopleQueries } from '@/lib/browser/people'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
-import { draftHref, draftQueries } from '@/lib/browser/template-drafts'
+import { draftHref } from '@/lib/browser/template-drafts'
 import { knownFields } from '@/lib/browser/templates'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
 import { flowStatusWords } from '@/lib/labels/states/flows'
@@ -31,8 +31,8 @@ interface Source {
   find(text: string, context: PaletteContext, signal: AbortSignal): Promise<Command[]>
 }
 
-/** Languages of templates: more are asked for than shown, because a name stands there once. */
-const templatesAsked = 60
+/** Names of templates, each with all of its languages; as many as are shown. */
+const templatesAsked = 6
 const eventsAsked = 6
 /** A source that takes longer is left out, so that the others are shown. */
 const mostMs = 4000
@@ -45,7 +45,8 @@ const sources: readonly Source[] = [
     value: 'Templates',
     permission: 'templates.read',
     async find(text, _, signal) {
-      const query = { name_or_content: text, fields: knownFields.join(','), limit: templatesAsked }
+      const fields = knownFields.join(',')
+      const query = { name_or_content: text, sort: 'match', fields, limit: templatesAsked }
       const { data } = await call('GET /api/templates', { query, signal })
       return templateCommands(data)
     },
@@ -53,16 +54,13 @@ const sources: readonly Source[] = [
   {
     value: 'Drafts',
     permission: 'templates.read',
-    async find(text, { client }) {
-      const { pages } = await client.fetchInfiniteQuery(draftQueries.list())
-      const lines = pages
-        .flatMap(({ data }) => data)
-        .map((draft) => ({
-          href: draftHref(draft),
-          label: draft.name || 'Untitled draft',
-          detail: draft.language ? languageName(draft.language) : '',
-        }))
-      return thatMatch(lines, text)
+    async find(text, _, signal) {
+      const { data } = await call('GET /api/template-drafts', { query: { text }, signal })
+      return data.map((draft) => ({
+        href: draftHref(draft),
+        label: draft.name || 'Untitled draft',
+        detail: draft.language ? languageName(draft.language) : '',
+      }))
     },
   },
   {

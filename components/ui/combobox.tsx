@@ -44,6 +44,9 @@ interface ComboboxProps {
   'aria-describedby'?: string
 }
 
+/** What an option is found by. */
+export const searchedText = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`
+
 function Option({ option }: { option: ComboboxOption }) {
   return (
     <BaseCombobox.Item value={option} className={classNames(popupItemLook, 'pr-3')}>
@@ -112,7 +115,7 @@ export function Combobox(props: ComboboxProps) {
       items={groups}
       value={chosen}
       onValueChange={(option: ComboboxOption | null) => option && onChange(option.value)}
-      itemToStringLabel={(option: ComboboxOption) => `${option.label} ${option.detail ?? ''}`}
+      itemToStringLabel={searchedText}
       isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.value === other.value}
       inputValue={typed}
       onInputValueChange={setTyped}

@@ -33,6 +33,19 @@ test.describe('languages of a template', () => {
     await expect(page.getByText('en_US').first()).toBeVisible()
   })
 
+  test('a language is chosen by its own name, from the first letter that is typed on it', async ({
+    page,
+  }) => {
+    await page.goto('/templates/new')
+    const choice = page.getByRole('combobox', { name: 'Language', exact: true })
+    await choice.focus()
+    await page.keyboard.type('deutsch')
+    await expect(page.getByRole('combobox', { name: 'Search languages' })).toHaveValue('deutsch')
+    await expect(page.getByRole('option').first()).toContainText('German')
+    await page.keyboard.press('Enter')
+    await expect(choice).toContainText('German')
+  })
+
   test('a language that is not in the list is typed by its code', async ({ page }) => {
     const name = uniqueName('typed_language')
     await page.goto('/templates/new')

@@ -48,6 +48,14 @@ test.describe('a media header', () => {
     await expect(page.getByRole('group', { name: 'Conversation' }).getByRole('img')).toBeVisible()
     await submit(page)
     await expect(page.getByText('Approved').first()).toBeVisible()
+
+    await page.route(/\/api\/templates\/\d+\/sample/, (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body: 'no picture' }),
+    )
+    await page.reload()
+    const preview = page.getByRole('group', { name: 'Conversation' })
+    await expect(preview.getByText('Photo couldn’t be loaded')).toBeVisible()
+    await expect(preview.getByRole('img')).toBeHidden()
   })
 })
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { languageVersionsAtOnce } from '@/lib/contract/limits'
+import { languageVersionsAtOnce, requestLimits } from '@/lib/contract/limits'
 import type { LanguageVersion, WrittenDraft } from '@/lib/contract/template-languages'
+import { batchesWithin } from '@/lib/work/batches'
 import { call } from './call'
 import type { ProblemError } from './problem-error'
 import { rowQuery } from './row-queries'
@@ -19,15 +20,21 @@ interface ToWrite {
   signal: AbortSignal
 }
 
+/** A request is refused by its bytes as well: texts in some scripts have many more of them than characters. */
+const part = { most: languageVersionsAtOnce, bytes: requestLimits.jsonBytes / 2 }
+
+/** The parts in which language versions are sent. */
+export const partsOf = (versions: readonly LanguageVersion[]) => [...batchesWithin(versions, part)]
+
 /** Writes drafts of any number of language versions, part by part. What was written before a part failed stays. */
 export const useWriteLanguageDrafts = () =>
   useMutation<readonly WrittenDraft[], ProblemError, ToWrite>({
     async mutationFn({ source, versions, onProgress, signal }) {
       const written: WrittenDraft[] = []
-      for (let from = 0; from < versions.length && !signal.aborted; from += languageVersionsAtOnce) {
-        const part = versions.slice(from, from + languageVersionsAtOnce)
+      for (const some of partsOf(versions)) {
+        if (signal.aborted) break
         const { data } = await call('POST /api/template-languages/drafts', {
-          body: { ...(source ? { source } : {}), versions: part },
+          body: { ...(source ? { source } : {}), versions: some },
         })
         written.push(...data)
         onProgress([...written])

@@ -22,8 +22,9 @@ export const draftSave = z.strictObject({ revision, content: draftContent })
 /** A removal names the revision that was shown: a newer one stays. */
 export const draftRemove = z.object({ revision: z.coerce.number().int().min(1) })
 
-/** A page of the list. `after` is the `next` of the page before it. */
+/** A page of the list: `after` is the `next` of the page before it. With `text`, the newest of all that are found by it. */
 export const draftListQuery = z.object({
+  text: z.string().optional(),
   after: z
     .string()
     .regex(/^\d+\..+$/, 'Provide `after` as returned by the list.')

@@ -12,6 +12,8 @@ export const templateSorts = [
   'edited',
   'sent',
   'read',
+  /** How well the name is the text that is searched for; the best first. */
+  'match',
 ] as const
 export type TemplateSort = (typeof templateSorts)[number]
 

@@ -46,6 +46,26 @@ describe.each(engines)('drafts on %s', (engine) => {
     expect(await drafts.ofName('m')).toEqual([])
   })
 
+  test('are found by the words of their name and language wherever they stand in the list, not by what is written', async () => {
+    const named = (name: string, language: string, text = '') => ({
+      form: { name, language, body: { text } },
+      pendingJson: null,
+    })
+    const found = async (text: string) => (await drafts.find(text)).map(({ id }) => id)
+    await start({ content: named('Summer_special', 'de') })
+    for (let index = 0; index < 120; index += 1) {
+      clock.advance(1)
+      await start({ content: named(`order_${index}`, 'fr', 'special') })
+    }
+    await start({ content: named('', '') })
+    expect(await found('special SUM')).toEqual(['draft-1'])
+    expect(await found('German spec')).toEqual(['draft-1'])
+    expect(await found('order 119')).toEqual(['draft-121'])
+    expect(await found('untitled')).toEqual(['draft-122'])
+    expect(await found('order')).toHaveLength(100)
+    expect(await found('none of them')).toEqual([])
+  })
+
   test('begin with revision 1, as they were sent', async () => {
     const draft = await start({ templateId: '42' })
     expect(draft).toEqual({

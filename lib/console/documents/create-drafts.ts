@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Draft, DraftPage, DraftSummary } from '@/lib/contract/template-drafts'
 import { isObject, textOf } from '@/lib/language/template/json'
+import { languageName } from '@/lib/language/template/language-name'
+import { foldForSearch } from '@/lib/language/template/search-text'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import { likeText } from '@/lib/store/contains-text'
 import type { Queries, Store } from '@/lib/store/open'
@@ -26,6 +28,8 @@ export interface Drafts {
   findByTemplate(templateId: string): Promise<Draft | undefined>
   /** Newest first, 100 at a time. `after` is the `next` of the page before. */
   list(after?: string): Promise<DraftPage>
+  /** Drafts in whose name and language every word of a text stands, newest first; at most a page. */
+  find(text: string): Promise<DraftSummary[]>
   /** Drafts in which a template has this name, newest first. */
   ofName(name: string): Promise<Draft[]>
   /** Every draft with what is written in it, newest first. */
@@ -72,6 +76,7 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
     },
     findByTemplate: (templateId) => findByTemplate(store.reads, templateId),
     list: (after) => readPage(store.reads, after),
+    find: (text) => findByText(store.reads, text),
     ofName: (name) => readOfName(store.reads, name),
     whole: async () => (await newestFirst(store.reads).execute()).map(toDraft),
     heads: () =>
@@ -112,6 +117,21 @@ async function readOfName(queries: Queries, name: string): Promise<Draft[]> {
     .where(sql<boolean>`content like ${likeText(encodeJson(name))} escape '!'`)
     .execute()
   return rows.map(toDraft).filter((draft) => toSummary(draft).name === name)
+}
+
+async function findByText(queries: Queries, text: string): Promise<DraftSummary[]> {
+  const words = foldForSearch(text)
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+  const rows = await newestFirst(queries).execute()
+  return rows
+    .map((row) => toSummary(toDraft(row)))
+    .filter(({ name, language }) => {
+      // As lists call one without a name.
+      const said = foldForSearch(`${name || 'Untitled draft'} ${languageName(language)} ${language}`)
+      return words.every((word) => said.includes(word))
+    })
+    .slice(0, PAGE)
 }
 
 /** A page ends at the time and id of its last draft: `1700000000000.draft-1`. */

@@ -7,7 +7,8 @@ import { routes } from '../api/routes'
 import { problem } from '../problems'
 
 export const templateDraftHandlers = routes(templateDraftRoutes, {
-  'GET /api/template-drafts': ({ query, root }) => root.drafts.list(query.after),
+  'GET /api/template-drafts': async ({ query: { text, after }, root }) =>
+    text?.trim() ? { data: await root.drafts.find(text) } : root.drafts.list(after),
   async 'POST /api/template-drafts'({ body, root, person }) {
     const result = await root.drafts.create({ ...body, personId: person.id })
     if ('saved' in result) return result.saved

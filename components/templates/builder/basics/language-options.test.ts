@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { searchedText } from '@/components/ui/combobox'
 import { templateLanguages } from '@/lib/contract/languages'
 import { languageGroups, offeredLanguage } from './language-options'
 
@@ -16,6 +17,22 @@ describe('the languages to choose from', () => {
   ])('are found by their own names: %s', (code, detail) => {
     const options = languageGroups([]).flatMap((group) => group.items)
     expect(options.find(({ value }) => value === code)?.detail).toMatch(detail)
+  })
+
+  test.each([
+    ['deutsch', 'de'],
+    ['日本', 'ja'],
+    ['português (Br', 'pt_BR'],
+    ['ελλην', 'el'],
+    ['العربية', 'ar'],
+    ['हिन्दी', 'hi'],
+    ['german', 'de'],
+    ['pt_br', 'pt_BR'],
+  ])('are among what is found by %s', (typed, code) => {
+    const found = languageGroups([])
+      .flatMap((group) => group.items)
+      .filter((item) => searchedText(item).toLowerCase().includes(typed.toLowerCase()))
+    expect(found.map(({ value }) => value)).toContain(code)
   })
 
   test('leave out those the template has', () => {

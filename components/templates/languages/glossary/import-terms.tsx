@@ -10,12 +10,16 @@ import { useToast } from '@/components/ui/toast-provider'
 import { useAttempt } from '@/components/ui/use-attempt'
 import { useWriteGlossary } from '@/lib/browser/template-glossary'
 import { textDirection } from '@/lib/contract/languages'
+import { requestLimits } from '@/lib/contract/limits'
 import { type GlossaryEntry, glossaryLimits } from '@/lib/contract/template-glossary'
 import { formatCount } from '@/lib/labels/numbers'
 import type { GlossaryList } from '@/lib/template-languages/glossary-csv'
+import { batchesWithin } from '@/lib/work/batches'
 
 const example = 'language,term,translated_to,translation\nen,garden center,de,Gartencenter'
 const mostCharacters = 5_000_000
+/** A request is refused by its bytes as well. */
+const part = { most: glossaryLimits.termsAtOnce, bytes: requestLimits.jsonBytes / 2 }
 
 interface ReadList extends GlossaryList {
   entries: readonly GlossaryEntry[]
@@ -60,8 +64,7 @@ export function ImportTerms({ onClose }: { onClose: () => void }) {
     )
   const { entries } = state
   const importAll = async () => {
-    for (let from = 0; from < entries.length; from += glossaryLimits.termsAtOnce)
-      await write({ terms: entries.slice(from, from + glossaryLimits.termsAtOnce) })
+    for (const terms of batchesWithin(entries, part)) await write({ terms })
     toast(`${formatCount(entries.length, 'term')} imported`)
     onClose()
   }

@@ -86,6 +86,24 @@ describe.each(engines)('a list of templates in any order on %s', (engine) => {
     expect(await listing.list('name', { owner: 'none' })).toEqual([['a', 'c']])
   })
 
+  test('of a search has the name that is it first, then those that begin with it, have it in them, and only say it', async () => {
+    await insert(
+      { name: 'a_text_alone', components: body('Your spring sale is on.') },
+      { name: 'all_spring_sales' },
+      { name: 'offspring_sale' },
+      { name: 'spring_sale' },
+      { name: 'spring_sale_2', language: 'de' },
+      { name: 'spring_sale_2' },
+      { name: 'autumn' },
+    )
+    const order = ['spring_sale', 'spring_sale_2', 'all_spring_sales', 'offspring_sale', 'a_text_alone']
+    for (const text of ['spring sale', 'Spring_Sale'])
+      expect((await listing.list('match', { name_or_content: text }, 2)).flat()).toEqual(
+        order.slice(0, text === 'spring sale' ? 5 : 4),
+      )
+    expect((await listing.list('match', {}, 50)).flat()).toHaveLength(6)
+  })
+
   test('is searched in names and texts, as the service does', async () => {
     await insert(
       { name: 'spring_sale' },

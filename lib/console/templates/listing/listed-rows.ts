@@ -53,9 +53,11 @@ export function listedRows(queries: Queries, accountId: string, filters: ListedF
   return rows
 }
 
-/** Names have underscores where people write spaces. */
+/** A text as the name of a template has it: names have underscores where people write spaces. */
+export const nameFrom = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_')
+
 function contains(text: string) {
-  const words = new Set([text, text.trim().replaceAll(/\s+/g, '_')])
+  const words = new Set([text, nameFrom(text)])
   const likes = [...words].map((word) => sql`t.search_text like ${likeText(foldForSearch(word))} escape '!'`)
   return sql<boolean>`(${sql.join(likes, sql` or `)})`
 }

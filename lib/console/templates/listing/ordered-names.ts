@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type TemplateSort, templateSorts } from '@/lib/contract/template-order'
 import { templateStatuses } from '@/lib/contract/templates'
 import { statusRank } from '@/lib/labels/states/templates'
+import { likeStart, likeText } from '@/lib/store/contains-text'
 import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
-import { type ListedFilters, listedRows } from './listed-rows'
+import { type ListedFilters, listedRows, nameFrom } from './listed-rows'
 
 /** What a name is put in order by: a value of all its versions that the filters find; null comes last in either direction. */
-const values: Record<TemplateSort, RawBuilder<string | number | null>> = {
+const values: Record<Exclude<TemplateSort, 'match'>, RawBuilder<string | number | null>> = {
   name: sql`t.name`,
   status: sql`min(${rankOf(
     't.status',
@@ -23,6 +24,21 @@ const values: Record<TemplateSort, RawBuilder<string | number | null>> = {
   sent: sql`cast(nullif(sum(t.sent), 0) as double precision)`,
   read: sql`cast(sum(t.read) as double precision) / nullif(sum(t.sent), 0)`,
 }
+
+/** Name, beginning of the name, beginning of one of its words, another part of it, or no part: found in a text. */
+function matchOf(searched = ''): RawBuilder<number> {
+  const name = nameFrom(searched)
+  const begins = likeStart(name)
+  return sql`case
+    when t.name = ${name} then 0
+    when t.name like ${begins} escape '!' then 1
+    when t.name like ${`%!_${begins}`} escape '!' then 2
+    when t.name like ${likeText(name)} escape '!' then 3
+    else 4 end`
+}
+
+const valueOf = (sort: TemplateSort, filters: ListedFilters) =>
+  sort === 'match' ? sql<number>`min(${matchOf(filters.name_or_content)})` : values[sort]
 
 function rankOf(column: string, words: readonly string[]) {
   const cases = words.map((word, rank) => sql`when ${sql.lit(word)} then ${sql.lit(rank)}`)
@@ -53,7 +69,7 @@ export async function orderedNames(
   const { sort, isDescending } = orderOf(order)
   const place = after === undefined ? undefined : placeOf(after, sort)
   const names = listedRows(queries, accountId, filters)
-    .select(['t.name as name', values[sort].as('value')])
+    .select(['t.name as name', valueOf(sort, filters).as('value')])
     .groupBy('t.name')
     .as('names')
   const direction = isDescending ? sql`desc` : sql`asc`

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { parseFormatting } from '@/lib/language/template/formatting'
+import { Bubble } from './bubble'
+import { Media } from './media'
+import { MediaPlaceholder } from './media-placeholder'
+
+const textOf = (html: string) => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceAll(/<[^>]*>/g, '')
+
+test.each([
+  ['IMAGE', 'Photo couldn’t be loaded'],
+  ['VIDEO', 'Video couldn’t be loaded'],
+])('a file that did not load says so in its place, without a broken picture: %s', (format, words) => {
+  const html = renderToStaticMarkup(
+    <MediaPlaceholder format={format} url="/api/file" isFailed language="de" />,
+  )
+  expect(textOf(html)).toBe(words)
+  expect(html).not.toMatch(/<img|<video/)
+})
+
+test('a file that is not there has its name in the language of the phone, and one elsewhere is linked to', () => {
+  const html = renderToStaticMarkup(<Media format="IMAGE" language="de" />)
+  expect(textOf(html)).toBe('Foto')
+  const linked = renderToStaticMarkup(<Media format="IMAGE" url="https://shop.example/a.jpg" />)
+  expect(textOf(linked)).toBe('Open the photo at shop.example')
+  expect(html + linked).not.toMatch(/<img/)
+})
+
+test('a message without a text has none, unless it is being written', () => {
+  const bubble = (missing?: string) =>
+    textOf(
+      renderToStaticMarkup(<Bubble body={parseFormatting('')} isPicture missing={missing} moment="12:04" />),
+    )
+  expect(bubble()).toBe('12:04')
+  expect(bubble('Your message')).toContain('Your message')
+})

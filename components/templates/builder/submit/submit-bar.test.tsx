@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FormProvider, useForm } from 'react-hook-form'
+import { describe, expect, test } from 'vitest'
+import { emptyForm } from '@/lib/language/template/form'
+import { type Builder, BuilderContext } from '../builder-context'
+import type { BuilderValues } from '../builder-values'
+import { Checks } from '../checks/checks'
+import { ChecksPanel } from '../checks/checks-panel'
+import type { TemplateDraftState } from '../draft/use-template-draft'
+import { SubmitBar } from './submit-bar'
+
+const empty: BuilderValues = { ...emptyForm('en_US'), pendingJson: null }
+const builder: Builder = {
+  purpose: 'create',
+  checks: new Checks(empty, false),
+  isReadOnly: false,
+  fixed: {},
+  usedLanguages: [],
+  loadedSamples: new Map(),
+  sampleNames: new Map(),
+}
+const nothing = () => undefined
+
+/** A template of which nothing is written, as its bar and its list of checks draw it. */
+function Drawn({ draftState, hasBegun }: { draftState: TemplateDraftState; hasBegun: boolean }) {
+  const form = useForm<BuilderValues>({ defaultValues: empty })
+  return (
+    <BuilderContext value={builder}>
+      <FormProvider {...form}>
+        <ChecksPanel show={nothing} hasBegun={hasBegun} />
+        <SubmitBar
+          {...{ draftState, hasBegun }}
+          label="Submit for review"
+          editOf={undefined}
+          placed={undefined}
+          isSaving={false}
+          isSlow={false}
+          isReadOnly={false}
+          cancel={nothing}
+          chooseVersion={undefined}
+          showErrors={nothing}
+          showRejections={nothing}
+          showRefusals={nothing}
+        />
+      </FormProvider>
+    </BuilderContext>
+  )
+}
+
+const draw = (draftState: TemplateDraftState, hasBegun = draftState.kind !== 'unchanged') =>
+  renderToStaticMarkup(<Drawn {...{ draftState, hasBegun }} />)
+
+describe('a new template', () => {
+  test('says before the first key what is missing, and nothing of it in red', () => {
+    const html = draw({ kind: 'unchanged' })
+    expect(html).toMatch(/\d+ problems to fix/)
+    expect(html).toContain('Fix before submitting')
+    expect(html).not.toMatch(/text-danger/)
+  })
+
+  test('has what is wrong in red once something was written', () => {
+    const html = draw({ kind: 'saving' })
+    expect(html).toMatch(/text-danger-text[^>]*>(?:<[^>]*>)*\d+ problems to fix/)
+    expect(html).toMatch(/<h3 class="[^"]*text-danger-text[^"]*">(?:<svg.*?<\/svg>)Fix before submitting/)
+  })
+
+  test.each([
+    [{ kind: 'unchanged' }, 'No unsaved changes'],
+    [{ kind: 'saving' }, 'Saving…'],
+    [{ kind: 'saved', at: Date.UTC(2026, 5, 1) }, 'Draft saved'],
+    [{ kind: 'conflict', other: undefined }, 'Not saved: choose between two versions'],
+  ] satisfies [TemplateDraftState, string][])(
+    'says in its bar how the draft is saved: %j',
+    (state, words) => {
+      const [before, bar = ''] = draw(state).split('data-submit-bar')
+      expect(bar).toContain(words)
+      expect(before).not.toContain(words)
+    },
+  )
+})
