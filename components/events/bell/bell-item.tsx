@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { EventRow } from '@/lib/contract/event-log'
-import { objectHref, objectHref } from '@/lib/labels/object-href'
+import { objectHref } from '@/lib/labels/object-href'
 import { EventIcon } from '../words/event-icon'
 import { TestBadge } from '../words/test-badge'
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Fact } from '@/components/ui/fact'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { EventDetail } from '@/lib/contract/event-log'
-import { ownNumberOf } from '@/lib/labels/events/own-number'
+import { ownNumberOf } from '@/lib/labels/own-number'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
 const linkLook = 'rounded-sm text-accent-text hover:underline'

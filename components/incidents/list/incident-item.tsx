@@ -18,7 +18,7 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { useAcknowledgeIncident, useEndSilence, useResolveIncident } from '@/lib/browser/incident-changes'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
-import { objectHref, objectHref } from '@/lib/labels/object-href'
+import { objectHref } from '@/lib/labels/object-href'
 import { severityWords } from '@/lib/labels/states/severities'
 import { eventsHref } from '../incident-words'
 

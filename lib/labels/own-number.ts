@@ -1,4 +1,4 @@
-import { firstOf, idAt, textAt } from './members'
+import { firstOf, idAt, textAt } from './events/members'
 
 /** Which number of the business a change is about: its identifier, the number as it was told, or both. */
 export interface OwnNumber {
