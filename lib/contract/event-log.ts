@@ -82,6 +82,8 @@ export const eventDelivery = z.object({
 export type EventDelivery = z.infer<typeof eventDelivery>
 
 export const eventDetail = eventRow.extend({
+  /** The number of the business it is about: its ID, the number as it was told, or both; absent where it says none. */
+  ownNumber: z.object({ id: z.string().optional(), shown: z.string().optional() }).optional(),
   /** The member of `changes[]` as received, not reformatted. */
   change: z.unknown(),
   /** The body it came in; null for events of the console itself. */

@@ -13,6 +13,7 @@ import type { Bus } from '@/lib/events/live/bus'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import type { ReceiverLog } from '@/lib/events/receiver/create-receiver'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
+import { ownNumberOf } from '@/lib/labels/events/own-number'
 import { decodeFlag, decodeJson } from '@/lib/store/codec'
 import type { EventsTable } from '@/lib/store/event-tables'
 import type { Store } from '@/lib/store/open'
@@ -140,9 +141,12 @@ async function getEvent({ reads }: Store, id: number): Promise<EventDetail | und
     .executeTakeFirst()
   if (!row) return undefined
   const kept = await reads.selectFrom('inbox').selectAll().where('id', '=', row.inbox_id).executeTakeFirst()
+  const change = decodeJson<unknown>(row.change)
+  const ownNumber = ownNumberOf(change)
   return {
     ...toEventRow(row),
-    change: decodeJson<unknown>(row.change),
+    ...(ownNumber && { ownNumber }),
+    change,
     delivery: kept
       ? {
           id: kept.id,

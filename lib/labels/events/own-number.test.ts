@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownNumberOf } from './events/lib/labels/own-number'
-import { searchWords } from './events/search-words'
+import { ownNumberOf } from './own-number'
+import { searchWords } from './search-words'
 
 const metadata = { display_phone_number: '15550100142', phone_number_id: '550010001000101' }
 const sentence = 'Ana wrote “Hello”.'
