@@ -71,7 +71,7 @@ async function readFlow(reading: AccountReading, flow: FlowSummary, key: string)
     return reading.leaveOut(address, why, { id, status })
   }
   if (!isSelected(selection, address)) {
-    // Its name alone: buttons of templates are read by it.
+    // Only its name, which is needed to read buttons of templates.
     const content = { name: flow.name, categories: [], endpoint: '', published: false, document: '' }
     return reading.add({ kind: 'flow', address, content }, { id, status })
   }
@@ -83,7 +83,7 @@ async function readFlow(reading: AccountReading, flow: FlowSummary, key: string)
   ])
   if (text === null) return reading.leaveOut(address, `The flow ${flow.name} has no version yet.`)
   const newest = versions?.data.find((version) => version.id === versionId) ?? versions?.data[0]
-  // A service that tells of no versions has one document: the one that is published.
+  // A service without versions has one document: the published one.
   const published = newest !== undefined && (newest.number === null || newest.isPublished)
   const endpoint = flow.endpointUri ?? ''
   const content = {

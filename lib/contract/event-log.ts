@@ -76,7 +76,7 @@ export const eventDelivery = z.object({
   signature: z.literal('valid'),
   /** Why the body could not be read; absent if it could. */
   problem: z.string().nullable(),
-  /** Of the requests it came from, as its sender named them. */
+  /** Traces of the requests that caused it, as the sender named them. */
   traceIds: z.array(z.string()),
 })
 export type EventDelivery = z.infer<typeof eventDelivery>
@@ -127,7 +127,7 @@ export const replayOutcome = z.object({
   /** The received body that was sent; events of one body travel together. */
   deliveryId: z.number(),
   status: z.number().nullable(),
-  /** The address took it. */
+  /** Whether the address accepted it. */
   isDelivered: z.boolean(),
   durationMs: z.number(),
   /** In a sentence. */

@@ -113,9 +113,9 @@ export const flowVersion = z.looseObject({
   created_at: z.number(),
   json_version: z.string().nullable(),
   errors: z.number(),
-  /** It is the one customers see. */
+  /** Whether customers see this version. */
   is_published: z.boolean(),
-  /** It is the one an edit starts from. */
+  /** Whether edits start from this version. */
   is_draft: z.boolean(),
   bytes: z.number(),
 })

@@ -1,14 +1,14 @@
 import { create } from 'qrcode'
 
-/** Light modules around a code, without which readers do not find it. */
+/** Light modules around a code. Scanners need them to find it. */
 export const QUIET_ZONE_MODULES = 4
 
-/** Less contrast than this is lost on a bad print or a bad camera. */
+/** Codes with less contrast fail with poor prints or cameras. */
 const LEAST_CONTRAST = 4.5
 
 /** The squares of a code, without its quiet zone. */
 export interface QrMatrix {
-  /** Modules of a side. */
+  /** Modules per side. */
   size: number
   /** Row by row; 1 is dark. */
   modules: Uint8Array

@@ -12,14 +12,14 @@ interface AlertRulesTable {
   severity: string
 }
 
-/** Roles for which someone has decided what they are sent. */
+/** Roles with alert settings. */
 interface AlertRolesTable {
   role: string
   /** List of rules. */
   rules: Json
 }
 
-/** What is wrong, and what was: one open row for a rule and an object. */
+/** Open and resolved incidents: at most one open row for a rule and an object. */
 export interface IncidentsTable {
   id: Generated<number>
   /** The rule and the object in one text. */
@@ -44,7 +44,7 @@ export interface ContactPointsTable {
   id: string
   kind: string
   name: string
-  /** What of the address people may read. */
+  /** The part of the address that people can see. */
   target: string
   /** The address and the secret, unreadable without the secret of the installation. */
   sealed: string
@@ -63,11 +63,11 @@ export interface ContactPointsTable {
   takes_proposals: Generated<Flag>
   /** IDs of numbers; of those that are about a number, only incidents about these are sent. Empty for all of them. */
   phone_numbers: Generated<Json>
-  /** After so many hours it is reminded of what nobody takes care of; null for never. */
+  /** Hours between reminders of unacknowledged incidents; null for none. */
   repeat_hours: Generated<number | null>
 }
 
-/** What is known and is not to be told of for a while: of a rule and an object, as incidents have it. */
+/** Silences: no messages about a rule and an object for a while. */
 interface AlertSilencesTable {
   subject: string
   ends_at: Time

@@ -1,8 +1,8 @@
-/** SQLite, the file system and PostgreSQL have a word each. */
+/** Error codes of SQLite, the file system and PostgreSQL. */
 export const isAboutRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(?:SQLITE_FULL|ENOSPC|53100)$/.test(String(error.code))
 
-/** What people are told when nothing more can be kept. */
+/** What people see when the disk is full. */
 export const noRoom = {
   kind: 'unavailable',
   status: 507,

@@ -6,7 +6,7 @@ export function askBeforeLeaving(voice: Pick<VoiceCall, 'subscribe' | 'progress'
   let asking: AbortController | undefined
   voice.subscribe(() => {
     const phase = phaseOf(voice.progress())
-    // Before the microphone is open nobody was called, and a call that rings here rings on elsewhere.
+    // Before the microphone is open, no one was called yet. A call that rings here keeps ringing elsewhere.
     const isOn = phase !== 'microphone' && phase !== 'over'
     if (isOn && !asking) {
       asking = new AbortController()

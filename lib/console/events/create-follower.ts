@@ -18,7 +18,7 @@ interface Parts<Told> {
   log: Pick<FaultLog, 'warn'>
   /** What the event told of a thing, and which it was; undefined where it is about nothing that is followed. */
   tellingOf(event: FollowedEvent): { id: string; told: Told } | undefined
-  /** Asks the service how the thing stands now. @returns whether that is news */
+  /** Asks the service for the current state of the item. @returns whether it changed */
   look(id: string, told: readonly Told[]): Promise<boolean>
   /** Called when a thing was looked at only after a failure, long after its event was told. */
   onLateChange(id: string): void
@@ -37,7 +37,7 @@ export function createFollower<Told>(parts: Parts<Told>): Follower {
   let isStopped = false
 
   async function attempt(id: string, news: readonly Told[], failures: number): Promise<void> {
-    // What an earlier event told may be the reason of what is read now.
+    // An earlier event may be the reason for the state that is read now.
     const told = [...takeWaiting(id), ...news]
     try {
       const isNews = await look(id, told)

@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/open'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Every entry is read: seldom enough that nobody notices. */
+/** The check reads every entry, so it runs rarely. */
 const AUDIT_EVERY_MS = 60 * MINUTE_MS
 const MAIL_EVERY_MS = 5 * MINUTE_MS
 /** Without a number of days in the settings, only a backup that is made now and then can be old. */
@@ -23,11 +23,11 @@ interface Parts {
 
 /** What the console knows of its audit log, its mail server and its backups. */
 export interface OwnHealth {
-  /** Waits for nothing that takes long: it tells what is known, and looks again behind that. */
+  /** Returns at once with what is known, and refreshes it in the background. */
   disorders(): Promise<Disorder[]>
   /** Looks at audit log and mail server now. */
   look(): Promise<void>
-  /** Whether the audit log was read since the start: before, nobody knows that it is right. */
+  /** Whether the audit log was verified since the start. Before that, its state is unknown. */
   isAuditKnown(): boolean
 }
 
@@ -88,7 +88,7 @@ function lookNowAndThen(everyMs: number, find: () => Promise<string | undefined>
     look,
     isKnown: () => hasLooked,
     known() {
-      // What cannot be looked at, because the store is away, is told by others.
+      // If the store is unavailable, other checks report it.
       if (performance.now() - lookedAt > everyMs) void look().catch(() => {})
       return fault
     },

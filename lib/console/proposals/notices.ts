@@ -14,7 +14,7 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { approversOf, type ProposalRow } from './approvals'
 
-/** What happened to a proposal, as it is told. */
+/** News about a proposal, as messages report it. */
 export type ProposalNews =
   | { kind: 'waiting' }
   | { kind: 'changes-requested' | 'overridden'; by: string; text: string }

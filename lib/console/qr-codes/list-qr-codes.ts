@@ -9,7 +9,7 @@ import { withLabels } from './with-labels'
 
 type Parts = Pick<Root, 'client' | 'qrLabels'> & Connected
 
-/** More pages than any number has codes. */
+/** More pages than the codes of any number fill. */
 const MOST_PAGES = 50
 
 export interface ReadQrCodes extends Unreadable {
@@ -72,7 +72,7 @@ async function readPage(
   }
 }
 
-/** What another service may not know (spec:qr-codes#fields-of-codes). */
+/** Fields that another service may not have (spec:qr-codes#fields-of-codes). */
 const beyondSpecification = (root: Connected) =>
   whyMissing(root, 'codeTimes') === undefined
     ? { fields: 'code,prefilled_message,deep_link_url,creation_time', summary: 'total_count' }

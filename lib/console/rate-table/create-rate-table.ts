@@ -5,7 +5,7 @@ import type { Store } from '@/lib/store/open'
 export interface RateTableStore {
   /** Undefined until one is imported. */
   read(): Promise<RateTable | undefined>
-  /** Puts the table in place of the one before, in one act. */
+  /** Replaces the previous table in one transaction. */
   replace(table: RateTableImport, by: { name: string }): Promise<void>
   remove(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Template, TemplateListQuery } from '@/lib/contract/templates'
 import { matchExcerpt } from '@/lib/language/template/search-match'
 
-/** The same query with what a search is told of: only a search needs the texts of every row. */
+/** The query, with the fields that a search needs: only a search reads the texts of every row. */
 export function withSearchedFields<Query extends Pick<TemplateListQuery, 'fields' | 'name_or_content'>>(
   query: Query,
 ): Query {
@@ -10,7 +10,7 @@ export function withSearchedFields<Query extends Pick<TemplateListQuery, 'fields
   return { ...query, fields: `${fields},components` }
 }
 
-/** Templates with the words in which a search found them, and without the texts that were not asked for. */
+/** Templates with the matching excerpt, and without texts that were not requested. */
 export function withMatches(
   templates: readonly Template[],
   { fields, name_or_content: words }: Pick<TemplateListQuery, 'fields' | 'name_or_content'>,

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../sentence-case'
 import type { State } from './state'
 
-/** A word of the service for people, which always has a meaning. */
+/** The label of a value of the service, which always has a meaning. */
 export type Words = State & { meaning: string }
 
 /**

@@ -13,7 +13,7 @@ export interface PlacedFinding extends Finding {
   breach?: { term: string; translation: string }
 }
 
-/** Finds what there is to say about a form. */
+/** Finds everything wrong with a form. */
 export type FindInForm = (form: TemplateForm) => PlacedFinding[]
 
 /** What there is to say about a template. A wrong category is advice where the service may change it. */

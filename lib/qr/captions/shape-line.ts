@@ -1,7 +1,7 @@
 import type { Font, Glyph, GlyphRun } from '@pdf-lib/fontkit'
 import { visualRuns } from './visual-runs'
 
-/** What is drawn and where it stands, in ems from the start of the line and from its base line. */
+/** A glyph and its position, in ems from the start of the line and from its baseline. */
 export type PlacedGlyph = { x: number; y: number } & (
   | {
       /** Index in the list of fonts. */
@@ -13,7 +13,7 @@ export type PlacedGlyph = { x: number; y: number } & (
 
 /** Letters that no font of ours has, as someone else drew them. */
 export interface LetterPicture {
-  /** How far the line goes on after it, in ems. */
+  /** How far the line advances after it, in ems. */
   advance: number
   /** Where the picture stands, in ems: its left edge from where the letters begin, its lower edge from the base line. */
   left: number
@@ -25,7 +25,7 @@ export interface LetterPicture {
     height: number
     /** Row by row from the top, four bytes a pixel: red, green, blue, and how opaque it is. */
     rgba: Uint8ClampedArray
-    /** All that is seen is black. */
+    /** All visible pixels are black. */
     isBlack: boolean
   }
 }
@@ -43,7 +43,7 @@ export interface ShapedLine {
   glyphs: PlacedGlyph[]
   /** Ems. */
   width: number
-  /** Characters that no font has; a box stands in the place of each. */
+  /** Characters that no font has. Each is drawn as a box. */
   missing: string[]
 }
 
@@ -54,14 +54,14 @@ interface Piece {
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** What tells how the characters beside it look and looks like nothing itself. */
+/** Invisible characters that change how their neighbors look. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u
 const mirrored = new Map(
   [...'()[]{}<>«»‹›'].map((sign, at, all) => [sign, all[at % 2 === 0 ? at + 1 : at - 1] ?? sign]),
 )
 const NO_GLYPH = 0
 
-/** Characters as people see them. */
+/** Grapheme clusters: characters as people see them. */
 export const piecesOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 

@@ -99,7 +99,7 @@ export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
       root.receivers.start()
       upkeep = startUpkeep(root)
       if (service) endFollowing = await startReceiving(service, root)
-      // Before, nobody sends events here, which is no disorder of a start.
+      // Until then, no events arrive, which is normal at the start.
       upkeep.push(startHealth(root, service))
       if (!service) return
       worker = service.startWork()
@@ -108,7 +108,7 @@ export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
     async stopWork() {
       await Promise.all(upkeep.map((each) => each.stop()))
       await calls?.stop()
-      // What it delivers goes to our own address, too.
+      // Its deliveries go to our own address, too.
       await worker?.stop()
     },
     async stop() {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { reachOfHost } from '@/lib/runtime/http/public-fetch-addresses'
 
-/** Why nobody works for a request. */
+/** Why a request is refused before it is routed. */
 export interface GateRefusal {
   status: 400 | 405 | 421
   /** A sentence for whoever reads the answer. */
@@ -15,9 +15,9 @@ interface GateSettings {
   publicUrl: string
   /** Further names it is reached by. */
   hosts?: readonly string[]
-  /** What to do where the other name is right. */
+  /** What to do if the other name is correct. */
   advice?: string
-  /** Paths that tell whatever name they are asked by: what is said there is no secret. */
+  /** Paths that respond under any host name, because what they return is not secret. */
   openPaths?: readonly string[]
 }
 

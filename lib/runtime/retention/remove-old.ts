@@ -31,9 +31,9 @@ const TEMPLATE_COUNT_DAYS = 400
 const WAITING_REPLY_DAYS = 8
 /** A token that is forgotten may be used anew, so tokens stay longer than the longest time one can be good for. */
 const FLOW_TOKEN_DAYS = 2 * 366
-/** Since the last thing that happened to a proposal. */
+/** Counted from the last activity of a proposal. */
 const PROPOSAL_DAYS = 180
-/** Deliveries arrive meanwhile. */
+/** Between batches, so that arriving deliveries can be stored. */
 const PAUSE_MS = 20
 const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
@@ -52,7 +52,7 @@ export async function removeOld(
   await until(removeUnusedSamples, daysAgo(UNUSED_SAMPLE_DAYS))
   await until(removeLastSeen('messaged_customers'), daysAgo(MESSAGED_CUSTOMER_DAYS))
   await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
-  // Their times are of this machine: the clock of a service inside may be ahead.
+  // Their times are by this machine's clock: the clock of the embedded service may be ahead.
   await until(removeOldProposals, Date.now() - PROPOSAL_DAYS * DAY_MS)
   await until(removeOrphanedComments, Date.now() - DAY_MS)
   await until(removeOrphanedReads, Date.now())

@@ -38,7 +38,7 @@ export async function callSignalsAfter(
     .selectFrom('call_signals')
     .where('user_wa_id', '=', waId.replaceAll('\0', ''))
     .where('phone_number_id', 'in', numbersOf(reads, accountId))
-  // Read before the rest: what comes in between is told the next time, and never left out.
+  // Read first: signals that arrive in between are returned by the next request, and never skipped.
   const newest =
     after === undefined ? await all.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst() : undefined
   const known = newest?.id ?? 0
@@ -94,7 +94,7 @@ interface Signal {
   reason?: string
 }
 
-/** What stands beside the columns of a signal. */
+/** The parts of a signal that are not columns. */
 type SignalFacts = Pick<Signal, 'session' | 'reason'>
 
 /**

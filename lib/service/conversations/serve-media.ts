@@ -3,7 +3,7 @@ import { throwServiceError } from '../http/service-error'
 import { findFile } from '../messages/template-message'
 import { mediaHandleOf } from './wire'
 
-/** Types a browser shows without running anything of them. */
+/** Media types that a browser shows without running scripts in them. */
 const shown = ['image/jpeg', 'image/png', 'video/mp4', 'application/pdf']
 
 /**

@@ -14,13 +14,13 @@ type Parts = Pick<Root, 'store' | 'client' | 'history' | 'templateListing'> & Of
 
 const FIELDS = ['id', 'name', 'language', 'status', 'category', 'components', ...factNames].join(',')
 const FIRST_AFTER_MS = 3000
-/** Events tell what changes meanwhile; this is the net under them. */
+/** Events report most changes. This full read catches what they missed. */
 const EVERY_MS = 15 * 60_000
 /** What someone looks at is read again when it is older: an account of one page, and one of many. */
 const LOOKED_AT_MS = 2 * 60_000
 const LOOKED_AT_PAGE_MS = 10_000
 
-/** What every fact is that was asked for and not told. */
+/** Values for fields that were requested but not returned. */
 const noFacts = Object.fromEntries(factNames.map((fact) => [fact, undefined]))
 
 /**

@@ -9,12 +9,12 @@ export interface Suggestion {
   /** As JSON, with `$1` and so on for what is typed next when `isSnippet`. */
   insert: string
   isSnippet?: boolean
-  /** Needed members and what fits best come first. */
+  /** Required members and best matches come first. */
   rank: number
 }
 
 export interface Suggestions {
-  /** What an accepted one replaces. */
+  /** The text that an accepted suggestion replaces. */
   offset: number
   length: number
   items: Suggestion[]

@@ -33,7 +33,7 @@ export async function logCall(
   { at, flowId, url, caller, flows, answered }: Made,
 ): Promise<void> {
   const { request, answer, wire } = answered
-  // Without a document nobody knows what is sensitive.
+  // Without a document, it is unknown which values are sensitive.
   const isJudged = flows.length > 0 || request.action === 'ping'
   const sensitive = new Set(flows.flatMap((flow) => [...flow.sensitive]))
   const mask = isJudged ? createMask(sensitive, request.data) : maskAll

@@ -2,7 +2,7 @@ import type { ValueType } from '../../expression/type-of'
 import { isObject } from '../../is-object'
 import type { JsonObject, ScreenModel } from '../../model'
 
-/** What a name of the data model leads to. `open`: there, but written so that nothing can be said of it. */
+/** What a name of the data model refers to. `open`: it exists, but its type can't be determined. */
 type SchemaAt =
   | { kind: 'found'; schema: JsonObject }
   | { kind: 'open' }

@@ -6,7 +6,7 @@ import type { RunComponent, Scope } from '../run-types'
 import type { TextInputView } from '../view-types'
 import { helperText, type InputKind, inputPart } from './kind'
 
-/** `max-chars` refuses longer texts long before. */
+/** `max-chars` refuses texts long before they are this long. */
 const longestText = 1_000
 const longestPattern = 1_000
 
