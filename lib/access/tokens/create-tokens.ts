@@ -219,7 +219,7 @@ const tooMany = () =>
 /**
  * Why a token may not ask for this, or undefined when it may; that its owner may is checked beside.
  *
- * @param params of the path, one of which may be the phone number it is about
+ * @param params of the path, one of which may be the phone number it is about; where it stands in the body, that one
  */
 export function tokenRefusal(
   { permissions, phoneNumberIds }: Pick<TokenScope, 'permissions' | 'phoneNumberIds'>,
@@ -231,7 +231,10 @@ export function tokenRefusal(
   if (phoneNumberIds === null || numbers === 'none' || numbers === 'filtered') return undefined
   if (numbers === undefined)
     return 'This token is limited to some phone numbers, but this request is about all of them. Create one for all numbers.'
-  if (phoneNumberIds.includes(params[numbers.slice(1)] ?? '')) return undefined
+  const id = params[numbers.slice(1)]
+  // That of a body is asked once it is read.
+  if (id === undefined && numbers.startsWith('@')) return undefined
+  if (phoneNumberIds.includes(id ?? '')) return undefined
   return 'This token isn’t for this phone number.'
 }
 

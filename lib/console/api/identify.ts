@@ -49,6 +49,42 @@ export async function identify(
   return caller
 }
 
+interface Sent {
+  params: object
+  query: unknown
+  body: unknown
+}
+
+/** The phone number that stands in the body or query of a request, by the name its row has for it; none for other rows. */
+export function numberSent(
+  { numbers }: Pick<Route, 'numbers'>,
+  { query, body }: Sent,
+  ownNumberId: string,
+): Record<string, string> {
+  if (!numbers?.startsWith('@')) return {}
+  const name = numbers.slice(1)
+  const given = Reflect.get({ ...Object(query), ...Object(body) }, name)
+  return { [name]: typeof given === 'string' ? given : ownNumberId }
+}
+
+/**
+ * Refuses who may not ask this of the phone number in the body, once that is read; as `identify` does.
+ *
+ * @throws HttpError tokenForbidden or forbidden
+ */
+export async function requireNumber(
+  caller: Caller,
+  { route, request, input, traceId }: Omit<Tried, 'caller'> & { input: Sent },
+): Promise<void> {
+  const params = numberSent(route, input, root().settings.phoneNumberId)
+  if (Object.keys(params).length === 0) return
+  const told = (refused: HttpError) => writtenDown(refused, { caller, route, request, traceId })
+  const beyondToken = caller.scope && tokenRefusal(caller.scope, route, params)
+  if (beyondToken) throw await told(problem('tokenForbidden', beyondToken))
+  const beyondRole = routeRefusal(caller.person.role, route, params)
+  if (beyondRole) throw await told(problem('forbidden', beyondRole))
+}
+
 async function bySession({ allowUnenrolled }: Route, request: Request): Promise<Caller> {
   const { access, settings } = root()
   const foreign = request.method === 'GET' ? undefined : crossSiteRefusal(request.headers, settings.publicUrl)

@@ -11,7 +11,7 @@ import { approvalTaken, orProposed, Proposed, proposingGate } from '../proposals
 import { readJson } from '../read-json'
 import { requireEmbedded } from '../require-embedded'
 import { type ApiCall, openCall } from './api-call'
-import { type GuardedRoute, identify } from './identify'
+import { type GuardedRoute, identify, requireNumber } from './identify'
 import { respond } from './respond'
 
 type Params = Record<string, string>
@@ -57,6 +57,7 @@ export function routes<Table extends GuardedTable>(
           const caller = await identify(route, request, params, traceId)
           if (route.needsEmbedded) requireEmbedded(here, route.needsEmbedded)
           const input = { ...inputOf(route, request, params), body: await bodyOf(route, request) }
+          await requireNumber(caller, { route, request, input, traceId })
           if (route.isConfirmed && caller.session) here.access.confirmation.require(caller.session)
           const gate = proposingGate({ root: here, route, name, caller, input, traceId, request })
           const changes: AuditedChange[] = []

@@ -61,7 +61,10 @@ export const flowEndpointHandlers = routes(flowEndpointRoutes, {
     await change(await nameOfFlow(root, id, options), () => root.flowRuns.remove(id, query.id))
   },
 
-  'GET /api/flow-keys': ({ root, options }) => readFlowKeys(root, options),
+  async 'GET /api/flow-keys'({ root, options, mayNumber }) {
+    const { numbers, ...rest } = await readFlowKeys(root, options)
+    return { numbers: numbers.filter(({ phoneNumberId }) => mayNumber(phoneNumberId)), ...rest }
+  },
   'POST /api/flow-keys'({ body: { phoneNumberId, publicKey }, root, person, changing, changeAs }) {
     const give = (pem: string) =>
       root.client.setEncryptionKey({ phoneNumberId, body: { business_public_key: pem } }, changing)

@@ -30,9 +30,12 @@ export const mayDo = (role: Role, { permission, row, phone_number_id }: Asked): 
 }
 
 /** The phone number that a request is about; null for one that is about none, or all. */
-export function numberOfRequest(row: string, params: object): string | null {
-  const numbers = rowsOf.get(row)?.numbers
-  const given = numbers?.startsWith(':') ? Reflect.get(params, numbers.slice(1)) : undefined
+export function numberOfRequest(
+  row: string,
+  { params, query, body }: { params: object; query: unknown; body: unknown },
+): string | null {
+  const name = /^[:@](.+)/.exec(rowsOf.get(row)?.numbers ?? '')?.[1]
+  const given = name && Reflect.get({ ...Object(query), ...Object(body), ...params }, name)
   return typeof given === 'string' ? given : null
 }
 

@@ -145,14 +145,14 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
 }
 
 function rowOf(
-  { kind, action, row, permission, subject, values, baseHash, person, scope, input: { params } }: NewProposal,
+  { kind, action, row, permission, subject, values, baseHash, person, scope, input: asked }: NewProposal,
   { businessAccountId, now, input }: { businessAccountId: string; now: number; input: string },
 ): ProposalRow {
   return {
     id: randomBytes(16).toString('hex'),
     account_id: businessAccountId,
     ...{ kind, action, row, permission, subject, input },
-    phone_number_id: numberOfRequest(row, params),
+    phone_number_id: numberOfRequest(row, asked),
     shown: encodeJson(maskNamedSecrets(values ?? {})),
     base_hash: baseHash,
     round: 1,

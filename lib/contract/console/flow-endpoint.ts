@@ -111,10 +111,11 @@ export const flowEndpointRoutes = {
     audit: 'flow-runs.delete',
     stale: ['flow-run:{id}'],
   },
-  'GET /api/flow-keys': { permission: 'flows.read', response: flowKeys },
+  'GET /api/flow-keys': { permission: 'flows.read', numbers: 'filtered', response: flowKeys },
   /** Gives a number the key requests to data endpoints are encrypted with: the given one, or one that is made now. */
   'POST /api/flow-keys': {
     permission: 'flows.publish',
+    numbers: '@phoneNumberId',
     body: flowKeySet,
     response: success,
     audit: ['flow-keys.upload', 'flow-keys.create'],
@@ -123,6 +124,7 @@ export const flowEndpointRoutes = {
   /** Takes the key of a number back: requests to data endpoints are plain again. */
   'DELETE /api/flow-keys': {
     permission: 'flows.publish',
+    numbers: '@phoneNumberId',
     query: flowKeyRemove,
     response: success,
     audit: 'flow-keys.remove',

@@ -140,6 +140,7 @@ export const flowRoutes = {
   /** Sends a flow to a simulated phone; another service's customers are real people. */
   'POST /api/flows/:id/send': {
     permission: 'flows.write',
+    numbers: '@phone_number_id',
     needsEmbedded: 'simulatedPhones',
     body: flowSend,
     response: sentToPhone,

@@ -27,10 +27,11 @@ export interface Route {
   /** The topics of open pages that a success makes stale; `{name}` is a parameter or a member of the response. */
   readonly stale?: readonly string[]
   /**
-   * Which phone number it is about, for roles and tokens limited to some: that of a parameter such as `:id`, none, or each
-   * one in a list. Without it, all at once.
+   * Which phone number it is about, for roles and tokens limited to some: that of a parameter such as `:id`, that of a member
+   * of the body or query such as `@phoneNumberId` (the console's own number where it is left out), none, or each one in a list.
+   * Without it, all at once.
    */
-  readonly numbers?: `:${string}` | 'none' | 'filtered'
+  readonly numbers?: `:${string}` | `@${string}` | 'none' | 'filtered'
   /** In a browser, the person must have entered the password within the last minutes. */
   readonly isConfirmed?: true
   /** Also allowed before a required second factor is set up. */

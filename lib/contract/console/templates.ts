@@ -133,6 +133,7 @@ export const templateRoutes = {
   /** Sends a template to a simulated phone; another service's customers are real people. */
   'POST /api/templates/:id/send': {
     permission: 'templates.write',
+    numbers: '@phone_number_id',
     needsEmbedded: 'simulatedPhones',
     body: templateSend,
     response: sentToPhone,
