@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, roles } from '@/lib/access/roles'
 import { grantable } from '@/lib/access/tokens/create-tokens'
@@ -46,6 +47,8 @@ const ways = ['browser', 'token'] as const
 let connected: ConnectedConsole
 const callers: Record<string, { cookie: string; token: string }> = {}
 const changes: string[] = []
+/** What is under test. Workers of the console go on beside it with what was free. */
+const watched = new AsyncLocalStorage<true>()
 const covered = new Map<string, number>()
 const counts = { held: 0, refused: 0 }
 const gaps: string[] = []
@@ -81,7 +84,7 @@ beforeAll(async () => {
       const method = Reflect.get(target, name)
       if (typeof method !== 'function' || /^(?:get|list|read|check)/.test(String(name))) return method
       return (...given: unknown[]) => {
-        changes.push(String(name))
+        if (watched.getStore()) changes.push(String(name))
         return Reflect.apply(method, target, given)
       }
     },
@@ -127,10 +130,8 @@ const request = (name: RowName, { params = {}, query, body, type }: Given, who: 
   const [method = ''] = name.split(' ')
   const { cookie = '', ...others } = who
   const headers = { origin: connected.opened.address, ...(type ? { 'content-type': type } : {}), ...others }
-  return askHandler((asked, context) => consoleHandlers[name](asked, context), {
-    ...{ method, params, body, cookie, headers },
-    url: addressOfRow(name, { params, query }),
-  })
+  const how = { method, params, body, cookie, headers, url: addressOfRow(name, { params, query }) }
+  return watched.run(true, () => askHandler((asked, context) => consoleHandlers[name](asked, context), how))
 }
 
 /** Asks a row under every policy, as every role, in every way: it is held, or refused as it would be without a policy. */
@@ -238,7 +239,7 @@ test('under a policy no row of a kind runs without approvals', { timeout: 300_00
   }
   // Nor does the worker run what nobody approved.
   changes.length = 0
-  await applyDue(root())
+  await watched.run(true, () => applyDue(root()))
   const states = await root().store.db.selectFrom('proposals').select('state').distinct().execute()
   expect(states).toEqual([{ state: 'open' }])
   expect(changes).toEqual([])
