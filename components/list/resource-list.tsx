@@ -139,12 +139,17 @@ export function ResourceList(props: ResourceListProps) {
 
 function CountText({ noun, list, count, summary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
+  // Below it stands that nothing matches.
+  const isRepeated = pages && count === 0 && !hasMore && !isStale
   return (
     <p
       id={countId}
       tabIndex={-1}
       role="status"
-      className="min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
+      className={classNames(
+        'min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
+        isRepeated && 'sr-only',
+      )}
     >
       {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
       {noun.isNewestFirst && count > 0 && !isStale && <span className="max-sm:sr-only">, newest first</span>}
