@@ -272,7 +272,7 @@ test('what is old is removed, and what a thing has now stays', async () => {
   const [newest] = await history(query)
   await untilNothingIsLeft(() => removeOldContentHistory(store, Number.MAX_SAFE_INTEGER))
   await untilNothingIsLeft(() => removeUnusedContents(store))
-  // What it differed from is gone.
+  // What it was before is not known any more.
   expect(await history(query)).toEqual([{ ...newest, changed: [] }])
   const hashes = await store.db
     .selectFrom('content_history')

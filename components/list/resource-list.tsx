@@ -139,6 +139,8 @@ export function ResourceList(props: ResourceListProps) {
 
 function CountText({ noun, list, count, summary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
+  // The heading below says to who sees that nothing matches; the line keeps its room.
+  const isRepeated = pages && count === 0 && !hasMore && !isStale
   return (
     <p
       id={countId}
@@ -146,8 +148,7 @@ function CountText({ noun, list, count, summary }: ResourceListProps) {
       role="status"
       className={classNames(
         'min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
-        // The heading below says it to who sees; the line keeps its room.
-        count === 0 && !isStale && 'sr-only',
+        isRepeated && 'sr-only',
       )}
     >
       {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}

@@ -34,7 +34,7 @@ export function SectionLinks() {
   const current = sections.find(({ href }) => path.startsWith(href))
   return (
     <>
-      <nav aria-label={label} className="mt-3 max-lg:hidden print:hidden">
+      <nav aria-label={label} className="mt-3 max-xl:hidden print:hidden">
         <ul ref={row} className={sidewaysLook(more)}>
           {sections.map(({ href, label, group }, index) => (
             <li
@@ -61,7 +61,7 @@ export function SectionLinks() {
         groups={groupsOf(sections)}
         value={current?.href ?? ''}
         onChange={router.push}
-        className="mt-3 flex h-8 items-center gap-2 rounded-sm border border-border-strong bg-surface-raised px-2.5 lg:hidden pointer-coarse:h-11 print:hidden"
+        className="mt-3 flex h-8 items-center gap-2 rounded-sm border border-border-strong bg-surface-raised px-2.5 xl:hidden pointer-coarse:h-11 print:hidden"
       >
         <span className="text-text-muted">{label}</span>
         <span className="min-w-0 flex-1 truncate font-medium">{current?.label}</span>

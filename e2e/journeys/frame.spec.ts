@@ -1,3 +1,4 @@
+import { expectListening } from '../fixtures/listening'
 import { expect, test } from '../fixtures/test'
 
 test('a page keeps its title and main button in sight, and a collapsed sidebar stays collapsed', async ({
@@ -28,6 +29,11 @@ test('a page keeps its title and main button in sight, and a collapsed sidebar s
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
   expect(await leftOfTitle()).toBe(left)
   await page.setViewportSize({ width: 390, height: 800 })
+  // Where tabs have no room, a list leads from page to page.
+  const sections = page.getByRole('combobox', { name: 'Settings' })
+  await expectListening(sections)
+  await sections.selectOption('Alerts')
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
   await page.goto('/qr-codes')
   await expect(page.getByLabel('Change number')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New QR code' })).toBeInViewport()

@@ -61,7 +61,7 @@ function Running() {
   return (
     <span className="inline-flex h-5 items-center gap-1.5">
       <Spinner className="size-3.5" />
-      Checking
+      <span className="max-sm:sr-only">Checking</span>
     </span>
   )
 }
