@@ -55,22 +55,40 @@ function Standing({ incident }: { incident: IncidentRow }) {
   )
 }
 
-/** One incident: what is wrong, since when, who takes care of it, and what can be done. */
-export const IncidentItem = memo(function IncidentItem({
-  incident,
-  blockedBecause,
-  comments,
-}: IncidentItemProps) {
-  const { id, severity, state, sentence, events, silence } = incident
-  const acknowledge = useAcknowledgeIncident()
-  const resolve = useResolveIncident()
+interface IncidentActionsProps extends Omit<IncidentItemProps, 'comments'> {
+  acknowledge: ReturnType<typeof useAcknowledgeIncident>
+  resolve: ReturnType<typeof useResolveIncident>
+  endSilence: ReturnType<typeof useEndSilence>
+}
+
+/** What can be done: one button, and the rest in a menu. */
+function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActionsProps) {
+  const { id, state, sentence, events, silence } = incident
+  const { acknowledge, resolve, endSilence } = changes
   const silencing = useDialog()
   const toast = useToast()
   const [, showComments] = useOpenComments()
-  const endSilence = useEndSilence()
-  const error = acknowledge.error ?? resolve.error ?? endSilence.error
-  const isOver = state === 'resolved'
-  const changes: readonly MenuEntry[] = [
+  const take = () => acknowledge.mutate(id, { onSuccess: () => toast('Incident acknowledged') })
+  const taking: MenuEntry = {
+    label: 'Acknowledge',
+    icon: <Check aria-hidden="true" />,
+    isButton: true,
+    blockedBecause,
+    onSelect: take,
+  }
+  const looking: readonly MenuEntry[] = [
+    {
+      label: `Show ${formatCount(events, 'event')}`,
+      icon: <Activity aria-hidden="true" />,
+      href: eventsHref(incident),
+    },
+    {
+      label: 'Comment',
+      icon: <MessageSquare aria-hidden="true" />,
+      onSelect: () => showComments(String(id)),
+    },
+  ]
+  const ending: readonly MenuEntry[] = [
     'separator',
     {
       label: silence ? 'End silence' : 'Silence…',
@@ -87,9 +105,45 @@ export const IncidentItem = memo(function IncidentItem({
     },
   ]
   return (
+    <div className="-my-1 flex shrink-0 items-center gap-1">
+      {state === 'open' && (
+        <Button
+          size="small"
+          blockedBecause={blockedBecause}
+          pending={acknowledge.isPending}
+          onClick={take}
+          className="max-sm:hidden"
+        >
+          <Check aria-hidden="true" className="size-4" />
+          Acknowledge<span className="sr-only">: {sentence}</span>
+        </Button>
+      )}
+      <MoreActions
+        name={sentence}
+        entries={[...(state === 'open' ? [taking] : []), ...looking, ...(state === 'resolved' ? [] : ending)]}
+      />
+      {silencing.isUsed && (
+        <SilenceDialog key={silencing.turn} id={id} sentence={sentence} {...silencing.props} />
+      )}
+    </div>
+  )
+}
+
+/** One incident: what is wrong, since when, who takes care of it, and what can be done. */
+export const IncidentItem = memo(function IncidentItem({
+  incident,
+  blockedBecause,
+  comments,
+}: IncidentItemProps) {
+  const { severity, state, sentence, silence } = incident
+  const acknowledge = useAcknowledgeIncident()
+  const resolve = useResolveIncident()
+  const endSilence = useEndSilence()
+  const error = acknowledge.error ?? resolve.error ?? endSilence.error
+  return (
     <article className="flex items-start gap-3">
       <StateTile
-        state={isOver ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
+        state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
         className="-my-0.5"
       />
       <div className="min-w-0 flex-1">
@@ -115,39 +169,7 @@ export const IncidentItem = memo(function IncidentItem({
         )}
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
-      <div className="-my-1 flex shrink-0 items-center gap-1">
-        {state === 'open' && (
-          <Button
-            size="small"
-            blockedBecause={blockedBecause}
-            pending={acknowledge.isPending}
-            onClick={() => acknowledge.mutate(id, { onSuccess: () => toast('Incident acknowledged') })}
-          >
-            <Check aria-hidden="true" className="size-4" />
-            <span className="max-sm:sr-only">Acknowledge</span>
-            <span className="sr-only">: {sentence}</span>
-          </Button>
-        )}
-        <MoreActions
-          name={sentence}
-          entries={[
-            {
-              label: `Show ${formatCount(events, 'event')}`,
-              icon: <Activity aria-hidden="true" />,
-              href: eventsHref(incident),
-            },
-            {
-              label: 'Comment',
-              icon: <MessageSquare aria-hidden="true" />,
-              onSelect: () => showComments(String(id)),
-            },
-            ...(isOver ? [] : changes),
-          ]}
-        />
-      </div>
-      {silencing.isUsed && (
-        <SilenceDialog key={silencing.turn} id={id} sentence={sentence} {...silencing.props} />
-      )}
+      <IncidentActions {...{ incident, blockedBecause, acknowledge, resolve, endSilence }} />
     </article>
   )
 })

@@ -101,7 +101,7 @@ export const numberColumns: readonly Column<PhoneNumber>[] = [
   {
     label: 'Status',
     width: 'w-[15%]',
-    card: 'labeled',
+    card: 'plain',
     bones: 'h-4 w-20',
     sort: byTone('status', numberConnection),
     cell: (number) => <StateBadge state={numberConnection(number)} />,

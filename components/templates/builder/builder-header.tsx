@@ -70,6 +70,8 @@ interface BuilderHeaderProps {
   others: readonly Editor[]
   /** Undo and redo. */
   history: ReactNode
+  /** The form is only read until someone asks to write a draft. */
+  isHeld: boolean
   /** Asks whether to throw the draft away. */
   discard: () => void
 }
@@ -102,7 +104,7 @@ const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start'
 
 /** What is written here, and what can be done with it. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, readOnlyBecause, draftState, others, history, discard } = props
+  const { start, role, readOnlyBecause, draftState, others, history, isHeld, discard } = props
   const library = useDialog()
   const templateId = start.template?.id
   const { data } = useQuery({
@@ -134,7 +136,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
         description={mayWrite && <OtherEditors editors={others} />}
         actions={
           <>
-            {mayWrite && history}
+            {mayWrite && !isHeld && history}
             <HeaderActions
               name={title}
               buttons={[
@@ -142,7 +144,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
                   ? [{ label: 'Start from an example', icon: <LibraryBig />, onSelect: () => library.show() }]
                   : []),
                 ...sending.buttons,
-                ...(mayWrite && !isContinued(props)
+                ...(mayWrite && !isHeld && !isContinued(props)
                   ? [
                       {
                         label: 'Discard draft',

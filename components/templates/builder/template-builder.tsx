@@ -197,8 +197,8 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
         >
           <BuilderHeader
             {...made}
-            {...{ start, role, readOnlyBecause }}
-            history={!isHeld && history.buttons}
+            {...{ start, role, readOnlyBecause, isHeld }}
+            history={history.buttons}
             discard={discarding.show}
           />
           <BesidePreview

@@ -1,6 +1,7 @@
 import { PencilLine } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import { StateMark } from '@/components/ui/state-mark'
+import { StatusDot } from '@/components/ui/status-dot'
 import { tooltip } from '@/components/ui/tooltip'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
@@ -29,20 +30,21 @@ const missingLook = classNames(
   "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:before:invisible hover:before:visible focus-visible:before:visible",
 )
 
-/** Told in words to readers of screens, and where one points. Good quality is what is expected, and has no mark. */
-function QualityMark({ quality }: { quality: string }) {
+/** Good quality is what is expected, and has no mark. The cell of a source has no room for the word. */
+function QualityMark({ quality, isSource }: { quality: string; isSource: boolean }) {
   const state = qualityWords(quality)
   const words = `${state.label} quality`
   if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
   return (
-    <span className="inline-flex shrink-0" {...tooltip(words)}>
-      <StateMark state={state} />
+    <span className="inline-flex shrink-0 items-center gap-1 text-xs text-text-muted" {...tooltip(words)}>
+      <StatusDot tone={state.tone} />
+      {!isSource && <span aria-hidden="true">{state.label}</span>}
       <VisuallyHidden>, {words}</VisuallyHidden>
     </span>
   )
 }
 
-function State({ cell }: { cell: LanguageCell }) {
+function State({ cell, isSource }: { cell: LanguageCell; isSource: boolean }) {
   const { status, quality, draft } = cell
   if (status === undefined)
     return (
@@ -55,7 +57,7 @@ function State({ cell }: { cell: LanguageCell }) {
     <>
       <StateMark state={statusWords(status)} />
       <span className="truncate">{statusWords(status).label}</span>
-      {quality && <QualityMark quality={quality} />}
+      {quality && <QualityMark {...{ quality, isSource }} />}
       {draft && (
         <>
           <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
@@ -88,7 +90,7 @@ export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellPr
         isSource && 'bg-surface-sunken pr-1',
       )}
     >
-      {cell ? <State cell={cell} /> : 'Missing'}
+      {cell ? <State {...{ cell, isSource }} /> : 'Missing'}
       {isSource && <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>}
       {sentences.length > 0 && (
         <span

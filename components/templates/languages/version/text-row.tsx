@@ -52,9 +52,11 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
         )}
       </span>
       {renamed !== undefined && (
-        <Button size="small" className="mt-1.5" onClick={() => rename(renamed)}>
-          Use the source’s names
-        </Button>
+        <span className="mt-1.5 block">
+          <Button size="small" onClick={() => rename(renamed)}>
+            Use the source’s names
+          </Button>
+        </span>
       )}
     </>
   )
