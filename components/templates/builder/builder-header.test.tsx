@@ -34,6 +34,7 @@ function Header({ draftState }: { draftState: TemplateDraftState }) {
             readOnlyBecause={undefined}
             draft={undefined}
             others={[]}
+            isHeld={false}
             history={<span>history</span>}
             discard={nothing}
           />
