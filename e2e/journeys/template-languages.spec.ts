@@ -28,6 +28,9 @@ test('a missing language is found by keyboard, written beside its source, and su
   const translation = page.getByRole('textbox', { name: 'Body' })
   await translation.fill('أخبار سارة {{1}}: طلبك في الطريق إليك الآن.')
   await expect(page.getByText('{{2}} of the source is missing.')).toBeVisible()
+  await translation.fill('أخبار سارة {{1}}: طلبك {{3}} في الطريق إليك الآن.')
+  await page.getByRole('button', { name: 'Use the source’s names' }).click()
+  await expect(translation).toHaveValue('أخبار سارة {{1}}: طلبك {{2}} في الطريق إليك الآن.')
   await translation.fill(
     'أخبار سارة {{1}}: طلبك {{2}} في الطريق إليك، وسيصل بين التاسعة صباحا والسادسة مساء.',
   )

@@ -170,18 +170,16 @@ export function BuilderNotices(props: BuilderNoticesProps) {
   const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, write, discard } =
     props
   const rejection = start.template?.rejection
+  const mayWrite = readOnlyBecause === undefined
   return (
     <div className="space-y-3 [&:has(>:not(:empty))]:mb-6">
-      {readOnlyBecause !== undefined && (
+      {!mayWrite && (
         <Callout tone="neutral" title="View only">
           {readOnlyBecause}
         </Callout>
       )}
       {rejection && terms && (
-        <RejectedNotice
-          rejection={rejection}
-          showPart={readOnlyBecause === undefined ? showRejected : undefined}
-        />
+        <RejectedNotice rejection={rejection} showPart={mayWrite ? showRejected : undefined} />
       )}
       {terms && !rejection && (
         <Callout
@@ -196,6 +194,7 @@ export function BuilderNotices(props: BuilderNoticesProps) {
           }
         >
           {terms.text}
+          {terms.canWait && !write && mayWrite && ' What you write is saved as a draft.'}
         </Callout>
       )}
       {start.template?.scheduled?.state === 'waiting' && (

@@ -122,6 +122,10 @@ export function TemplateBuilder(props: TemplateBuilderProps) {
   )
 }
 
+/** The button that was pressed goes away; the form can be written once it is drawn anew. */
+const focusBody = (form: HTMLFormElement | null) =>
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[name="body.text"]')?.focus())
+
 interface BuilderDialogsProps
   extends Pick<ReturnType<typeof useTemplateBuilder>, 'loaded' | 'machine'>,
     Pick<TemplateBuilderProps, 'start'> {
@@ -181,6 +185,10 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
     showFailure,
   })
   const discarding = useDialog()
+  const write = () => {
+    setIsWriting(true)
+    focusBody(element.current)
+  }
   const hasBegun = draftState.kind !== 'unchanged' || start.purpose === 'edit'
   const isBlocked = isReadOnly || isHeld || submission.isSaving
   const history = useHistorySlot({ form, element, initial, isBlocked })
@@ -211,7 +219,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
                 {...made}
                 {...{ start, terms, readOnlyBecause }}
                 showRejected={showRejections}
-                write={isHeld && terms?.canWait && !isReadOnly ? () => setIsWriting(true) : undefined}
+                write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
                 discard={discarding.show}
               />
             }
