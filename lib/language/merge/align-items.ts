@@ -1,8 +1,8 @@
 import { isObject, textOf } from '@/lib/language/template/json'
 
-/** By what an item is called where it stands: screens and options have an id, inputs a name. */
+/** By what an item is called where it stands: screens and options have an id, inputs a name, buttons and cards of templates a key. */
 export const nameOf = (item: unknown): string | undefined =>
-  isObject(item) ? (textOf(item.id) ?? textOf(item.name)) : undefined
+  isObject(item) ? (textOf(item.id) ?? textOf(item.name) ?? textOf(item.key)) : undefined
 
 const kindOf = (item: unknown): string => (isObject(item) ? (textOf(item.type) ?? '') : typeof item)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toDraftContent } from '@/lib/language/template/draft-content'
-import { emptyForm } from '@/lib/language/template/form'
+import { type ButtonForm, emptyForm, newButton } from '@/lib/language/template/form'
 import type { BuilderValues } from '../builder-values'
 import { mergeInto } from './use-template-draft'
 
@@ -25,15 +25,39 @@ function merged(mine: BuilderValues, theirs: BuilderValues, base: string | undef
     }) as never,
   }
   const isMerged = mergeInto(form, origin, { base, theirs: { text: textOf(theirs) } })
-  return { isMerged, body: held.body.text, footer: held.footer.text }
+  const buttons = held.buttons.map(({ text }) => text)
+  return { isMerged, body: held.body.text, footer: held.footer.text, buttons }
 }
 
 test('changes to different parts of a draft are both kept', () => {
-  expect(merged(withBody('Hello there.'), withFooter('Reply STOP'))).toEqual({
+  expect(merged(withBody('Hello there.'), withFooter('Reply STOP'))).toMatchObject({
     isMerged: true,
     body: 'Hello there.',
     footer: 'Reply STOP',
   })
+})
+
+const yes: ButtonForm = { ...newButton('QUICK_REPLY', []), text: 'Yes' }
+const no: ButtonForm = { ...newButton('QUICK_REPLY', [yes]), text: 'No' }
+const withButtons = (...buttons: ButtonForm[]): BuilderValues => ({ ...begun, buttons })
+
+test('changes to different buttons are both kept, with what either added or took out', () => {
+  const base = textOf(withButtons(yes, no))
+  const mine = withButtons({ ...yes, text: 'Yes, please' }, no)
+  expect(merged(mine, withButtons(yes, { ...no, text: 'No, thanks' }), base)).toMatchObject({
+    isMerged: true,
+    buttons: ['Yes, please', 'No, thanks'],
+  })
+  const third = { ...newButton('QUICK_REPLY', [yes, no]), text: 'Later' }
+  expect(merged(mine, withButtons(yes, no, third), base).buttons).toEqual(['Yes, please', 'No', 'Later'])
+  expect(merged(mine, withButtons(yes), base).buttons).toEqual(['Yes, please'])
+})
+
+test('two texts of one button, or two buttons that both added first, are a choice for people', () => {
+  const base = textOf(withButtons(yes, no))
+  const other = withButtons({ ...yes, text: 'Sure' }, no)
+  expect(merged(withButtons({ ...yes, text: 'Yes, please' }, no), other, base).isMerged).toBe(false)
+  expect(merged(withButtons(yes), withButtons({ ...yes, text: 'Sure' }), textOf(begun)).isMerged).toBe(false)
 })
 
 test('two texts of one part are a choice for people', () => {
