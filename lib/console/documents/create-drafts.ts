@@ -121,7 +121,7 @@ async function readOfName(queries: Queries, name: string): Promise<Draft[]> {
 
 async function findByText(queries: Queries, text: string): Promise<DraftSummary[]> {
   const words = foldForSearch(text)
-    .split(/[\s_-]+/)
+    .split(/[\s_-]+/g)
     .filter(Boolean)
   const rows = await newestFirst(queries).execute()
   return rows

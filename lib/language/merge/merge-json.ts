@@ -1,9 +1,12 @@
 import { isObject } from '@/lib/language/template/json'
 import { type Merged, mergeItems } from './merge-items'
 
-/** Whether lists are merged item by item, each found by its id or name; otherwise they are whole. */
+/**
+ * Whether lists are merged item by item, each found by its id or name, or with items that stay whole: then one side alone may have
+ * changed an item. Otherwise they are whole.
+ */
 interface MergeSettings {
-  lists?: 'whole' | 'items'
+  lists?: 'whole' | 'items' | 'whole-items'
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -19,11 +22,12 @@ export function mergeJson(
   theirs: unknown,
   settings: MergeSettings = {},
 ): Merged | undefined {
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine }
-  if (isSame(base, mine)) return { value: theirs }
+  const once = changedOnce(base, mine, theirs)
+  if (once) return once
   const merge = (...versions: [unknown, unknown, unknown]) => mergeJson(...versions, settings)
-  if (settings.lists === 'items' && Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
-    return mergeItems(base, mine, { theirs, merge })
+  const { lists = 'whole' } = settings
+  if (lists !== 'whole' && Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeItems(base, mine, { theirs, merge: lists === 'items' ? merge : changedOnce })
   if (!isObject(base) || !isObject(mine) || !isObject(theirs)) return undefined
   const members: [string, unknown][] = []
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
@@ -32,4 +36,10 @@ export function mergeJson(
     if (merged.value !== undefined) members.push([name, merged.value])
   }
   return { value: Object.fromEntries(members) }
+}
+
+/** What one side alone changed. */
+function changedOnce(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine }
+  return isSame(base, mine) ? { value: theirs } : undefined
 }

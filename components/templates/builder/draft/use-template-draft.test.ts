@@ -58,6 +58,13 @@ test('two texts of one button, or two buttons that both added first, are a choic
   const other = withButtons({ ...yes, text: 'Sure' }, no)
   expect(merged(withButtons({ ...yes, text: 'Yes, please' }, no), other, base).isMerged).toBe(false)
   expect(merged(withButtons(yes), withButtons({ ...yes, text: 'Sure' }), textOf(begun)).isMerged).toBe(false)
+  // The first was taken out in the JSON, where the second has its number then.
+  const inJson = withButtons({ ...no, key: yes.key })
+  for (const theirs of [
+    withButtons({ ...yes, flowName: 'Menu' }, no),
+    withButtons(yes, { ...no, text: 'Never' }),
+  ])
+    expect(merged(inJson, theirs, base).isMerged).toBe(false)
 })
 
 test('two texts of one part are a choice for people', () => {

@@ -114,7 +114,9 @@ export function mergeInto(
   const other: unknown = JSON.parse(theirs.text)
   // A JSON text that cannot be read yet and a form are two forms of the same.
   if (fromDraftContent(other)?.pendingJson !== null || mine.pendingJson !== null) return false
-  const values = fromDraftContent(mergeJson(JSON.parse(base), mine, other, { lists: 'items' })?.value)
+  // Buttons and cards written as JSON are numbered anew: one that both changed may be two that were meant.
+  const merged = mergeJson(JSON.parse(base), mine, other, { lists: 'whole-items' })
+  const values = fromDraftContent(merged?.value)
   if (values) form.reset(values, { keepDefaultValues: true })
   return values !== undefined
 }
