@@ -75,6 +75,8 @@ export type EventDelivery = z.infer<typeof eventDelivery>
 export const eventDetail = eventRow.extend({
   /** The member of `changes[]` as received, not reformatted. */
   change: z.unknown(),
+  /** Which number of the business it is about, by its ID, as it was told, or both; null where it says nothing of it. */
+  ownNumber: z.object({ id: z.string().nullable(), shown: z.string().nullable() }).nullable(),
   /** The body it came in; null for events of the console itself. */
   delivery: eventDelivery.nullable(),
 })

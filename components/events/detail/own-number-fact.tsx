@@ -2,22 +2,19 @@ import Link from 'next/link'
 import { Fact } from '@/components/ui/fact'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { EventDetail } from '@/lib/contract/event-log'
-import { ownNumberOf } from '@/lib/labels/events/own-number'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
 const linkLook = 'rounded-sm text-accent-text hover:underline'
 
 /** Which number of the business an event is about, and the way to all events about it; nothing where it says none. */
-export function OwnNumberFact({ event: { change } }: { event: Pick<EventDetail, 'change'> }) {
+export function OwnNumberFact({ event: { ownNumber } }: { event: Pick<EventDetail, 'ownNumber'> }) {
   const nameOf = useNumberNames()
-  const number = ownNumberOf(change)
-  if (!number) return null
-  const { id, shown } = number
-  const label =
-    (id && nameOf(id)) ?? (shown === undefined ? id : formatPhoneNumber(shown.replaceAll(/\D/g, '')))
+  if (!ownNumber) return null
+  const { id, shown } = ownNumber
+  const label = (id && nameOf(id)) ?? (shown === null ? id : formatPhoneNumber(shown.replaceAll(/\D/g, '')))
   return (
     <Fact label="Phone number">
-      {id === undefined ? (
+      {id === null ? (
         <bdi>{label}</bdi>
       ) : (
         <Link href={`/phone-numbers/${encodeURIComponent(id)}`} prefetch={false} className={linkLook}>

@@ -12,6 +12,7 @@ import type { Bus } from '@/lib/events/live/bus'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import type { ReceiverLog } from '@/lib/events/receiver/create-receiver'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
+import { ownNumberOf } from '@/lib/labels/events/own-number'
 import { decodeFlag, decodeJson } from '@/lib/store/codec'
 import type { EventsTable } from '@/lib/store/event-tables'
 import type { Store } from '@/lib/store/open'
@@ -137,10 +138,12 @@ async function getEvent({ reads }: Store, id: number): Promise<EventDetail | und
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
+  const change = decodeJson<unknown>(row.change)
   const kept = await reads.selectFrom('inbox').selectAll().where('id', '=', row.inbox_id).executeTakeFirst()
   return {
     ...toEventRow(row),
-    change: decodeJson<unknown>(row.change),
+    change,
+    ownNumber: ownNumberOf(change),
     delivery: kept
       ? {
           id: kept.id,
