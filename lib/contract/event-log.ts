@@ -82,10 +82,10 @@ export const eventDelivery = z.object({
 export type EventDelivery = z.infer<typeof eventDelivery>
 
 export const eventDetail = eventRow.extend({
-  /** The number of the business it is about: its ID, the number as it was told, or both; absent where it says none. */
-  ownNumber: z.object({ id: z.string().optional(), shown: z.string().optional() }).optional(),
   /** The member of `changes[]` as received, not reformatted. */
   change: z.unknown(),
+  /** Which number of the business it is about, by its ID, as it was told, or both; null where it says nothing of it. */
+  ownNumber: z.object({ id: z.string().nullable(), shown: z.string().nullable() }).nullable(),
   /** The body it came in; null for events of the console itself. */
   delivery: eventDelivery.nullable(),
 })

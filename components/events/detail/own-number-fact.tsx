@@ -11,11 +11,10 @@ export function OwnNumberFact({ event: { ownNumber } }: { event: Pick<EventDetai
   const nameOf = useNumberNames()
   if (!ownNumber) return null
   const { id, shown } = ownNumber
-  const label =
-    (id && nameOf(id)) ?? (shown === undefined ? id : formatPhoneNumber(shown.replaceAll(/\D/g, '')))
+  const label = (id && nameOf(id)) ?? (shown === null ? id : formatPhoneNumber(shown.replaceAll(/\D/g, '')))
   return (
     <Fact label="Phone number">
-      {id === undefined ? (
+      {id === null ? (
         <bdi>{label}</bdi>
       ) : (
         <Link href={`/phone-numbers/${encodeURIComponent(id)}`} prefetch={false} className={linkLook}>

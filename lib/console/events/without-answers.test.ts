@@ -30,7 +30,7 @@ function eventOf(
   return {
     ...reading,
     ...times,
-    ...{ id: 1, field: change.field, isTest: false, change },
+    ...{ id: 1, field: change.field, isTest: false, change, ownNumber: null },
     delivery: {
       ...{ id: 1, body: text, bodySha256: '', bytes: text.length, receivedAt: 0, times: 1 },
       ...{ problem: null, traceIds: [] },

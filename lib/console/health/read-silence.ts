@@ -5,9 +5,13 @@ const DAY_MS = 24 * HOUR_MS
 /** Events in each of so many hours before the last one are steady. */
 const STEADY_HOURS = 6
 
-/** What the console writes itself says nothing of the service. */
+/** What the console writes itself, and what was sent as a test, says nothing of the service. */
 const eventsOf = ({ reads }: Pick<Store, 'reads'>) =>
-  reads.selectFrom('events').select('received_at').where('field', 'not like', 'console%')
+  reads
+    .selectFrom('events')
+    .select('received_at')
+    .where('field', 'not like', 'console%')
+    .where('change', 'not like', '%"is_test":true%')
 
 /**
  * Since when no event has arrived although they came steadily before; undefined where nothing is unusual. A pause that

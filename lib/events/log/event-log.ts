@@ -142,11 +142,10 @@ async function getEvent({ reads }: Store, id: number): Promise<EventDetail | und
   if (!row) return undefined
   const kept = await reads.selectFrom('inbox').selectAll().where('id', '=', row.inbox_id).executeTakeFirst()
   const change = decodeJson<unknown>(row.change)
-  const ownNumber = ownNumberOf(change)
   return {
     ...toEventRow(row),
-    ...(ownNumber && { ownNumber }),
     change,
+    ownNumber: ownNumberOf(change),
     delivery: kept
       ? {
           id: kept.id,

@@ -8,10 +8,10 @@ const sentence = 'Ana wrote “Hello”.'
 test('an event says which of our numbers it is about, by what it tells of it', () => {
   expect(ownNumberOf({ value: { metadata } })).toEqual({ id: '550010001000101', shown: '15550100142' })
   expect(ownNumberOf({ value: { display_phone_number: '15550100142' } })).toEqual({
-    id: undefined,
+    id: null,
     shown: '15550100142',
   })
-  expect(ownNumberOf({ value: { event: 'DISABLED' } })).toBeUndefined()
+  expect(ownNumberOf({ value: { event: 'DISABLED' } })).toBeNull()
 })
 
 test('a search finds an event by the number it is about, by either', () => {

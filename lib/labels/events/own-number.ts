@@ -1,7 +1,7 @@
 import type { EventDetail } from '@/lib/contract/event-log'
 import { firstOf, idAt, textAt } from './members'
 
-/** Which number of the business a change is about; undefined where it says nothing of it. */
+/** Which number of the business a change is about; null where it says nothing of it. */
 export function ownNumberOf(change: unknown): EventDetail['ownNumber'] {
   const id = firstOf(
     idAt(change, 'value', 'metadata', 'phone_number_id'),
@@ -11,5 +11,5 @@ export function ownNumberOf(change: unknown): EventDetail['ownNumber'] {
     textAt(change, 'value', 'metadata', 'display_phone_number'),
     textAt(change, 'value', 'display_phone_number'),
   )
-  return id === undefined && shown === undefined ? undefined : { id, shown }
+  return id === undefined && shown === undefined ? null : { id: id ?? null, shown: shown ?? null }
 }
