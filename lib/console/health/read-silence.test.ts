@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { readSilence } from './read-silence'
+
+const HOUR = 3_600_000
+const now = Date.UTC(2026, 5, 2, 12, 30)
+
+describe.each(engines)('silence on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  const receive = async (at: number, more: object = {}) => {
+    const value = { decision: 'APPROVED', at, ...more }
+    const entry = [{ id: '9', time: at / 1000, changes: [{ field: 'account_review_update', value }] }]
+    const inbox = createInbox({ store: opened.store, clock: () => at })
+    await inbox.keep(Buffer.from(JSON.stringify({ object: 'o', entry })))
+    await readInbox(opened.store, 10)
+  }
+  const receiveHourlyUntil = async (last: number) => {
+    for (let hour = 7; hour >= 0; hour -= 1) await receive(last - hour * HOUR)
+  }
+
+  test('is told once events that came each hour have stopped for an hour', async () => {
+    const last = now - 2 * HOUR
+    await receiveHourlyUntil(last)
+    expect(await readSilence(opened.store, last + HOUR / 2)).toBeUndefined()
+    expect(await readSilence(opened.store, now)).toBe(last)
+  })
+
+  test('is not broken by an event that was sent as a test', async () => {
+    const last = now - 2 * HOUR
+    await receiveHourlyUntil(last)
+    await receive(now - HOUR / 2, { is_test: true })
+    expect(await readSilence(opened.store, now)).toBe(last)
+    await receive(now - HOUR / 4)
+    expect(await readSilence(opened.store, now)).toBeUndefined()
+  })
+})
