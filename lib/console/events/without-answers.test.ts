@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventDetail } from '@/lib/contract/event-log'
+import { withFlowName } from '@/lib/labels/events/flow-names'
 import { readChange } from '@/lib/labels/events/read-change'
 import { eventWithoutAnswers, isFoundWithoutAnswers } from './without-answers'
 
@@ -46,6 +47,15 @@ test.each(['flow', 'booking'])('what a person answered in %s is in no part of th
   expect(JSON.stringify(hidden)).not.toContain('asthma')
   expect(hidden.sentence).toMatch(/answered the (?:flow|form .*)\.$/)
   expect(hidden.delivery?.body).toContain('34600111222')
+})
+
+test('what a person answered in a flow that is named is left out after its name', () => {
+  const read = eventOf(changeWith('{"flow_token":"flow=77","illness":"asthma"}'))
+  for (const name of ['Intake', 'Quoted”: 77']) {
+    const hidden = eventWithoutAnswers(withFlowName(read, name))
+    expect(JSON.stringify(hidden)).not.toContain('asthma')
+    expect(hidden.sentence).toMatch(/ answered the flow “(?:Intake|Quoted)”\.$/)
+  }
 })
 
 test('an event without answers stays as it is, to the letter', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFlowName } from './flow-names'
+import { flowIdOf, withFlowName } from './flow-names'
 
 const told = (name: string | undefined, objectKind = 'flow') =>
   withFlowName({ sentence: 'The flow 77 is now throttled.', objectKind, objectId: '77' }, name).sentence
@@ -13,6 +13,18 @@ test.each([
   [' ', 'The flow 77 is now throttled.'],
 ])('a flow called %j is told of by its name, where it has one', (name, sentence) => {
   expect(told(name)).toBe(sentence)
+})
+
+test('an answer whose token names a flow is told with the flow’s name', () => {
+  const answer = {
+    sentence: 'Ana answered the flow “77”: flow 77 is nice.',
+    objectKind: 'message',
+    objectId: 'm',
+  }
+  expect(flowIdOf(answer)).toBe('77')
+  expect(withFlowName(answer, 'Where is my order').sentence).toBe(
+    'Ana answered the flow “Where is my order”: flow 77 is nice.',
+  )
 })
 
 test('what is told of something else stays as it is', () => {

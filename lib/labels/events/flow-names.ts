@@ -10,9 +10,12 @@ export interface Told {
 /** The same with the names of flows in place of their ids, where they are known. Never throws. */
 export type NameFlows = <Row extends Told>(rows: readonly Row[]) => Promise<Row[]>
 
+/** As answers of a flow are told, where their token names it. */
+const answered = / answered the flow “(\w{1,64})”/
+
 /** The id of the flow that is told of; undefined for everything else. */
-export const flowIdOf = ({ objectKind, objectId }: Told): string | undefined =>
-  objectKind === 'flow' && objectId ? objectId : undefined
+export const flowIdOf = ({ objectKind, objectId, sentence }: Told): string | undefined =>
+  objectKind === 'flow' && objectId ? objectId : answered.exec(sentence)?.[1]
 
 /** Events have the id of a flow alone (spec:events#flows), so their sentences say `flow 77` until its name is put there. */
 export function withFlowName<Row extends Told>(row: Row, name: string | undefined): Row {
@@ -20,5 +23,6 @@ export function withFlowName<Row extends Told>(row: Row, name: string | undefine
   const plain = foreign(name ?? '', 80)
   if (id === undefined || plain === '') return row
   // A function: a name may hold what a replacement would read as a pattern.
-  return { ...row, sentence: row.sentence.replace(`flow ${foreign(id, 80)}`, () => `flow ${plain}`) }
+  const [shown, known] = row.objectKind === 'flow' ? [foreign(id, 80), plain] : [`“${id}”`, `“${plain}”`]
+  return { ...row, sentence: row.sentence.replace(`flow ${shown}`, () => `flow ${known}`) }
 }

@@ -1,3 +1,4 @@
+import { markedFlow } from '@/lib/contract/flow-mark'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { isObject, type JsonObject } from '@/lib/language/template/json'
 import { at, firstOf, numberAt, objectAt, objectsAt, textAt } from '../members'
@@ -28,9 +29,8 @@ const questionOf = (name: string): string =>
  * (spec:events#interactive-answers). The token is ours, not an answer.
  */
 function flowAnswerText(reply: unknown): string {
-  const name = textAt(reply, 'name')
-  const form = name === undefined || name === 'flow' ? 'the flow' : `the form ${quoted(name, 60)}`
   const answers = parsed(textAt(reply, 'response_json') ?? '')
+  const form = formText(textAt(reply, 'name'), at(answers, 'flow_token'))
   const given = isObject(answers) ? Object.keys(answers).filter((key) => key !== 'flow_token') : []
   const told = given.flatMap((key) => {
     const answer = textAt(answers, key)
@@ -43,6 +43,13 @@ function flowAnswerText(reply: unknown): string {
   return typeof at(reply, 'response_json') === 'string' && answers === undefined
     ? `sent an unreadable answer to ${form}`
     : `answered ${form}`
+}
+
+/** The ID of a flow stands where its name will be put (`withFlowName`). */
+function formText(name: string | undefined, flowToken: unknown): string {
+  if (name !== undefined && name !== 'flow') return `the form ${quoted(name, 60)}`
+  const flow = markedFlow(flowToken)
+  return flow === undefined ? 'the flow' : `the flow ${quoted(flow.flowId, 64)}`
 }
 
 function callPermission(reply: unknown): string {
@@ -247,15 +254,17 @@ export function messageContentText(message: JsonObject): string {
 }
 
 const FLOW = ' answered the flow: '
-const FORM = ' answered the form “'
-const FORM_END = '”: '
+const NAMED = [' answered the form “', ' answered the flow “']
+const NAME_END = '”: '
 
 /** Where the part of a sentence begins that says what was answered, as `flowAnswerText` writes it; undefined where it doesn’t. */
 function answersAt(sentence: string): number | undefined {
   const flow = sentence.indexOf(FLOW)
-  const form = sentence.indexOf(FORM)
-  const formEnd = form < 0 ? -1 : sentence.indexOf(FORM_END, form)
-  const ends = [flow < 0 ? -1 : flow + FLOW.length - 2, formEnd < 0 ? -1 : formEnd + 1]
+  const named = NAMED.map((opening) => {
+    const start = sentence.indexOf(opening)
+    return start < 0 ? -1 : sentence.indexOf(NAME_END, start)
+  })
+  const ends = [flow < 0 ? -1 : flow + FLOW.length - 2, ...named.map((end) => (end < 0 ? -1 : end + 1))]
   const found = ends.filter((end) => end >= 0)
   return found.length === 0 ? undefined : Math.min(...found)
 }

@@ -102,6 +102,9 @@ describe('a message to the business', () => {
     expect(reply('{"screen_0_orderNumber_1":7,"sizes":["S","M"],"more":{}}')).toBe(
       `${ana} answered the flow: order number 7, sizes S, M, 1 more.`,
     )
+    expect(reply('{"flow_token":"flow=77/3,x","email":"a@b.c"}')).toBe(
+      `${ana} answered the flow “77”: email a@b.c.`,
+    )
     expect(reply('{broken')).toBe(`${ana} sent an unreadable answer to the flow.`)
   })
 
