@@ -79,7 +79,7 @@ test('who comes by a provider signs in by its button, and again there before an 
     await expectAccessible(page, 'the sign-in with a provider')
     await page.getByRole('link', { name: 'Sign in with Example' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible()
-    await expect(page.getByText('grace@example.com, developer')).toBeVisible()
+    await expect(page.getByText('Signed in as grace@example.com. Role: Developer.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Set up app' }).click()
     await expect(question(page)).toContainText('This account has no password')

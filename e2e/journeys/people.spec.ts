@@ -341,7 +341,7 @@ test('a role for one number is made and given, and its person sees that number a
   expect((await codesOf(shop.id)).status()).toBe(403)
   await hers.context().close()
 
-  await page.getByLabel('Permission', { exact: true }).selectOption('qr-codes.write')
+  await page.getByLabel('Who can…').selectOption('qr-codes.write')
   const able = page.getByRole('list', { name: 'People who can do this' }).getByRole('listitem')
   await expect(able.filter({ hasText: annie.name })).toContainText(`only for ${garden.verified_name}`)
 })

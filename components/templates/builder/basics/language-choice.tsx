@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronsUpDown } from 'lucide-react'
-import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { classNames } from '@/components/ui/class-names'
+import type { Combobox as ComboboxOf } from '@/components/ui/combobox'
 import { inputLine, inputLook } from '@/components/ui/input-look'
 import { isTypedKey } from '@/components/ui/typed-key'
 import { LanguageNameText } from '../../status/language-name-text'
@@ -68,7 +68,6 @@ function ClosedChoice({ open, ...aria }: ClosedChoiceProps) {
 }
 
 const placeholder = 'Choose a language'
-const Combobox = dynamic(() => loadCombobox().then((module) => module.Combobox), { ssr: false })
 
 const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
 
@@ -78,19 +77,21 @@ export function LanguageChoice(aria: LanguageChoiceProps) {
   const { clearErrors } = useFormContext<BuilderValues>()
   const { field } = useController<BuilderValues, 'language'>({ name: 'language' })
   const groups = useMemo(() => languageGroups(usedLanguages), [usedLanguages])
-  const [openedBy, setOpenedBy] = useState<string>()
+  const [opened, setOpened] = useState<{ by: string; Combobox: typeof ComboboxOf }>()
   const waiting = useRef('')
 
   /** The combobox takes the place of the button that was pressed, and goes on with what was typed on it. */
   const open = (typed: string) => {
     waiting.current = typed
-    void loadCombobox().then(() => setOpenedBy(waiting.current))
+    // Drawn in one step: a letter that is typed while neither is there would be lost.
+    void loadCombobox().then(({ Combobox }) => setOpened({ by: waiting.current, Combobox }))
   }
-  if (openedBy === undefined) return <ClosedChoice {...aria} open={open} />
+  if (!opened) return <ClosedChoice {...aria} open={open} />
+  const { Combobox, by } = opened
   return (
     <Combobox
       {...aria}
-      openedBy={openedBy}
+      openedBy={by}
       // Until the search has the focus, letters come here.
       ref={focusOnce}
       groups={groups}
