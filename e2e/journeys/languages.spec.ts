@@ -41,7 +41,7 @@ test.describe('languages of a template', () => {
     await choice.focus()
     await page.keyboard.type('deutsch')
     await expect(page.getByRole('combobox', { name: 'Search languages' })).toHaveValue('deutsch')
-    await expect(page.getByRole('option').first()).toContainText('German')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('German')
     await page.keyboard.press('Enter')
     await expect(choice).toContainText('German')
   })
