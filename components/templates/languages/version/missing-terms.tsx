@@ -1,7 +1,7 @@
 'use client'
 
 import { BookA } from 'lucide-react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { Breach, Glossary } from '@/lib/template-languages/glossary'
 import type { TextPart } from '@/lib/template-languages/text-parts'
@@ -17,16 +17,20 @@ interface MissingTermsProps {
   glossary: Glossary
 }
 
+/** Where a text of the version is written. A form's own way to focus it comes a moment later. */
+export function inputOf(place: TextPart['place']): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const [input] = document.getElementsByName(place)
+  return input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input : undefined
+}
+
 /** Terms of the source that a text translates in other words, each with the way to put it in. */
 export function MissingTerms({ place, language, sourceLanguage, sourceText, glossary }: MissingTermsProps) {
-  const { setFocus } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues>({ name: place })
   if (typeof text !== 'string') return null
   const missing = glossary({ language: sourceLanguage, text: sourceText }, { language, text })
   const insert = (breach: Breach) => {
-    setFocus(place)
-    const input = document.activeElement
-    if (!(input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement)) return
+    const input = inputOf(place)
+    if (!input) return
     const written = withTerm(input.value, input.selectionStart ?? input.value.length, breach)
     replaceText(input, { text: written.text, selectionStart: written.caret, selectionEnd: written.caret })
   }

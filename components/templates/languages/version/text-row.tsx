@@ -14,7 +14,7 @@ import type { TextPart } from '@/lib/template-languages/text-parts'
 import { BuilderField } from '../../builder/builder-field'
 import type { BuilderValues } from '../../builder/builder-values'
 import { replaceText } from '../../builder/parts/replace-text'
-import { MissingTerms } from './missing-terms'
+import { inputOf, MissingTerms } from './missing-terms'
 
 interface TextRowProps {
   part: Omit<TextPart, 'text'>
@@ -30,15 +30,13 @@ interface TextRowProps {
 
 /** Says while someone writes which variables differ from the source, and gives them its names where that is clear. */
 function Match({ place, sourceText, isReadOnly }: MatchProps) {
-  const { setFocus } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues>({ name: place })
   if (typeof text !== 'string' || text === '') return <span role="status" />
   const mismatch = variableMismatch(sourceText, text)
   const renamed = isReadOnly ? undefined : withNamesOf(sourceText, text)
   const rename = (written: string) => {
-    setFocus(place)
-    const input = document.activeElement
-    if (!(input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement)) return
+    const input = inputOf(place)
+    if (!input) return
     replaceText(input, { text: written, selectionStart: written.length, selectionEnd: written.length })
   }
   return (
