@@ -51,7 +51,9 @@ function movedParts(matching: Matching<Part>): ReadonlySet<Part> {
       continue
     }
     const list = `${part.holder ? numbers.get(part.holder) : ''} ${part.branch}`
-    lists.set(list, [...(lists.get(list) ?? []), { part, place: was.place }])
+    const inList = lists.get(list)
+    if (inList) inList.push({ part, place: was.place })
+    else lists.set(list, [{ part, place: was.place }])
   }
   for (const list of lists.values()) {
     const kept = keptOrder(list.map(({ place }) => place))

@@ -69,8 +69,10 @@ const withoutId = ({ id: _, ...rest }: Item) => rest
 /** Choices matched by their ids, or by everything else where only the id changed. */
 function changesOfItems(before: readonly Item[], after: readonly Item[], { label, isData }: Calling): Said[] {
   const one = label.replace(/s$/, '')
-  const found = new Map(after.map((item) => [item, before.find(({ id }) => id === item.id)]))
-  const free = new Set(before.filter((item) => ![...found.values()].includes(item)))
+  const earlier = new Map(before.map((item) => [item.id, item]))
+  const found = new Map(after.map((item) => [item, earlier.get(item.id)]))
+  const later = new Set(after.map(({ id }) => id))
+  const free = new Set(before.filter(({ id }) => !later.has(id)))
   for (const [item, same] of found) {
     if (same) continue
     const renamed = [...free].find((each) => isSame(withoutId(each), withoutId(item)))

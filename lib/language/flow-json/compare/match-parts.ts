@@ -38,16 +38,23 @@ const likeness = (was: Part, is: Part): number =>
 
 /** What people do not fill in is the same where one of its type is left in the same list: a text that was written anew. */
 function pairInPlace(matching: Matching<Part>) {
-  for (const part of matching.fresh()) {
-    if (part.type === '' || isInput(part)) continue
-    const holder = part.holder && matching.earlier(part.holder)
-    if (part.holder && !holder) continue
-    const was = matching
-      .gone()
-      .find(
-        (each) =>
-          each.type === part.type && !isInput(each) && each.holder === holder && each.branch === part.branch,
-      )
-    if (was) matching.pair(was, part)
+  const numbers = new Map<Part, number>()
+  const numberOf = (part: Part) => {
+    const number = numbers.get(part) ?? numbers.size
+    numbers.set(part, number)
+    return number
+  }
+  const place = ({ type, branch }: Part, holder: Part | undefined) =>
+    `${holder ? numberOf(holder) : ''} ${branch} ${type}`
+  const later = new Set(matching.after)
+  // Containers come before what they hold: round after round, more of them are paired.
+  for (let left = -1; left !== matching.fresh().length; ) {
+    left = matching.fresh().length
+    matching.pairBy((part) => {
+      if (part.type === '' || isInput(part)) return undefined
+      if (!part.holder || !later.has(part)) return place(part, part.holder)
+      const holder = matching.earlier(part.holder)
+      return holder && place(part, holder)
+    })
   }
 }

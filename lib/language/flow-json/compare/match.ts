@@ -28,11 +28,15 @@ export class Matching<Thing extends object> {
     const marked = new Map<string, Thing[]>()
     for (const thing of this.free) {
       const mark = markOf(thing)
-      if (mark !== undefined) marked.set(mark, [...(marked.get(mark) ?? []), thing])
+      if (mark === undefined) continue
+      const same = marked.get(mark)
+      if (same) same.push(thing)
+      else marked.set(mark, [thing])
     }
+    for (const same of marked.values()) same.reverse()
     for (const thing of this.fresh()) {
       const mark = markOf(thing)
-      const was = mark === undefined ? undefined : marked.get(mark)?.shift()
+      const was = mark === undefined ? undefined : marked.get(mark)?.pop()
       if (was) this.pair(was, thing)
     }
   }
