@@ -61,7 +61,7 @@ test.describe('versions of a flow', () => {
     await selectInJson(page, 'Thank you')
     await page.keyboard.insertText('Welcome')
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
-    await page.getByRole('button', { name: 'Save version', exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByText('No unsaved changes')).toBeVisible()
 
     await openVersions(page, id)

@@ -47,10 +47,9 @@ export function savePlan(work: Work, acts: readonly Act[]): SavedPlan {
     console: work.place.address,
     ...{ environment, deletes },
     selection: { only: [...selection.only], prefix: selection.prefix },
-    acts: acts.map(({ differences, changes, notes, ...act }) => ({
+    acts: acts.map(({ differences, notes, ...act }) => ({
       ...act,
       differences: [...differences],
-      ...(changes && { changes: [...changes] }),
       notes: [...notes],
     })),
     wanted: digestsOf(work.read.items, addresses),
