@@ -55,6 +55,15 @@ describe('components', () => {
     ).toEqual(['A · Form “f” · Added', 'A · Text body “Two” · Moved into the form'])
   })
 
+  test('that moved to another screen are told on both', () => {
+    const before = flow(screen('A', [note, footer(navigate('B'))]), screen('B', [footer(complete())]))
+    const after = flow(screen('A', [footer(navigate('B'))]), screen('B', [note, footer(complete())]))
+    expect(lines(before, after)).toEqual([
+      'A · Text input “Note” · Moved to screen B',
+      'B · Text input “Note” · Moved here from screen A',
+    ])
+  })
+
   test('that came and went are told once, without what is in them', () => {
     const branch = { type: 'If', condition: '${form.note}', then: [{ type: 'TextBody', text: 'Thanks' }] }
     expect(lines(flow(screen('A', [note])), flow(screen('A', [note, branch])))).toEqual([

@@ -1,6 +1,7 @@
 import { memberWords } from '../component-words'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
+import { findBetweenScreens } from './between-screens'
 import type { FlowChange, Said } from './change'
 import { changesOfList } from './compare-parts'
 import { changesOfRoutes } from './compare-routes'
@@ -82,6 +83,7 @@ function changesOfScreens(
     return (routes.get(id) ?? []).map((said) => ({ ...said, screen: screenName(read) }))
   }
   const moved = movedScreens(matching)
+  const between = findBetweenScreens(matching, [...pairs.values()])
   const screens = matching.after.flatMap((read, index): FlowChange[] => {
     const pair = pairs.get(read)
     const screen = screenName(read)
@@ -89,7 +91,7 @@ function changesOfScreens(
     const above = matching.after[index - 1]
     const text = above ? `Screen moved after ${screenName(above).id}` : 'Screen moved to the beginning'
     const move: FlowChange[] = moved.has(read) ? [{ kind: 'moved', screen, text }] : []
-    return [...move, ...changesOfScreen(pair, renames), ...routesOf(read)]
+    return [...move, ...changesOfScreen(pair, renames, between), ...routesOf(read)]
   })
   const gone = matching
     .gone()

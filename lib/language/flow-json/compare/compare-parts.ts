@@ -13,11 +13,21 @@ type PartChange = Omit<FlowChange, 'screen'>
 /** The earlier value of a member, with references that follow renames. */
 export type Follow = (value: unknown, member: string) => unknown
 
+/** Components that left one screen for another: the screens they went to and came from. */
+export interface BetweenScreens {
+  to: ReadonlyMap<Part, string>
+  from: ReadonlyMap<Part, string>
+}
+
 const wordsOf = ({ type, value }: Part): string =>
   componentWords({ type, value: isObject(value) ? value : {} })
 
 /** What differs between the components of two versions of a screen. */
-export function changesOfParts(matching: Matching<Part>, follow: Follow): PartChange[] {
+export function changesOfParts(
+  matching: Matching<Part>,
+  follow: Follow,
+  between: BetweenScreens,
+): PartChange[] {
   const { after, earlier } = matching
   const gone = new Set(matching.gone())
   const moved = movedParts(matching)
@@ -25,15 +35,25 @@ export function changesOfParts(matching: Matching<Part>, follow: Follow): PartCh
     const was = earlier(part)
     const named = (each: Said): PartChange => ({ ...each, part: wordsOf(part) })
     // What is in something new is told with it.
-    if (!was) return part.holder && !earlier(part.holder) ? [] : [named({ kind: 'added', text: 'Added' })]
+    if (!was) return part.holder && !earlier(part.holder) ? [] : [named(arrival(between.from.get(part)))]
     const move: Said[] = moved.has(part) ? [{ kind: 'moved', text: whereTo(part, matching) }] : []
     return [...move, ...changesOfPart(was, part, follow)].map(named)
   })
   const removals = [...gone]
     .filter(({ holder }) => !holder || !gone.has(holder))
-    .map((part): PartChange => ({ kind: 'removed', part: wordsOf(part), text: 'Removed' }))
+    .map((part): PartChange => ({ part: wordsOf(part), ...departure(between.to.get(part)) }))
   return [...changes, ...removals]
 }
+
+const arrival = (screen: string | undefined): Said =>
+  screen === undefined
+    ? { kind: 'added', text: 'Added' }
+    : { kind: 'moved', text: `Moved here from screen ${screen}` }
+
+const departure = (screen: string | undefined): Said =>
+  screen === undefined
+    ? { kind: 'removed', text: 'Removed' }
+    : { kind: 'moved', text: `Moved to screen ${screen}` }
 
 const isSamePlace = (was: Part, is: Part, { earlier }: Matching<Part>) =>
   was.branch === is.branch && (is.holder && earlier(is.holder)) === was.holder && !(is.holder && !was.holder)

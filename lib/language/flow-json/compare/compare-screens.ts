@@ -3,7 +3,7 @@ import { isObject } from '../is-object'
 import { screenMembers } from '../language/document-members'
 import type { FlowChange, Said, ScreenName } from './change'
 import { changesOfData, renamedData } from './compare-data'
-import { changesOfList, changesOfParts } from './compare-parts'
+import { type BetweenScreens, changesOfList, changesOfParts } from './compare-parts'
 import { changesOfValue } from './compare-values'
 import type { Matching } from './match'
 import { matchParts } from './match-parts'
@@ -37,7 +37,11 @@ export function screenName({ id, members, place }: ReadScreen): ScreenName {
 }
 
 /** What differs between two versions of one screen. */
-export function changesOfScreen({ was, is, parts, names }: ScreenPair, renames: Renames): FlowChange[] {
+export function changesOfScreen(
+  { was, is, parts, names }: ScreenPair,
+  renames: Renames,
+  between: BetweenScreens,
+): FlowChange[] {
   const follow = (value: unknown, member: string) => followed(value, member, names, renames)
   const members = namesOfBoth(was.members, is.members).flatMap((name): Said[] => {
     const before = memberOf(was.members, name)
@@ -49,7 +53,7 @@ export function changesOfScreen({ was, is, parts, names }: ScreenPair, renames: 
     return changesOfValue(follow(before, name), after, { label: memberWords(name), fallback })
   })
   const screen = screenName(is)
-  return [...members, ...changesOfParts(parts, follow)].map((change) => ({ ...change, screen }))
+  return [...members, ...changesOfParts(parts, follow, between)].map((change) => ({ ...change, screen }))
 }
 
 function changesOfId(before: unknown, after: unknown): Said[] {
