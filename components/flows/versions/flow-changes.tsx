@@ -59,13 +59,14 @@ function Change({ kind, text, whole }: FlowChange) {
 function ScreenGroup({ screen, parts }: ScreenChanges) {
   const title = screen === undefined ? 'Whole flow' : screen.title || screen.id
   return (
-    <section aria-label={title} className="border-t border-border px-4 py-3 first:border-t-0">
-      <h3 className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+    // No heading: what stands around it has another level in a dialog, on a page and in a list.
+    <div role="group" aria-label={title} className="border-t border-border px-4 py-3 first:border-t-0">
+      <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
         <span className="wrap-anywhere">{title}</span>
         {screen && screen.title !== '' && (
           <span className="font-mono text-xs font-normal wrap-anywhere text-text-muted">{screen.id}</span>
         )}
-      </h3>
+      </p>
       <div className="mt-1.5 space-y-2.5 text-sm">
         {parts.map(({ part, changes }, place) => (
           // Several components may be called the same.
@@ -79,7 +80,7 @@ function ScreenGroup({ screen, parts }: ScreenChanges) {
           </div>
         ))}
       </div>
-    </section>
+    </div>
   )
 }
 
