@@ -138,7 +138,7 @@ const purity = [
         '^lib/$1/',
         '^lib/contract/',
         '^lib/language/(?:findings\\.ts$|merge/|template/)',
-        '^lib/labels/(?:durations|flow-failures|lists|numbers|phone-numbers|rejection-reasons|times)\\.ts$',
+        '^lib/labels/(?:durations|flow-failures|lists|numbers|phone-numbers|rejection-reasons|sentence-case|times)\\.ts$',
         '^node_modules/(jsonc-parser|re2js)/',
       ],
     },

@@ -20,7 +20,27 @@ const verbWords: Readonly<Record<Verb, { label: string; tone: Tone }>> = {
 
 const MOST_DIFFERENCES = 20
 
-function ActDifferences({ differences }: Pick<Act, 'differences'>) {
+/** What changes in a flow, in plain words. */
+function ActChanges({ changes }: { changes: readonly string[] }) {
+  const more = changes.length - MOST_DIFFERENCES
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="w-fit cursor-pointer rounded-sm text-text-muted">
+        {formatCount(changes.length, 'change')}
+      </summary>
+      <ul className="mt-1 list-disc space-y-0.5 pl-5">
+        {changes.slice(0, MOST_DIFFERENCES).map((change, index) => (
+          <li key={`${index} ${change}`} dir="auto" className="wrap-anywhere">
+            {change}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-1 text-text-muted">{formatCount(more, 'more change')} not shown.</p>}
+    </details>
+  )
+}
+
+function ActDifferences({ differences, changes }: Pick<Act, 'differences' | 'changes'>) {
   if (differences.length === 0) return null
   const parts = differences
     .slice(0, MOST_DIFFERENCES)
@@ -29,6 +49,7 @@ function ActDifferences({ differences }: Pick<Act, 'differences'>) {
     <details className="mt-1 text-sm">
       <summary className="w-fit cursor-pointer rounded-sm text-text-muted">
         {formatCount(differences.length, 'difference')}
+        {changes && ' in the JSON'}
       </summary>
       <Differences isWhole columns={['In the account', 'In the files']} parts={parts} />
       {differences.length > MOST_DIFFERENCES && (
@@ -57,7 +78,7 @@ export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: O
   return (
     <ul aria-label="Changes">
       {acts.map((act, index) => {
-        const { address, verb, notes, differences, blocked } = act
+        const { address, verb, notes, differences, changes, blocked } = act
         const { label, tone } = verbWords[verb]
         const outcome = outcomes?.get(act)
         return (
@@ -77,7 +98,8 @@ export function ActList({ acts, outcomes }: { acts: readonly Act[]; outcomes?: O
                 {outcome?.refused ?? `This change can’t be applied now. ${blocked}`}
               </p>
             )}
-            <ActDifferences differences={differences} />
+            {changes && <ActChanges changes={changes} />}
+            <ActDifferences {...{ differences, ...(changes && { changes }) }} />
           </li>
         )
       })}

@@ -4,6 +4,7 @@ import { valueText } from './plan-words'
 
 const MOST_CHARACTERS = 1000
 const MOST_NOTES = 100
+const MOST_CHANGES = 100
 const MOST_FINDINGS = 1000
 
 const short = (text: string) =>
@@ -17,11 +18,12 @@ export const copyOfPlan = (
   name: name.slice(0, 200),
   environment,
   unchanged,
-  acts: acts.map(({ address, verb, notes, blocked, differences }) => ({
+  acts: acts.map(({ address, verb, notes, blocked, changes, differences }) => ({
     address: short(address),
     verb,
     notes: notes.slice(0, MOST_NOTES).map(short),
     ...(blocked !== undefined && { blocked: short(blocked) }),
+    ...(changes && { changes: changes.slice(0, MOST_CHANGES).map(short) }),
     differences: differences.map(({ path, before, after }) => ({
       path: short(path),
       ...(before !== undefined && { before: valueText(before, MOST_CHARACTERS - 1) }),

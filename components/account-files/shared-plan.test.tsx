@@ -23,6 +23,7 @@ test('markup in names, notes and values of a shared plan is text', () => {
       address: markup,
       notes: [markup],
       blocked: markup,
+      changes: [markup],
       differences: [{ path: markup, before: markup }],
     }),
   ]
@@ -41,9 +42,11 @@ test('markup in names, notes and values of a shared plan is text', () => {
 test('the copy of a plan has what the page shows: values are cut, and what only the account has is left out', () => {
   const long = 'x'.repeat(5000)
   const differences = [{ path: 'components[0].text', before: { text: long }, after: '' }]
-  const copy = copyOfPlan(planOf([act({ differences })]), { name: 'lumen', environment: 'staging' })
+  const changes = Array.from({ length: 200 }, () => long)
+  const copy = copyOfPlan(planOf([act({ differences, changes })]), { name: 'lumen', environment: 'staging' })
   expect(sharedPlan.parse(copy)).toEqual(copy)
   expect(copy.acts[0]?.differences[0]?.before?.length).toBe(1000)
   expect(copy.acts[0]?.differences[0]?.after).toBe('""')
+  expect(copy.acts[0]?.changes?.map(({ length }) => length)).toEqual(Array(100).fill(1000))
   expect(JSON.stringify(copy)).not.toContain('flows/inside')
 })

@@ -49,6 +49,8 @@ test('the versions of a flow are compared without the editor', async ({ page, re
   const { id } = await createFlow(request, { words: 'bytes_versions', document: '{ "version": "7.3" }' })
   const scripts = watchScripts(page)
   await page.goto(`/flows/${id}/versions`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('region', { name: 'Changes' })).toBeVisible()
+  await page.getByRole('radio', { name: 'JSON' }).check()
   await expect(page.getByRole('region', { name: 'Differences' })).toBeVisible()
   expect(await scripts.hasMonaco()).toBe(false)
 })

@@ -61,10 +61,12 @@ test.describe('versions of a flow', () => {
     await selectInJson(page, 'Thank you')
     await page.keyboard.insertText('Welcome')
     await expect(page.getByText(/^Draft saved/)).toBeVisible()
-    await page.getByRole('button', { name: 'Save version', exact: true }).click()
+    await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByText('No unsaved changes')).toBeVisible()
 
     await openVersions(page, id)
+    const changes = page.getByRole('region', { name: 'Changes' })
+    await expect(changes).toContainText('Title: “Thank you” to “Welcome”')
     await page.getByRole('button', { name: 'Restore version 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'Restore version 2?' })
     await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
@@ -74,6 +76,9 @@ test.describe('versions of a flow', () => {
     await openVersions(page, id)
     const typed = versionsOf(page).getByRole('listitem').filter({ hasText: 'Not a version yet' })
     await expect(typed).toContainText('restored from version 2')
+    await expect(changes).toContainText('Title: “Welcome” to “Thank you”')
+    await page.getByRole('combobox', { name: 'Before' }).selectOption({ label: 'Version 2' })
+    await expect(page.getByText('The two are identical.')).toBeVisible()
     const design = page.getByRole('link', { name: 'Design' })
     await design.click()
     // The versions have the same button until the design has come.

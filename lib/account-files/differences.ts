@@ -1,3 +1,5 @@
+import { changeLine } from '@/lib/language/flow-json/compare/change'
+import { compareTexts } from '@/lib/language/flow-json/compare/compare-texts'
 import { canonicalTemplate, type Item, isUnknownFile } from './items'
 
 /** One member that differs; `before` or `after` is undefined where there is none. */
@@ -14,6 +16,10 @@ export function differencesOf(before: Item, after: Item): Difference[] {
   collect(comparable(before), comparable(after), '', found)
   return found
 }
+
+/** What differs between two documents of a flow in plain words; none where one is no JSON, or only white space differs. */
+export const documentChanges = (before: string, after: string): string[] =>
+  (compareTexts(before, after) ?? []).map(changeLine)
 
 function comparable(item: Item): unknown {
   if (item.kind === 'template') return canonicalTemplate(item.content)

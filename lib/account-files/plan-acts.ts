@@ -4,7 +4,7 @@ import { nextMinuteUtc } from '@/lib/labels/times'
 import { openedFlows } from '@/lib/language/template/button-targets'
 import { type AccountState, type Facts, type Known, whyLeftOut } from './account-state'
 import type { Act, Verb } from './act'
-import { type Difference, differencesOf } from './differences'
+import { type Difference, differencesOf, documentChanges } from './differences'
 import { flowsOpenedBy, type Item, type ItemOf, type Items } from './items'
 import { priceChangeNotes, priceNotes, reviewNote } from './template-notes'
 
@@ -89,7 +89,8 @@ function flowChanges(
     const stays = item.content.published
       ? []
       : ['This version is saved as a draft. Customers keep seeing the published one.']
-    acts.push(act(item, 'upload', ofDocument, stays))
+    const changes = documentChanges(before.content.document, item.content.document)
+    acts.push({ ...act(item, 'upload', ofDocument, stays), ...(changes.length > 0 && { changes }) })
   }
   if (item.content.published && (!before.content.published || ofDocument.length > 0))
     acts.push(act(item, 'publish', [], [PUBLISHES]))

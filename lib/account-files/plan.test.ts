@@ -182,6 +182,7 @@ describe('a plan', () => {
     expect(acts[0]?.differences).toEqual([
       { path: 'document.screens[0].layout.children[1].label', before: 'Done', after: 'Next' },
     ])
+    expect(acts[0]?.changes).toEqual(['WELCOME · Footer “Next” · Label: “Done” to “Next”'])
     expect(plan(itemsOf(flow({ published: false })), stateOf(itemsOf(flow()))).acts[0]?.blocked).toMatch(
       /draft again/,
     )

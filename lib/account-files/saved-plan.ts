@@ -24,6 +24,7 @@ export const savedPlan = z.object({
       address: z.string(),
       verb: z.enum(planVerbs),
       differences: z.array(difference),
+      changes: z.array(z.string()).readonly().optional(),
       notes: z.array(z.string()),
       blocked: z.string().optional(),
     }),

@@ -92,6 +92,7 @@ export const sharedPlan = z.strictObject({
         verb: z.enum(planVerbs),
         notes: z.array(short).max(100),
         blocked: short.optional(),
+        changes: z.array(short).max(100).optional(),
         differences: z.array(
           z.strictObject({ path: short, before: short.optional(), after: short.optional() }),
         ),

@@ -1,5 +1,5 @@
 import { Differences } from '@/components/editing/differences'
-import { DocumentDiff } from '@/components/flows/versions/document-diff'
+import { DocumentComparison } from '@/components/flows/versions/document-comparison'
 import { memberText } from '@/components/history/content-words'
 import type { DifferencesProps } from '@/components/history/differences-props'
 import { editChanges } from '@/components/templates/builder/submit/edit-changes'
@@ -44,7 +44,7 @@ export function ContentDifferences({ kind, thing, before, after, columns, below 
       {parts.length > 0 && <Differences isWhole {...{ columns, parts, below }} />}
       {hasPhoto && <PhotoDifference phoneNumberId={thing} hashes={photos} columns={columns} />}
       {hasDocument && (
-        <DocumentDiff before={was} after={is} label={`The document, ${columns.join(' and ')}`} />
+        <DocumentComparison before={was} after={is} label={`The document, ${columns.join(' and ')}`} />
       )}
     </>
   )

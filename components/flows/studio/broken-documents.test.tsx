@@ -17,6 +17,7 @@ import { pointerOf } from '@/lib/language/flow-json/path'
 import { toRunnable } from '@/lib/language/flow-json/run/runnable'
 import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
 import { diffRows } from '../versions/diff-rows'
+import { DocumentComparison } from '../versions/document-comparison'
 import { DocumentDiff } from '../versions/document-diff'
 import { answerQuestion } from './answer-question'
 import { CanvasContext } from './canvas/canvas-context'
@@ -168,6 +169,7 @@ const panes: Record<string, (store: FlowStore, turn: number) => void> = {
     const before = JSON.stringify(sampleFlow(), null, 2)
     const after = store.getText()
     diffRows(before, after)
+    drawn(store, <DocumentComparison before={before} after={after} label="Both" />)
     // Thousands of lines take their time to draw, and are all drawn alike.
     if (turn % 16 === 0) drawn(store, <DocumentDiff before={before} after={after} label="Both" />)
   },

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { DocumentDiff } from '../versions/document-diff'
+import { DocumentComparison } from '../versions/document-comparison'
 
 interface CompareDialogProps {
   title: string
@@ -29,7 +29,7 @@ export function CompareDialog({ title, before, after, onClosed, actions }: Compa
         </>
       }
     >
-      <DocumentDiff before={before} after={after} label={title} />
+      <DocumentComparison before={before} after={after} label={title} />
     </Dialog>
   )
 }

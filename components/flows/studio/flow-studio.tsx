@@ -29,7 +29,7 @@ import { PanesLoading } from './pane-loading'
 import { StudioFrame } from './studio-bar'
 import { type ServiceReport, type Studio, StudioContext } from './studio-context'
 import { StudioHeader } from './studio-header'
-import { onStudioKey } from './studio-keys'
+import { onStudioKey, saveByKey } from './studio-keys'
 import { useStudioView } from './studio-views'
 import { FlowStoreContext } from './use-flow'
 import { useFlowDraft } from './use-flow-draft'
@@ -113,6 +113,9 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
   const replacing = useReplaceDocument(store, { id: flowId, name: flow.name }, readOnlyBecause)
   const drop = useFileDrop((file) => void replacing.replaceWith(file))
   useFilePaste((file) => void replacing.replaceWith(file))
+  const isTyped = state.kind !== 'unchanged' || version.isFirst
+  const canSaveVersion = isTyped && readOnlyBecause === undefined && view === 'design' && !version.isPending
+  const save = () => saveByKey({ canSaveVersion, saveVersion: version.save, flush: () => machine.flush() })
   const isStuck = state.kind === 'failed' || state.kind === 'conflict'
   return (
     <FlowStoreContext value={store}>
@@ -120,16 +123,14 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
         <StudioFrame
           bar={
             <StudioHeader
-              {...{ flow, role, state, view, version, ...panes, pane }}
+              {...{ flow, role, state, isTyped, view, version, ...panes, pane }}
               onPaneChange={setPane}
               onReplace={replacing.choose}
             />
           }
           isFocused={panes.isFocused}
           dropTarget={drop.target}
-          onKeyDown={(event) =>
-            onStudioKey(event, store, { save: () => void machine.flush(), focus: panes.toggleFocus })
-          }
+          onKeyDown={(event) => onStudioKey(event, store, { save, focus: panes.toggleFocus })}
         >
           <div className="shrink-0 space-y-2 px-4 has-[>:not(input)]:py-2">
             <ReplaceDocument {...replacing} />

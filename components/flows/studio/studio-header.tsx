@@ -62,6 +62,8 @@ interface StudioHeaderProps {
   flow: FlowDetail
   role: Role
   state: FlowDraftState
+  /** Something was typed since the newest version. */
+  isTyped: boolean
   view: StudioView
   open: readonly PaneName[]
   onOpenChange: (open: readonly PaneName[]) => void
@@ -188,11 +190,12 @@ function FocusButton({ isFocused, toggleFocus }: Pick<StudioHeaderProps, 'isFocu
 
 /** What the document is, how it stands, and what can be done with it as a whole. */
 export function StudioHeader(props: StudioHeaderProps) {
-  const { flow, role, state, view, open, onOpenChange, pane, onPaneChange, version, onReplace } = props
+  const { flow, role, state, isTyped, view, open, onOpenChange, pane, onPaneChange } = props
+  const { version, onReplace } = props
   const { readOnlyBecause } = useStudio()
   const store = useFlowStore()
   const labels = useFlow(readLabels)
-  const isTyped = state.kind !== 'unchanged' || version.isFirst
+  const key = useShortcutKey()
   const unsavedBecause =
     readOnlyBecause ?? (isTyped ? undefined : 'Nothing has changed since the last version.')
   const isStateLong = readOnlyBecause !== undefined || state.kind === 'failed' || state.kind === 'conflict'
@@ -235,8 +238,8 @@ export function StudioHeader(props: StudioHeaderProps) {
               <FocusButton {...props} />
             </span>
             <Button
-              data-tooltip="Save version"
-              data-tooltip-when={unsavedBecause === undefined ? 'narrow' : undefined}
+              data-tooltip={`Save version (${key}+S)`}
+              aria-keyshortcuts="Control+S Meta+S"
               pending={version.isPending}
               blockedBecause={unsavedBecause}
               onClick={() => void version.save()}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createFlowStore } from './flow-store'
-import { onStudioKey, studioCommand } from './studio-keys'
+import { onStudioKey, saveByKey, studioCommand } from './studio-keys'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -56,4 +56,13 @@ test('what is pressed in a dialog, which stands elsewhere in the page, leaves th
   pressAt(button, 's')
   pressAt(button, 'z')
   expect([store.getText(), save.mock.calls.length]).toEqual(['', 1])
+})
+
+test.each([
+  [true, [1, 0]],
+  [false, [0, 1]],
+])('the key for saving makes a version where one can be made: %s', (canSaveVersion, calls) => {
+  const [saveVersion, flush] = [vi.fn(), vi.fn()]
+  saveByKey({ canSaveVersion, saveVersion, flush })
+  expect([saveVersion.mock.calls.length, flush.mock.calls.length]).toEqual(calls)
 })

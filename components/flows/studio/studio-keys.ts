@@ -31,6 +31,18 @@ interface StudioActions {
   focus: () => void
 }
 
+interface SaveKey {
+  /** There is something to make a version of, and the button for it is shown. */
+  canSaveVersion: boolean
+  saveVersion: () => unknown
+  /** Stores the draft. */
+  flush: () => unknown
+}
+
+/** What the key for saving does: what “Save version” does, and where that can do nothing, the draft is stored at once. */
+export const saveByKey = ({ canSaveVersion, saveVersion, flush }: SaveKey): void =>
+  void (canSaveVersion ? saveVersion() : flush())
+
 /** Ctrl or Cmd with Z, Shift+Z, Y, S and \, wherever in the studio the focus is. */
 export function onStudioKey(event: StudioPress, store: FlowStore, actions: StudioActions): void {
   if (event.defaultPrevented || isOutside(event)) return

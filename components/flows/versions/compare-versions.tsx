@@ -1,14 +1,12 @@
 'use client'
 
-import { useId, useMemo } from 'react'
+import dynamic from 'next/dynamic'
+import { useId } from 'react'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
-import { formatCount } from '@/lib/labels/numbers'
-import { diffRows } from './diff-rows'
-import { DiffTable } from './diff-table'
 import { useDocument } from './use-document'
 import { type Compared, comparable, versionName } from './version-choice'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
@@ -26,12 +24,21 @@ function ShownStory({ id, versions, draft }: ShownStoryProps) {
   return draft && <VersionStory story={storyOfDraft(draft)} />
 }
 
-const lines = (count: number) => formatCount(count, 'line')
-
-function summaryText({ added, removed }: { added: number; removed: number }): string {
-  if (added + removed === 0) return 'The versions are identical.'
-  return `${lines(added)} added, ${lines(removed)} removed.`
+function Comparing() {
+  return (
+    <>
+      <p role="status" className="text-sm text-text-muted">
+        Comparing…
+      </p>
+      <SkeletonLines className="h-80" />
+    </>
+  )
 }
+
+const DocumentComparison = dynamic(
+  () => import('./document-comparison').then((module) => module.DocumentComparison),
+  { ssr: false, loading: Comparing },
+)
 
 interface CompareVersionsProps {
   flowId: string
@@ -47,12 +54,6 @@ export function CompareVersions(props: CompareVersionsProps) {
   const id = useId()
   const before = useDocument(flowId, compared.before)
   const after = useDocument(flowId, compared.after)
-  const beforeText = before.data?.text
-  const afterText = after.data?.text
-  const diff = useMemo(
-    () => (beforeText === undefined || afterText === undefined ? undefined : diffRows(beforeText, afterText)),
-    [beforeText, afterText],
-  )
   const error = before.error ?? after.error
   const name = (each: string) => versionName(each, versions)
   const choice = (side: keyof Compared, label: string) => (
@@ -80,18 +81,15 @@ export function CompareVersions(props: CompareVersionsProps) {
         {choice('before', 'Before')}
         {choice('after', 'After')}
       </div>
-      <p role="status" className="text-sm text-text-muted">
-        {diff ? summaryText(diff) : !error && 'Comparing…'}
-      </p>
       {error && <ProblemNotice problem={problemOf(error)} />}
-      {diff && diff.added + diff.removed > 0 && (
-        <DiffTable
-          key={`${compared.before} ${compared.after}`}
-          rows={diff.rows}
+      {!error && (!before.data || !after.data) && <Comparing />}
+      {before.data && after.data && (
+        <DocumentComparison
+          before={before.data.text}
+          after={after.data.text}
           label={`${name(compared.before)} and ${name(compared.after)}, side by side`}
         />
       )}
-      {!diff && !error && <SkeletonLines className="h-80" />}
     </section>
   )
 }

@@ -253,6 +253,7 @@ describe('switchboard', () => {
         '    document.screens[0].layout.children[0].text: "Good to see you" → "Good to see You"\n1 thing differs.\n',
     )
     expect((await run('drift')).status).toBe(0)
+    expect((await run('plan')).out).toContain('Text: “Good to see You” to “Good to see you”\n')
     const [sarif] = JSON.parse((await run('drift', '--format', 'sarif')).out).runs
     expect(sarif.results).toMatchObject([
       {

@@ -39,11 +39,13 @@ export function describePlan(plan: Plan, kept: readonly string[]): string {
 export const describeFinding = ({ severity, file, line, column, message }: FileFinding): string =>
   `${file}:${line}:${column} ${severity}: ${message}`
 
-function describeAct({ address, verb, differences, notes, blocked }: Act): string[] {
-  const more = differences.length - MOST_DIFFERENCES
+/** What changes in a flow is said in plain words where it can be, other things by the path of each value. */
+function describeAct({ address, verb, differences, changes, notes, blocked }: Act): string[] {
+  const lines = changes ?? differences.map(describeDifference)
+  const more = lines.length - MOST_DIFFERENCES
   return [
     `${signs[verb]} ${address}: ${verb}`,
-    ...differences.slice(0, MOST_DIFFERENCES).map((each) => `    ${describeDifference(each)}`),
+    ...lines.slice(0, MOST_DIFFERENCES).map((each) => `    ${each}`),
     ...(more > 0 ? [`    and ${more} more`] : []),
     ...notes.map((note) => `    ${note}`),
     ...(blocked === undefined ? [] : [`    Can’t be done now. ${blocked}`]),

@@ -6,12 +6,12 @@ import { StudioContext } from '@/components/flows/studio/studio-context'
 import { FlowStoreContext } from '@/components/flows/studio/use-flow'
 import { buildModel } from '@/lib/language/flow-json/build-model'
 import { checkFlow } from '@/lib/language/flow-json/check'
+import { memberWords } from '@/lib/language/flow-json/component-words'
 import { sampleFlow } from '@/lib/language/flow-json/edit/testing/sample-flow'
 import { componentSpecs } from '@/lib/language/flow-json/language/component-specs'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { newComponent } from './edits/new-component'
 import { FlowCanvas } from './flow-canvas'
-import { memberWords } from './tree/component-words'
 
 const noWorker = () => {
   throw new Error('Nobody checks here.')

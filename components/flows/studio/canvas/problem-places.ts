@@ -1,10 +1,10 @@
 import { formatCount } from '@/lib/labels/numbers'
+import { componentWords } from '@/lib/language/flow-json/component-words'
 import type { Finding } from '@/lib/language/flow-json/finding'
 import type { FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
 import type { FindingsByPlace } from './findings-by-place'
 import { screenName } from './graph/graph-of'
-import { componentWords } from './tree/component-words'
 
 export interface PlacedFinding {
   finding: Finding

@@ -1,3 +1,4 @@
+import { componentText, shortened } from '@/lib/language/flow-json/component-words'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import {
   entriesOf,
@@ -5,7 +6,6 @@ import {
   routesOf,
   writtenRouting,
 } from '@/lib/language/flow-json/rules/facts/routes'
-import { componentText, shortened } from '../tree/component-words'
 import { exampleText } from './example-text'
 import { type Sketch, sketchOf } from './sketch'
 

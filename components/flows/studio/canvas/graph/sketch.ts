@@ -1,6 +1,6 @@
+import { shortened, spokenText, typeWords } from '@/lib/language/flow-json/component-words'
 import type { ComponentModel, FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
-import { shortened, spokenText, typeWords } from '../tree/component-words'
 import { exampleText } from './example-text'
 
 /** How a line of a small phone is drawn. */

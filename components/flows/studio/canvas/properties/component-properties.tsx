@@ -1,11 +1,11 @@
 'use client'
 
+import { typeWords } from '@/lib/language/flow-json/component-words'
 import type { ComponentModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
 import { isAtLeast } from '@/lib/language/flow-json/versions'
 import { useCanvas } from '../canvas-context'
 import { ProblemList } from '../problem-list'
-import { typeWords } from '../tree/component-words'
 import { OtherBranch } from './branch-fields'
 import { MemberFields } from './member-fields'
 

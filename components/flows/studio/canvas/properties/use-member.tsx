@@ -1,13 +1,13 @@
 'use client'
 
 import { useId } from 'react'
+import { isCalledOtherwise, memberWords } from '@/lib/language/flow-json/component-words'
 import { setMember } from '@/lib/language/flow-json/edit/edit-components'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { isWithin } from '../edits/pointer-path'
-import { isCalledOtherwise, memberWords } from '../tree/component-words'
 
 /** A member that is asked for, and the object it belongs to. */
 export interface MemberProps {

@@ -1,7 +1,7 @@
+import { typeWords } from '@/lib/language/flow-json/component-words'
 import { componentSpecs } from '@/lib/language/flow-json/language/component-specs'
 import type { ComponentSpec } from '@/lib/language/flow-json/language/spec'
 import { type FlowVersion, isAtLeast } from '@/lib/language/flow-json/versions'
-import { typeWords } from './component-words'
 
 export interface PaletteGroup {
   label: string

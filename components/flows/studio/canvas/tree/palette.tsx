@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import { tooltip } from '@/components/ui/tooltip'
+import { typeWords } from '@/lib/language/flow-json/component-words'
 import type { ComponentSpec } from '@/lib/language/flow-json/language/spec'
 import { useCanvas } from '../canvas-context'
-import { typeWords } from './component-words'
 import { bestOf, newerCount, paletteGroups } from './palette-groups'
 
 function PaletteItem({ spec, add }: { spec: ComponentSpec; add: (type: string) => void }) {

@@ -2,6 +2,7 @@
 
 import type { ClipboardEvent } from 'react'
 import { useShortcutKey } from '@/components/ui/shortcut-key'
+import { componentWords } from '@/lib/language/flow-json/component-words'
 import type { JsonObject, ScreenModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
@@ -11,7 +12,6 @@ import { putScreens, removeScreens } from '../edits/many-screens'
 import { type ListPlace, placeOfNew, putComponents } from '../edits/put-component'
 import { screenWords } from '../graph/graph-of'
 import { readPasted, withFreeNames } from './clipboard'
-import { componentWords } from './component-words'
 import { rowAt, treeRowsOf } from './tree-rows'
 
 /** As much of an event as is read here. */

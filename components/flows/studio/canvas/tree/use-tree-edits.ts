@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { componentWords, typeWords } from '@/lib/language/flow-json/component-words'
 import { findComponent } from '@/lib/language/flow-json/language/component-specs'
 import type { FlowModel, ScreenModel } from '@/lib/language/flow-json/model'
 import { type Canvas, type CanvasEdit, useCanvas } from '../canvas-context'
@@ -10,7 +11,6 @@ import { newComponent } from '../edits/new-component'
 import { isWithin } from '../edits/pointer-path'
 import { type ListPlace, placeOfNew, putComponents } from '../edits/put-component'
 import { screenWords } from '../graph/graph-of'
-import { componentWords, typeWords } from './component-words'
 import { componentRows, type Direction, type Place, stepPlace } from './move-places'
 import { type ComponentRow, rowAt, type TreeRow, treeRowsOf } from './tree-rows'
 

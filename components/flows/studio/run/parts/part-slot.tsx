@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { shortened, typeWords } from '@/lib/language/flow-json/component-words'
 import type { ComponentView } from '@/lib/language/flow-json/run/view-types'
-import { shortened, typeWords } from '../../canvas/tree/component-words'
 import { AnyPart } from './any-part'
 import type { PartProps } from './part-props'
 

@@ -1,5 +1,5 @@
 import { capitalized } from '@/lib/labels/sentence-case'
-import type { ComponentModel } from '@/lib/language/flow-json/model'
+import type { ComponentModel } from './model'
 
 const names = new Map([
   ['OptIn', 'Opt-in'],
@@ -58,7 +58,7 @@ const LONGEST = 60
 const speaking = ['label', 'text', 'title', 'condition', 'value', 'alt-text', 'name']
 
 /** What tells a component from others of its type: what it says, else its name. */
-export function spokenText({ value }: ComponentModel): string {
+export function spokenText({ value }: Pick<ComponentModel, 'value'>): string {
   for (const member of speaking) {
     const said = value[member]
     const text = Array.isArray(said) ? said[0] : said
@@ -68,7 +68,8 @@ export function spokenText({ value }: ComponentModel): string {
 }
 
 /** The same, in the room a line has. */
-export const componentText = (component: ComponentModel): string => shortened(spokenText(component))
+export const componentText = (component: Pick<ComponentModel, 'value'>): string =>
+  shortened(spokenText(component))
 
 export const shortened = (text: string, longest = LONGEST): string => {
   const line = text.replaceAll(/\s+/g, ' ').trim()
@@ -76,7 +77,7 @@ export const shortened = (text: string, longest = LONGEST): string => {
 }
 
 /** A component in a sentence: Text input "Name". */
-export function componentWords(component: ComponentModel): string {
+export function componentWords(component: Pick<ComponentModel, 'type' | 'value'>): string {
   const text = componentText(component)
   return text === '' ? typeWords(component.type) : `${typeWords(component.type)} “${text}”`
 }

@@ -1,0 +1,64 @@
+import { isObject } from '../is-object'
+import type { Said } from './change'
+import { changesOfValue } from './compare-values'
+import { isSame, memberOf, namesOfBoth } from './same-value'
+
+interface Known {
+  /** New ids of screens by their old ones. */
+  renamed: ReadonlyMap<string, string>
+  added: ReadonlySet<string>
+  removed: ReadonlySet<string>
+}
+
+export interface RouteChanges {
+  /** About the routing model as a whole. */
+  flow: readonly Said[]
+  /** By the id of the screen that leads somewhere. */
+  screens: ReadonlyMap<string, readonly Said[]>
+}
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
+
+/** Where screens can lead: what differs apart from renames, and from empty rows of what was added or removed. */
+export function changesOfRoutes(before: unknown, after: unknown, known: Known): RouteChanges {
+  if (!isObject(before) || !isObject(after))
+    return {
+      flow: changesOfValue(before, after, { label: 'Routing model', isData: true }),
+      screens: new Map(),
+    }
+  const was = followedRoutes(before, known.renamed)
+  const found = namesOfBoth(was, after).map((id): [string, readonly Said[]] => [
+    id,
+    changesOfRow(id, memberOf(was, id), memberOf(after, id), known),
+  ])
+  return { flow: [], screens: new Map(found.filter(([, changes]) => changes.length > 0)) }
+}
+
+function followedRoutes(routes: Readonly<Record<string, unknown>>, renamed: ReadonlyMap<string, string>) {
+  const follow = (id: unknown) => (typeof id === 'string' ? (renamed.get(id) ?? id) : id)
+  return Object.fromEntries(
+    Object.entries(routes).map(([from, to]) => [
+      renamed.get(from) ?? from,
+      Array.isArray(to) ? to.map(follow) : to,
+    ]),
+  )
+}
+
+function changesOfRow(id: string, before: unknown, after: unknown, { added, removed }: Known): Said[] {
+  if (isSame(before, after) || (after === undefined && removed.has(id))) return []
+  const [was, is] = [before ?? [], after ?? []]
+  if (!isIds(was) || !isIds(is)) return changesOfValue(before, after, { label: 'Can lead to' })
+  const fresh = is.filter((each) => !was.includes(each))
+  const gone = was.filter((each) => !is.includes(each))
+  if (fresh.length > 0 || gone.length > 0) {
+    const parts = [words('also to', fresh), words('no longer to', gone)].filter((each) => each !== '')
+    return [{ kind: 'changed', text: `Can lead ${parts.join(', ')}` }]
+  }
+  if (before === undefined && added.has(id)) return []
+  if (before === undefined) return [{ kind: 'added', text: 'Routes: added, to nowhere' }]
+  if (after === undefined) return [{ kind: 'removed', text: 'Routes: removed, led nowhere' }]
+  return [{ kind: 'moved', text: 'Routes: in another order' }]
+}
+
+const words = (lead: string, ids: readonly string[]) => (ids.length === 0 ? '' : `${lead} ${ids.join(', ')}`)

@@ -1,0 +1,95 @@
+import { memberWords } from '../component-words'
+import { isObject } from '../is-object'
+import type { JsonObject } from '../model'
+import type { Said } from './change'
+import { isSame, memberOf, namesOfBoth } from './same-value'
+import { valueChange } from './value-words'
+
+/** How values are called. */
+export interface Calling {
+  label: string
+  /** What counts where nothing is written. */
+  fallback?: unknown
+  /** Names of members are made up by the author, as in data: they are said as they are. */
+  isData?: boolean
+}
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** The label of a member of something. */
+const memberLabel = (label: string, name: string, isData = false): string =>
+  `${label}, ${isData ? `“${name}”` : lowered(memberWords(name))}`
+
+/** What differs between two values of JSON, at least one change where they are not the same. */
+export function changesOfValue(before: unknown, after: unknown, calling: Calling): Said[] {
+  if (isSame(before, after)) return []
+  const { label, fallback, isData = false } = calling
+  if (isObject(before) && isObject(after)) return changesOfMembers(before, after, { label, isData })
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (hasIds(before) && hasIds(after)) return changesOfItems(before, after, { label, isData })
+    if (before.length === after.length && [...before, ...after].every(isObject))
+      return before.flatMap((item: unknown, index) =>
+        changesOfValue(item, after[index], { label: `${label}, ${index + 1}`, isData }),
+      )
+  }
+  return [valueChange(label, before, after, fallback)]
+}
+
+const changesOfMembers = (
+  before: JsonObject,
+  after: JsonObject,
+  { label, isData = false }: Calling,
+): Said[] =>
+  namesOfBoth(before, after).flatMap((name) =>
+    changesOfValue(memberOf(before, name), memberOf(after, name), {
+      label: memberLabel(label, name, isData),
+      isData,
+    }),
+  )
+
+interface Item extends JsonObject {
+  id: string
+}
+
+/** A list of choices, each with an id of its own. */
+function hasIds(list: readonly unknown[]): list is readonly Item[] {
+  const ids = list.map((item) => (isObject(item) ? item.id : undefined))
+  return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
+}
+
+/** What people read of an item: its title, which items of navigation lists have inside. */
+function titleOf({ id, title, 'main-content': content }: Item): string {
+  const inside = isObject(content) ? content.title : undefined
+  const found = [title, inside].find((each) => typeof each === 'string' && each !== '')
+  return `“${String(found ?? id)}”`
+}
+
+const withoutId = ({ id: _, ...rest }: Item) => rest
+
+/** Choices matched by their ids, or by everything else where only the id changed. */
+function changesOfItems(before: readonly Item[], after: readonly Item[], { label, isData }: Calling): Said[] {
+  const one = label.replace(/s$/, '')
+  const earlier = new Map(before.map((item) => [item.id, item]))
+  const found = new Map(after.map((item) => [item, earlier.get(item.id)]))
+  const later = new Set(after.map(({ id }) => id))
+  const free = new Set(before.filter(({ id }) => !later.has(id)))
+  for (const [item, same] of found) {
+    if (same) continue
+    const renamed = [...free].find((each) => isSame(withoutId(each), withoutId(item)))
+    if (!renamed) continue
+    found.set(item, renamed)
+    free.delete(renamed)
+  }
+  const left = after.flatMap((item) => found.get(item) ?? [])
+  const isMoved = before.filter((item) => !free.has(item)).some((item, place) => item !== left[place])
+  return [
+    ...after.flatMap((item): Said[] => {
+      const was = found.get(item)
+      return was
+        ? changesOfMembers(was, item, { label: `${one} ${titleOf(was)}`, ...(isData && { isData }) })
+        : [{ kind: 'added', text: `${one} added: ${titleOf(item)}` }]
+    }),
+    ...[...free].map((item): Said => ({ kind: 'removed', text: `${one} removed: ${titleOf(item)}` })),
+    ...(isMoved ? [{ kind: 'moved' as const, text: `${label}: in another order` }] : []),
+  ]
+}

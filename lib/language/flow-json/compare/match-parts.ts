@@ -1,0 +1,60 @@
+import { isObject } from '../is-object'
+import { findComponent } from '../language/component-specs'
+import { sortedMembersJson } from '../named-items'
+import { Matching } from './match'
+import type { Part } from './parts'
+import { similarity } from './similarity'
+
+const LEAST_ALIKE = 0.5
+/** More pairs than these take longer to compare than anyone waits. */
+const MOST_PAIRS = 20_000
+
+const unnamed = ({ name: _, ...rest }: Part['own']) => rest
+
+/** What a component says, objects or not. */
+const said = ({ value, own }: Part) => sortedMembersJson(isObject(value) ? own : [value])
+
+const isInput = ({ type, name }: Part) => name !== undefined && findComponent(type)?.isInput !== false
+
+/** Which component of a screen each of its later version was: by name, then by what it says, then by what is most alike. */
+export function matchParts(before: readonly Part[], after: readonly Part[]): Matching<Part> {
+  const matching = new Matching(before, after)
+  matching.pairBy(({ type, name }) => (name === undefined ? undefined : `${type} ${name}`))
+  matching.pairBy(({ name }) => name)
+  matching.pairBy((part) => `${part.holder?.type} ${part.branch} ${said(part)}`)
+  matching.pairBy(said)
+  matching.pairBy(({ type, name, own }) =>
+    name === undefined ? undefined : `${type} ${sortedMembersJson(unnamed(own))}`,
+  )
+  matching.pairByLikeness(likeness, { least: LEAST_ALIKE, most: MOST_PAIRS })
+  pairInPlace(matching)
+  return matching
+}
+
+const likeness = (was: Part, is: Part): number =>
+  was.type === is.type && (was.name === undefined) === (is.name === undefined)
+    ? similarity(was.own, is.own)
+    : 0
+
+/** What people do not fill in is the same where one of its type is left in the same list: a text that was written anew. */
+function pairInPlace(matching: Matching<Part>) {
+  const numbers = new Map<Part, number>()
+  const numberOf = (part: Part) => {
+    const number = numbers.get(part) ?? numbers.size
+    numbers.set(part, number)
+    return number
+  }
+  const place = ({ type, branch }: Part, holder: Part | undefined) =>
+    `${holder ? numberOf(holder) : ''} ${branch} ${type}`
+  const later = new Set(matching.after)
+  // Containers come before what they hold: round after round, more of them are paired.
+  for (let left = -1; left !== matching.fresh().length; ) {
+    left = matching.fresh().length
+    matching.pairBy((part) => {
+      if (part.type === '' || isInput(part)) return undefined
+      if (!part.holder || !later.has(part)) return place(part, part.holder)
+      const holder = matching.earlier(part.holder)
+      return holder && place(part, holder)
+    })
+  }
+}
