@@ -63,7 +63,7 @@ function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderP
               <Link
                 href="/settings/account"
                 prefetch={false}
-                className="rounded-sm text-accent-text hover:underline"
+                className="rounded-sm text-accent-text underline"
               >
                 API token
               </Link>

@@ -13,6 +13,7 @@ import {
   isUsualSpan,
   timeChoices,
   timeText,
+  timeTextUtc,
   toLocalInput,
 } from './times'
 
@@ -34,8 +35,9 @@ const isChosen = ({ since, until }: Times) =>
 /** How far back the list reaches: one of the usual spans, or times to choose below. */
 export function TimeFilter({ filters, change }: TimeFilterProps) {
   const { since, until } = filters
-  // The server doesn’t know the reader’s time zone.
-  const range = useIsBrowser() && isChosen(filters) ? rangeText(since, until) : 'Custom range'
+  // The server doesn’t know the reader’s time zone: until it is known, the times are those of UTC.
+  const inZone = useIsBrowser() ? timeText : timeTextUtc
+  const range = isChosen(filters) ? rangeText({ since, until }, inZone) : 'Custom range'
   const choose = (next: string) => {
     if (next === chosen) change({ since: hoursBefore(firstHours, serviceNow()) })
     else change({ since: next, until: '' })
@@ -46,15 +48,15 @@ export function TimeFilter({ filters, change }: TimeFilterProps) {
       allLabel="Any time"
       groups={[{ choices: [...timeChoices, { value: chosen, label: range }] }]}
       value={isChosen(filters) ? chosen : since}
-      valueText={timeText}
+      valueText={inZone}
       onChange={choose}
     />
   )
 }
 
-function rangeText(since: string | undefined, until: string | undefined): string {
-  if (!until) return `since ${timeText(since ?? '')}`
-  return since ? `${timeText(since)} – ${timeText(until)}` : `until ${timeText(until)}`
+function rangeText({ since, until }: Times, inZone: (value: string) => string): string {
+  if (!until) return `since ${inZone(since ?? '')}`
+  return since ? `${inZone(since)} – ${inZone(until)}` : `until ${inZone(until)}`
 }
 
 interface MomentProps {

@@ -1,4 +1,4 @@
-import { moment } from '@/lib/labels/times'
+import { mediumUtc, moment } from '@/lib/labels/times'
 import type { Filter } from './filters'
 
 const MINUTE_MS = 60_000
@@ -26,11 +26,16 @@ export function hoursBefore(hours: number, now: number): string {
 const toAddress = (at: number) => new Date(at).toISOString().replace(/:00\.000Z$/, 'Z')
 
 /** A time of the address in words, by the clock of whoever reads. */
-export function timeText(value: string): string {
+export const timeText = (value: string): string => inWords(value, moment)
+
+/** The same where that clock isn’t known. */
+export const timeTextUtc = (value: string): string => inWords(value, mediumUtc)
+
+function inWords(value: string, momentOf: (at: number) => string): string {
   const usual = timeChoices.find((choice) => choice.value === value)
   if (usual) return usual.from
   const at = Date.parse(value)
-  return Number.isNaN(at) ? value : moment(at)
+  return Number.isNaN(at) ? value : momentOf(at)
 }
 
 const canBe = (value: string): boolean => isUsualSpan(value) || !Number.isNaN(Date.parse(value))

@@ -61,6 +61,17 @@ function Option({ option }: { option: ComboboxOption }) {
   )
 }
 
+/** Nothing is highlighted by what was typed before the search had the focus; Enter takes the first all the same. */
+function chooseFirst(event: React.KeyboardEvent<HTMLInputElement>) {
+  const { currentTarget: input, key } = event
+  if (key !== 'Enter' || input.value === '' || input.getAttribute('aria-activedescendant')) return
+  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
+  const first = list?.querySelector<HTMLElement>('[role=option]')
+  if (!first) return
+  event.preventDefault()
+  first.click()
+}
+
 function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: string }) {
   return (
     <BaseCombobox.Portal>
@@ -77,6 +88,7 @@ function Popup({ searchLabel, emptyText }: { searchLabel: string; emptyText: str
             <BaseCombobox.Input
               aria-label={searchLabel}
               placeholder={searchLabel}
+              onKeyDown={chooseFirst}
               className="h-9 w-full bg-transparent text-base outline-none pointer-coarse:text-lg"
             />
           </div>

@@ -73,7 +73,7 @@ export function dayIn(timeZone: string): (at: number) => string {
 const MINUTE_MS = 60_000
 const monthDay = style({ month: 'long', day: 'numeric' })
 const weekdayShort = style({ weekday: 'short' })
-const mediumUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+export const mediumUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** “Today” or, one day before, “Yesterday” as a title in another language, as phones write it over messages. */
 export function dayTitleIn(language: string, days: 0 | -1): string {

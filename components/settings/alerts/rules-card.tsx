@@ -12,7 +12,7 @@ import { alertQueries, useSetRule } from '@/lib/browser/alerts'
 import { type AlertSeverity, alertRules, alertSeverities } from '@/lib/contract/alert-rules'
 import type { AlertRuleRow } from '@/lib/contract/alerts'
 import type { Problem } from '@/lib/contract/error-object'
-import { formatCount } from '@/lib/labels/numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { ruleGroups } from './alert-words'
 import { openedBy } from './preview'
@@ -30,11 +30,15 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
   return (
     <li className="py-1">
       <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
-        {Boolean(opened) && (
-          <span className="text-xs text-text-faint tabular-nums max-xs:ml-12">
-            {formatCount(opened ?? 0, 'incident')}
-          </span>
-        )}
+        {/* Its room is kept until it is counted. */}
+        <span className="w-8 shrink-0 text-right text-xs text-text-faint tabular-nums max-xs:ml-12">
+          {Boolean(opened) && (
+            <>
+              {formatNumber(opened ?? 0)}
+              <span className="sr-only"> in 30 days</span>
+            </>
+          )}
+        </span>
         <Select
           aria-label={`Importance: ${label}`}
           value={rule.severity}
@@ -64,7 +68,7 @@ export function RulesCard() {
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. Counts show what a rule would have opened in the last 30 days."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. The number before the importance is how many it would have opened in the last 30 days."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
