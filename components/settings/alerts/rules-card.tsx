@@ -31,7 +31,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
     <li className="py-1">
       <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
         {/* Its room is kept until it is counted. */}
-        <span className="w-8 shrink-0 text-right text-xs text-text-faint tabular-nums max-xs:ml-12">
+        <span className="w-8 shrink-0 text-right text-xs text-text-faint tabular-nums max-xs:order-last">
           {Boolean(opened) && (
             <>
               {formatNumber(opened ?? 0)}
