@@ -187,6 +187,24 @@ describe('a role for one phone number', () => {
     await set('free')
   })
 
+  test('is told of no event, incident or activity, on the overview or elsewhere', async () => {
+    const told = (await askAs('GET /api/overview', { cookie })).body
+    expect(Object.keys(told).toSorted()).toEqual(['calling', 'flows', 'numbers', 'reach', 'templates'])
+    expect(told.numbers.value.map(({ id }: { id: string }) => id)).toEqual([own])
+    for (const part of ['reach', 'calling'])
+      expect([[], [own]], part).toContainEqual(Object.keys(told[part].value))
+    const { data, total } = await root().events.attention()
+    expect(total).toBeGreaterThan(0)
+    // All that such a role can read without naming a thing.
+    for (const [name, row] of rows) {
+      if (!name.startsWith('GET ') || name.includes(':')) continue
+      const { text } = await askAs(name, { cookie })
+      for (const { sentence } of data) expect(text, name).not.toContain(sentence)
+      if (row.permission.startsWith('events.') || row.permission.startsWith('incidents.'))
+        expect(JSON.parse(text).kind, name).toBe('forbidden')
+    }
+  })
+
   test('is told in what people can do, and who can do it', async () => {
     const { people } = (await ask('GET /api/people')).body
     const sam = people.find(({ name }: { name: string }) => name === 'sam')
@@ -222,9 +240,10 @@ describe('a role for one phone number', () => {
     expect((await codes('GET /api/qr-codes/:phoneNumberId', other)).status).toBe(200)
     expect((await codes('POST /api/qr-codes/:phoneNumberId', own)).status).toBe(200)
     const refused = await codes('POST /api/qr-codes/:phoneNumberId', other)
-    expect([refused.status, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.detail, refused.body.nextStep]).toEqual([
       403,
-      'Your roles (viewer and Shop) can’t change QR codes for this phone number. Ask an admin to change your role.',
+      'Your roles (viewer and Shop) can’t change QR codes for this phone number.',
+      'Ask an admin to do it or to change your role.',
     ])
   })
 })
