@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import OverviewPage from '@/app/(dashboard)/(overview)/page'
 import {
   everyonesPermissions,
   limitablePermissions,
@@ -203,6 +204,23 @@ describe('a role for one phone number', () => {
       if (row.permission.startsWith('events.') || row.permission.startsWith('incidents.'))
         expect(JSON.parse(text).kind, name).toBe('forbidden')
     }
+  })
+
+  test('finds no event and no incident on the page of the overview', async () => {
+    const pageOf = async (who: string) => {
+      asked.cookie = who
+      return JSON.stringify(await OverviewPage())
+    }
+    const texts = (await root().events.attention()).data.map(({ sentence }) =>
+      JSON.stringify(sentence).slice(1, -1),
+    )
+    const isTold = (page: string) => texts.filter((text) => page.includes(text))
+    expect(isTold(await pageOf(adminCookie))).not.toEqual([])
+    const page = await pageOf(cookie)
+    expect(isTold(page)).toEqual([])
+    expect(page).not.toContain(other)
+    expect(page).not.toContain('/api/events/attention')
+    expect(page).toContain(own)
   })
 
   test('is told in what people can do, and who can do it', async () => {
