@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import OverviewPage from '@/app/(dashboard)/(overview)/page'
 import {
   everyonesPermissions,
   limitablePermissions,
@@ -187,6 +188,41 @@ describe('a role for one phone number', () => {
     await set('free')
   })
 
+  test('is told of no event, incident or activity, on the overview or elsewhere', async () => {
+    const told = (await askAs('GET /api/overview', { cookie })).body
+    expect(Object.keys(told).toSorted()).toEqual(['calling', 'flows', 'numbers', 'reach', 'templates'])
+    expect(told.numbers.value.map(({ id }: { id: string }) => id)).toEqual([own])
+    for (const part of ['reach', 'calling'])
+      expect([[], [own]], part).toContainEqual(Object.keys(told[part].value))
+    const { data, total } = await root().events.attention()
+    expect(total).toBeGreaterThan(0)
+    // All that such a role can read without naming a thing.
+    for (const [name, row] of rows) {
+      if (!name.startsWith('GET ') || name.includes(':')) continue
+      const { text } = await askAs(name, { cookie })
+      for (const { sentence } of data) expect(text, name).not.toContain(sentence)
+      if (row.permission.startsWith('events.') || row.permission.startsWith('incidents.'))
+        expect(JSON.parse(text).kind, name).toBe('forbidden')
+    }
+  })
+
+  test('finds no event and no incident on the page of the overview', async () => {
+    const pageOf = async (who: string) => {
+      asked.cookie = who
+      return JSON.stringify(await OverviewPage())
+    }
+    const texts = (await root().events.attention()).data.map(({ sentence }) =>
+      JSON.stringify(sentence).slice(1, -1),
+    )
+    const isTold = (page: string) => texts.filter((text) => page.includes(text))
+    expect(isTold(await pageOf(adminCookie))).not.toEqual([])
+    const page = await pageOf(cookie)
+    expect(isTold(page)).toEqual([])
+    expect(page).not.toContain(other)
+    expect(page).not.toContain('/api/events/attention')
+    expect(page).toContain(own)
+  })
+
   test('is told in what people can do, and who can do it', async () => {
     const { people } = (await ask('GET /api/people')).body
     const sam = people.find(({ name }: { name: string }) => name === 'sam')
@@ -222,9 +258,10 @@ describe('a role for one phone number', () => {
     expect((await codes('GET /api/qr-codes/:phoneNumberId', other)).status).toBe(200)
     expect((await codes('POST /api/qr-codes/:phoneNumberId', own)).status).toBe(200)
     const refused = await codes('POST /api/qr-codes/:phoneNumberId', other)
-    expect([refused.status, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.detail, refused.body.nextStep]).toEqual([
       403,
-      'Your roles (viewer and Shop) can’t change QR codes for this phone number. Ask an admin to change your role.',
+      'Your roles (viewer and Shop) can’t change QR codes for this phone number.',
+      'Ask an admin to do it or to change your role.',
     ])
   })
 })

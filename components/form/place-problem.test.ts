@@ -92,3 +92,10 @@ describe('a failure that names no place', () => {
     expect(rootError()?.message).toBe('That didn’t work')
   })
 })
+
+test('what waits for approval was not refused: it stands above the button, and the form holds no error', () => {
+  const { form, rootError } = makeForm()
+  const placed = placeProblem(form, refused({}, { kind: 'proposed', title: 'Sent for approval' }))
+  expect(placed?.problem.title).toBe('Sent for approval')
+  expect(rootError()).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface OverviewLayoutProps {
-  /** Four figures. */
+  /** At most four figures, in one row where there is room. */
   tiles: ReactNode
   /** What comes before everything else. */
   top: ReactNode
@@ -13,7 +13,7 @@ interface OverviewLayoutProps {
 export function OverviewLayout({ tiles, top, main, side }: OverviewLayoutProps) {
   return (
     <div className="space-y-4">
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">{tiles}</div>
+      <div className="grid grid-cols-2 gap-3 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">{tiles}</div>
       {top}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">{main}</div>

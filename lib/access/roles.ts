@@ -148,6 +148,9 @@ export const roleTitle = (role: Role | string): string =>
     .map((name) => (roleNamed(name) ? capitalized(name) : name))
     .join(' and ')
 
+/** What to do about a refusal. */
+export const askForRole = 'Ask an admin to change your role.'
+
 /** Everyone who has a role, inside a sentence: “admins”, or “everyone with the role Night shift”. */
 export function roleHolders(name: string): string {
   const builtIn = roleNamed(name)
@@ -165,10 +168,10 @@ export function refusal(role: Role, permission: Permission, phoneNumberId?: stri
   const where = permits(role, permission) ? ' for this phone number' : ''
   const can = `can’t ${permissionWords[permission]}${where}.`
   if (typeof role !== 'string')
-    return `Your ${role.names.length > 1 ? 'roles' : 'role'} (${roleLabel(role)}) ${can} Ask an admin to change your role.`
+    return `Your ${role.names.length > 1 ? 'roles' : 'role'} (${roleLabel(role)}) ${can} ${askForRole}`
   const names = rolesWith[permission].map((name) => rolePlurals[name].toLowerCase())
   const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : `${names[0]}`
-  return `Your role (${role}) ${can} Only ${who} can. Ask an admin to change your role.`
+  return `Your role (${role}) ${can} Only ${who} can. ${askForRole}`
 }
 
 /** The built-in role with a stored name; undefined for any other name. */

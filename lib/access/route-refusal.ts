@@ -1,5 +1,5 @@
 import type { Route } from '@/lib/contract/console/route'
-import { numbersOf, type Permission, type Role, refusal, roleLabel } from './roles'
+import { askForRole, numbersOf, type Permission, type Role, refusal, roleLabel } from './roles'
 
 /**
  * Why a role does not allow a request, or undefined where it does: by the permission, and by the phone number it is about. What is
@@ -20,5 +20,5 @@ export function routeRefusal(
     // That of a body is asked once it is read.
     return id === undefined && numbers.startsWith('@') ? undefined : refusal(role, permission, id ?? '')
   }
-  return `Your role (${roleLabel(role)}) is limited to some phone numbers, but this is about all of them. Ask an admin to change your role.`
+  return `Your role (${roleLabel(role)}) is limited to some phone numbers, but this is about all of them. ${askForRole}`
 }

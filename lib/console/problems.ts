@@ -1,4 +1,5 @@
 import { HttpError } from '@/lib/access/http-error'
+import { askForRole } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 import { type ErrorKind, errors } from '@/lib/contract/errors/all-errors'
 import { noRoom } from '@/lib/store/no-room'
@@ -116,7 +117,9 @@ export function problem(
   fields: Record<string, string> = {},
 ): HttpError {
   const { kind, status, title, nextStep, detail: usual } = table[name]
-  return new HttpError(status, { kind, title, detail: detail ?? usual, nextStep, fields, isTransient: false })
+  // The next step says it, and once is enough.
+  const why = (detail ?? usual).replace(` ${askForRole}`, '')
+  return new HttpError(status, { kind, title, detail: why, nextStep, fields, isTransient: false })
 }
 
 /** Adds when to try again, and optionally a more exact sentence. */

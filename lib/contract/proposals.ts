@@ -81,6 +81,13 @@ export const proposalStates = [
   'withdrawn',
 ] as const
 export type ProposalState = (typeof proposalStates)[number]
+/** Something may still come of it. */
+export const pendingProposalStates: readonly ProposalState[] = [
+  'open',
+  'changes-requested',
+  'approved',
+  'refreshing',
+]
 
 export const proposalSummary = z.object({
   id: z.string(),

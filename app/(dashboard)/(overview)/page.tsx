@@ -16,6 +16,7 @@ import { NumbersTile } from '@/components/phone-numbers/overview/numbers-tile'
 import { HealthStrip } from '@/components/shell/health-strip'
 import { TemplatesCard } from '@/components/templates/overview/templates-card'
 import { TemplatesTile } from '@/components/templates/overview/templates-tile'
+import { permits } from '@/lib/access/roles'
 import { accountQueries } from '@/lib/browser/business-accounts'
 import { healthQueries } from '@/lib/browser/health'
 import { seedOverview } from '@/lib/browser/overview'
@@ -23,8 +24,9 @@ import { getQueryClient } from '@/lib/browser/query-client'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentPerson } from '@/lib/console/current-person'
 import { inPageTime } from '@/lib/console/in-page-time'
-import { loadOverview } from '@/lib/console/overview/load-overview'
+import { hasPart, loadOverview } from '@/lib/console/overview/load-overview'
 import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers'
+import type { OverviewPart } from '@/lib/contract/overview'
 import { root } from '@/lib/runtime/compose/root'
 
 // Most consoles have one account.
@@ -37,10 +39,12 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage() {
   const { role } = await currentPerson()
   const { settings, accounts: all } = root()
+  const has = (part: OverviewPart) => hasPart(role, part)
+  const seesIncidents = permits(role, 'incidents.read')
   const [{ overview }, incidents, health, accounts] = await Promise.all([
     loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime }),
     // The page stands without them.
-    readInPage('GET /api/incidents/open', {}).catch(() => undefined),
+    seesIncidents ? readInPage('GET /api/incidents/open', {}).catch(() => undefined) : undefined,
     readInPage('GET /api/health', {}).catch(() => undefined),
     all.areSeveral() ? readInPage('GET /api/accounts/standing', {}).catch(() => undefined) : undefined,
   ])
@@ -52,25 +56,28 @@ export default async function OverviewPage() {
     <HydrationBoundary state={dehydrate(queryClient)}>
       <OverviewHeader />
       <OverviewLayout
-        tiles={[NumbersTile, TemplatesTile, AttentionTile, MessagesTile].map((Tile, place) => (
-          <Tile key={place} />
-        ))}
+        tiles={[
+          has('numbers') && <NumbersTile key="numbers" />,
+          has('templates') && <TemplatesTile key="templates" />,
+          seesIncidents && <AttentionTile key="attention" role={role} />,
+          has('activity') && <MessagesTile key="messages" />,
+        ]}
         top={
           <>
             <HealthStrip className="rounded-lg border border-border bg-surface-raised" />
             {accounts && <AccountsCard hereKey={settings.accountKey} />}
             {incidents && <OpenIncidents {...incidents} />}
-            <AttentionCard problem={problems.attention} />
+            {has('attention') && <AttentionCard problem={problems.attention} />}
           </>
         }
         main={[
-          <NumbersCard key="numbers" problem={problems.numbers} />,
-          <ActivityCard key="activity" problem={problems.activity} />,
+          has('numbers') && <NumbersCard key="numbers" problem={problems.numbers} />,
+          has('activity') && <ActivityCard key="activity" problem={problems.activity} />,
           overview.calling && <CallingCard key="calling" problem={problems.calling} />,
         ]}
         side={[
-          <TemplatesCard key="templates" problem={problems.templates} />,
-          <FlowsCard key="flows" problem={problems.flows} />,
+          has('templates') && <TemplatesCard key="templates" problem={problems.templates} />,
+          has('flows') && <FlowsCard key="flows" problem={problems.flows} />,
           overview.changes && <ChangesCard key="changes" problem={problems.changes} />,
         ]}
       />

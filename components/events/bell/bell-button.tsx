@@ -10,13 +10,14 @@ import { bellId, bellLabel } from './bell-words'
 
 const mostShown = 99
 
-/** How many events and mentions wait for a person; opens what they are. */
+/** How many events and mentions wait for a person; opens what they are. Without the right to see events it tells of mentions alone. */
 export function BellButton({ role }: { role: Role }) {
-  const { data } = useQuery({ ...eventQueries.attention(), enabled: permits(role, 'events.read') })
+  const seesEvents = permits(role, 'events.read')
+  const { data } = useQuery({ ...eventQueries.attention(), enabled: seesEvents })
   const mentions = useQuery(commentQueries.mentions()).data?.total ?? 0
   const events = data?.total ?? 0
   const total = events + mentions
-  const label = bellLabel(events, mentions)
+  const label = bellLabel(seesEvents ? events : undefined, mentions)
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
 import type { Disorder } from '@/lib/contract/health'
 import { BellContents } from './bell-contents'
+import { bellLabel } from './bell-words'
 
 function drawn(disorders: Disorder[] | undefined) {
   const client = new QueryClient()
@@ -41,4 +42,23 @@ test('the bell shows each of several disorders of one kind', () => {
     }),
   )
   expect(drawn(failing).match(/<li/g)).toHaveLength(2)
+})
+
+test('the bell of someone who may not see events tells of mentions alone', () => {
+  const client = new QueryClient()
+  client.setQueryData(commentQueries.mentions().queryKey, { total: 0, data: [] })
+  client.setQueryData(healthQueries.now().queryKey, { data: [] })
+  const role = { names: ['Shop'], permissions: ['overview.read'] as const }
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <BellContents role={role} titleId="title" />
+    </QueryClientProvider>,
+  )
+  expect(markup).toContain('No unread mentions')
+  expect(markup).not.toContain('attention')
+  expect(markup).not.toContain('/events')
+  expect([bellLabel(undefined, 0), bellLabel(undefined, 2)]).toEqual([
+    'No unread mentions',
+    '2 unread mentions',
+  ])
 })

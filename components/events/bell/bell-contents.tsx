@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { permits, type Role, refusal } from '@/lib/access/roles'
+import { commentQueries } from '@/lib/browser/comments'
 import { eventQueries } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import { healthQueries } from '@/lib/browser/health'
@@ -19,6 +20,7 @@ import { BellMentions } from './bell-mentions'
 export function BellContents({ role, titleId }: { role: Role; titleId: string }) {
   const seesEvents = permits(role, 'events.read')
   const { data, error } = useQuery({ ...eventQueries.attention(), enabled: seesEvents })
+  const { data: mentions } = useQuery(commentQueries.mentions())
   const health = useQuery(healthQueries.now())
   const acknowledge = useAcknowledgeEvents()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -35,7 +37,7 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
     <>
       <header className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="font-semibold outline-none">
-          Needs attention
+          {seesEvents ? 'Needs attention' : 'Mentions'}
         </h2>
         {events.length > 0 && (
           <Button
@@ -51,6 +53,11 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
       </header>
       <HealthStrip className="max-h-1/2 shrink-0 overflow-y-auto border-t border-border" />
       <BellMentions />
+      {!seesEvents && mentions?.total === 0 && (
+        <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
+          No unread mentions. Comments that mention you appear here.
+        </p>
+      )}
       {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} className="mx-4 mb-3" />}
       {error && <ProblemNotice problem={problemOf(error)} className="mx-4 mb-3" />}
       {isClear && (

@@ -28,7 +28,7 @@ function drawn({ hasNumbers, isListening, disorders = [], waiting = 0, incidents
   if (hasNumbers) client.setQueryData(phoneNumberQueries.list().queryKey, { data: [] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <AttentionTile />
+      <AttentionTile role="admin" />
     </QueryClientProvider>,
   )
 }
@@ -67,4 +67,19 @@ test('events beside the incidents are told with them', () => {
   const markup = drawn({ hasNumbers: true, isListening: true, waiting: 1, incidents: 3 })
   expect(markup).toContain('1 other event to review')
   expect(markup).toContain('/incidents?state=open')
+})
+
+test('someone who may not see events is told of incidents alone, and asks for no events', () => {
+  const client = new QueryClient()
+  client.setQueryData(incidentQueries.open().queryKey, { total: 3, data: [] })
+  client.setQueryData(healthQueries.now().queryKey, { data: [] })
+  const role = { names: ['Night shift'], permissions: ['overview.read', 'incidents.read'] as const }
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <AttentionTile role={role} />
+    </QueryClientProvider>,
+  )
+  expect(markup).toContain('>3<')
+  expect(markup).not.toContain('review')
+  expect(client.getQueryCache().find({ queryKey: eventQueries.attention().queryKey })?.isActive()).toBeFalsy()
 })

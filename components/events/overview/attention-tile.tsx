@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { StatTile } from '@/components/ui/stat-tile'
+import { permits, type Role } from '@/lib/access/roles'
 import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
 import { incidentQueries } from '@/lib/browser/incidents'
@@ -10,22 +11,26 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { whyUnheard } from '../words/unheard'
 
-/** How many incidents nobody takes care of, and events beside them; live. */
-export function AttentionTile() {
-  const { data } = useQuery(eventQueries.attention())
-  const incidents = useQuery(incidentQueries.open()).data?.total ?? 0
-  const numbers = useQuery(phoneNumberQueries.list())
-  const { data: activity } = useQuery(overviewQueries.activity())
+/** How many incidents nobody takes care of, and events beside them for those who may see events; live. */
+export function AttentionTile({ role }: { role: Role }) {
+  const seesEvents = permits(role, 'events.read')
+  const seesNumbers = permits(role, 'phone-numbers.read')
+  const { data } = useQuery({ ...eventQueries.attention(), enabled: seesEvents })
+  const open = useQuery(incidentQueries.open()).data
+  const numbers = useQuery({ ...phoneNumberQueries.list(), enabled: seesNumbers })
+  const { data: activity } = useQuery({ ...overviewQueries.activity(), enabled: seesEvents })
   const { data: health } = useQuery(healthQueries.now())
   const label = 'Open incidents'
   const href = '/incidents?state=open'
-  if (!data) return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
-  const others = data.total - (data.inIncidents?.length ?? 0)
+  if (!open || (seesEvents && !data))
+    return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
+  const incidents = open.total
+  const others = data ? data.total - (data.inIncidents?.length ?? 0) : 0
   if (incidents === 0 && others === 0) {
     // Silence of a service that refuses the console is no good news.
     const unheard = whyUnheard(health?.data)
-    const isHeard =
-      !unheard && numbers.data !== undefined && !numbers.isError && activity?.isListening === true
+    const isRead = !seesNumbers || (numbers.data !== undefined && !numbers.isError)
+    const isHeard = !unheard && isRead && (!seesEvents || activity?.isListening === true)
     return isHeard ? (
       <StatTile label={label} value="0" note="All clear" tone="success" href={href} />
     ) : (

@@ -33,7 +33,9 @@ function drawn(page: Partial<PolicyPage>) {
 test('a policy names its groups, and warns once too few people in them can approve', () => {
   const groupOf = (people: string[]) => ({ groups: [{ id: 'g1', name: 'Legal', people }] })
   const met = drawn(groupOf(['ana', 'ben']))
-  expect(met.replaceAll(/<[^>]*>/g, '')).toContain('Approval from one of a group (Legal) for marketers')
+  expect(met.replaceAll(/<[^>]*>/g, '')).toContain(
+    'Approval from one of a group (Legal) for marketers and everyone with a custom role',
+  )
   expect(met).not.toContain('Change the policy')
   expect(drawn(groupOf(['ana', 'viv']))).toContain('Only one person in these groups can approve this change')
   expect(drawn(groupOf([]))).toContain('No one in these groups can approve this change')

@@ -7,13 +7,12 @@ import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDialog } from '@/components/ui/use-dialog'
-import { roleHolders } from '@/lib/access/roles'
 import { proposalQueries } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
 import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
 import { formatList } from '@/lib/labels/lists'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
-import { policyRuleWords } from './policy-words'
+import { policyHolders, policyRuleWords } from './policy-words'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
@@ -30,7 +29,7 @@ function Needed({ policy: { rule, roles, groups }, groups: known }: NeededProps)
   const who = rule === 'group' && names.length > 0 ? `(${formatList(names)}) ` : ''
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <Badge tone="info">{policyRuleWords[rule]}</Badge> {who}for {formatList(roles.map(roleHolders))}
+      <Badge tone="info">{policyRuleWords[rule]}</Badge> {who}for {policyHolders(roles)}
     </p>
   )
 }

@@ -80,6 +80,7 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, groups, ...di
         <ChoicesField<PolicyValues>
           name="roles"
           legend="Applies to changes by"
+          hint="Changes by everyone with a custom role always need approval, too."
           groups={roleChoices}
           columns="two"
         />

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type AuditResult, createAudit } from '@/lib/access/audit'
+import { everyonesPermissions, limitablePermissions } from '@/lib/access/roles'
 import { CallError } from '@/lib/client/call-error'
 import { errors } from '@/lib/contract/errors/all-errors'
 import { createEventLog } from '@/lib/events/log/event-log'
@@ -211,6 +212,30 @@ describe.each(engines)('the overview on %s', (engine) => {
     const asked = { parts: ['changes'] as const }
     expect((await loadOverview(made(), { role: 'viewer', ...asked })).overview).toEqual({})
     expect((await loadOverview(made(), { role: 'admin', ...asked })).overview).toHaveProperty('changes')
+  })
+
+  test('has no part of a page someone may not open, and nothing of other numbers', async () => {
+    const read: string[] = []
+    const here = made({}, 'embedded')
+    const watched: Here = {
+      ...here,
+      events: {
+        attention() {
+          read.push('events')
+          return here.events.attention()
+        },
+      },
+      phoneNumbers: { list: async () => [{ id: '1' }, { id: '2' }] as never },
+    }
+    const held = [...everyonesPermissions, ...limitablePermissions]
+    const numbers = Object.fromEntries(limitablePermissions.map((each) => [each, ['2']]))
+    const limited = { names: ['Shop'], permissions: held, numbers }
+    const { overview } = await loadOverview(watched, { role: limited })
+    expect(Object.keys(overview).toSorted()).toEqual(['calling', 'flows', 'numbers', 'reach', 'templates'])
+    expect(overview.numbers).toEqual({ value: [{ id: '2' }] })
+    const least = { names: ['Least'], permissions: everyonesPermissions }
+    expect((await loadOverview(watched, { role: least })).overview).toEqual({})
+    expect(read).toEqual([])
   })
 
   test('names who changed what, newest first, and leaves out what changed nothing', async () => {

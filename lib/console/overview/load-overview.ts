@@ -1,4 +1,4 @@
-import { type Role, refusal } from '@/lib/access/roles'
+import { type Permission, permits, type Role } from '@/lib/access/roles'
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
 import { type ActionDescription, type ChangeAction, changeActions } from '@/lib/contract/audit-actions'
@@ -109,8 +109,15 @@ async function counted<Value>(
 
 /** Where each part comes from. A part that is not listed is not there, and nothing is shown in its place. */
 const readers: { [Part in OverviewPart]: Reader<Part> } = {
-  numbers: ({ phoneNumbers }, { readNumbers, options }) => readNumbers?.() ?? phoneNumbers.list(options),
-  reach: (here) => countReaches({ store: here.store, isListening: isListening(here), now: here.clock() }),
+  numbers: async ({ phoneNumbers }, { role, readNumbers, options }) => {
+    const numbers = await (readNumbers?.() ?? phoneNumbers.list(options))
+    return numbers.filter(({ id }) => permits(role, 'phone-numbers.read', id))
+  },
+  reach: async (here, { role }) => {
+    const { store, clock } = here
+    const reach = await countReaches({ store, isListening: isListening(here), now: clock() })
+    return ofNumbers(reach, (id) => permits(role, 'phone-numbers.read', id))
+  },
   templates: (here, { options }) =>
     counted(here, keepTemplates, options, (calls) =>
       countTemplates(here.client, here.settings.businessAccountId, calls),
@@ -121,10 +128,11 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
     ),
   attention: ({ events }) => events.attention(),
   activity: (here) => readActivity({ store: here.store, isListening: isListening(here), now: here.clock() }),
-  calling: (here) => {
+  calling: async (here, { role }) => {
     const { store, clock, settings } = here
     const question = { store, businessAccountId: settings.businessAccountId, now: clock() }
-    return whyMissing(here, 'callList') ? readHeardCallSummary(question) : readCallSummary(question)
+    const read = whyMissing(here, 'callList') ? readHeardCallSummary : readCallSummary
+    return ofNumbers(await read(question), (id) => permits(role, 'calling.read', id))
   },
   changes: (here, asking) => recentChanges(here, () => readers.numbers(here, asking)),
 }
@@ -132,9 +140,26 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
 // The table above has exactly the names of the type.
 export const overviewParts = Object.keys(readers) as OverviewPart[]
 
-/** What is not there for someone is left out without a word. */
-const isThere = (role: Role, part: OverviewPart) =>
-  part !== 'changes' || refusal(role, 'audit.read') === undefined
+/** What each part takes: the same as the pages it tells of. */
+const neededFor: { [Part in OverviewPart]: readonly Permission[] } = {
+  numbers: ['phone-numbers.read'],
+  reach: ['phone-numbers.read'],
+  templates: ['templates.read'],
+  flows: ['flows.read'],
+  attention: ['events.read'],
+  // Counted over the events of all numbers.
+  activity: ['events.read'],
+  // Each line names a number.
+  calling: ['calling.read', 'phone-numbers.read'],
+  changes: ['audit.read'],
+}
+
+/** Whether a part is there for someone. What is not is left out without a word, and nothing of it is read. */
+export const hasPart = (role: Role, part: OverviewPart): boolean =>
+  neededFor[part].every((permission) => permits(role, permission))
+
+const ofNumbers = <Value>(all: Record<string, Value>, isShown: (id: string) => boolean) =>
+  Object.fromEntries(Object.entries(all).filter(([id]) => isShown(id)))
 
 /** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. @throws the signal's reason */
 export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<LoadedOverview> {
@@ -152,7 +177,7 @@ export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<
       partsMs[part] = performance.now() - begun
     }
   }
-  const told = await Promise.all(parts.filter((part) => isThere(role, part)).map(read))
+  const told = await Promise.all(parts.filter((part) => hasPart(role, part)).map(read))
   const tookMs = performance.now() - begun
   here.log.debug({ tookMs, partsMs }, 'overview read')
   // Each part comes from its own reader.

@@ -22,6 +22,8 @@ export interface StreamOptions {
   ageMs?: number | undefined
   /** Asked at every heartbeat: someone who was signed out or lost the right hears no more. */
   mayStay(): Promise<boolean>
+  /** Of some topics, those the person may hear; all, when left out. */
+  heard?(topics: readonly string[]): string[]
 }
 
 /** All open pages' connections of this process. */
@@ -36,6 +38,7 @@ export interface Streams {
 
 interface Open extends OpenPage {
   personId: string
+  heard(topics: readonly string[]): string[]
 }
 
 export function createStreams({ store, bus, beatMs }: { store: Store; bus: Bus; beatMs?: number }): Streams {
@@ -44,22 +47,24 @@ export function createStreams({ store, bus, beatMs }: { store: Store; bus: Bus; 
   const unsubscribe = bus.subscribe((message) => {
     recent.add(message.topics)
     for (const open of all) {
-      open.stream.send(message)
+      const topics = open.heard(message.topics)
+      if (topics.length > 0 || message.topics.length === 0) open.stream.send({ ...message, topics })
       // Someone may have been switched off: that does not wait for the next heartbeat.
       if (message.topics.includes(PEOPLE_TOPIC)) void all.endUnlessMayStay(open)
     }
   })
   return {
     async open(response, options) {
-      const { personId, mayStay } = options
+      const { personId, mayStay, heard = (topics) => [...topics] } = options
       if (all.isClosed || all.count((open) => open.personId === personId) >= MOST_PER_PERSON) return false
       // Gone while it was found out who asks: its end was told already, and will not be told again.
       if (response.closed || response.destroyed) return true
       const stream = openStream(response)
       // Listens first and reads then: what happens in between is told, at worst twice.
-      all.add({ stream, response, personId, mayStay })
+      all.add({ stream, response, personId, mayStay, heard })
       try {
-        stream.start(await missed(store, options, recent))
+        const first = await missed(store, options, recent)
+        stream.start({ ...first, topics: heard(first.topics) })
       } catch (error) {
         response.destroy()
         throw error

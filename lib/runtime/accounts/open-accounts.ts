@@ -1,4 +1,4 @@
-import { type Role, roleLabel } from '@/lib/access/roles'
+import { permits, type Role, roleLabel } from '@/lib/access/roles'
 import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import type { SharedPage } from '@/lib/console/shared-previews/create-shared-previews'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
@@ -89,7 +89,7 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
     },
     choicesOf: async (roles) => choicesAmong(open(), roles),
     sharedPreview: (code) => openShared(open(), code),
-    standingOf: (roles) => standingsOf(choicesAmong(open(), roles), of),
+    standingOf: (roles) => standingsOf(choicesAmong(open(), rolesThatSee(roles)), of),
   }
   return accounts
 }
@@ -121,6 +121,10 @@ const choicesAmong = (open: readonly OpenAccount[], roles: ReadonlyMap<string, R
     const role = roles.get(key)
     return role ? [{ key, name, businessAccountId, role: roleLabel(role) }] : []
   })
+
+/** How an account stands is told by its incidents and events: only to those who may see both. */
+const rolesThatSee = (roles: ReadonlyMap<string, Role>): ReadonlyMap<string, Role> =>
+  new Map([...roles].filter(([, role]) => permits(role, 'incidents.read') && permits(role, 'events.read')))
 
 const standingsOf = (
   choices: readonly AccountChoice[],

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Person } from '@/lib/access/person'
 import { createBus } from '@/lib/events/live/bus'
@@ -56,6 +57,37 @@ describe('the live stream', () => {
     expect(answer.status).toBe(401)
     expect(await answer.json()).toMatchObject({ kind: 'signedOut' })
     expect(streams.size()).toBe(0)
+  })
+
+  test('is open without the right to see events, and tells only what the role may hear', async () => {
+    streams.close()
+    const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
+    streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })
+    const grant = { permissions: ['overview.read', 'templates.read'] as const }
+    people.set('session=sam', { ...ada, id: 'sam', role: { names: ['Shop'], ...grant } })
+    const answer = await ask('session=sam')
+    expect(answer.status).toBe(200)
+    const text = answer.text()
+    await vi.waitFor(() => expect(streams.size()).toBe(1), patience)
+    bus.publish({ id: 3, topics: ['events', 'templates'] })
+    bus.publish({ id: 4, topics: ['events', 'incidents', 'phone-number:1'] })
+    streams.close()
+    const heard = [...(await text).matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data))
+    expect(heard.flatMap(({ topics }) => topics)).toEqual(['templates'])
+    expect(heard.map(({ id }) => id)).not.toContain(4)
+  })
+
+  test('tells as much as the role allows now, once it changed', async () => {
+    const bus = createBus({ store: opened.store, log: { warn() {}, error() {} } })
+    streams.close()
+    streams = createStreams({ store: opened.store, bus, beatMs: 600_000 })
+    const answer = await ask('session=ada')
+    people.set('session=ada', { ...ada, role: { names: ['Least'], permissions: ['overview.read'] } })
+    bus.publish({ id: 1, topics: [PEOPLE_TOPIC] })
+    await setImmediate()
+    bus.publish({ id: 2, topics: ['events'] })
+    streams.close()
+    expect(await answer.text()).not.toContain('events')
   })
 
   test('begins for someone who may see events', async () => {

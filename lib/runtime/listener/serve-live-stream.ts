@@ -2,9 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Access } from '@/lib/access/access'
 import { HttpError } from '@/lib/access/http-error'
 import type { Person } from '@/lib/access/person'
-import { type Permission, refusal } from '@/lib/access/roles'
+import { type Permission, type Role, refusal } from '@/lib/access/roles'
 import { problem } from '@/lib/console/problems'
 import type { Streams } from '@/lib/events/live/console-streams'
+import { heardTopics } from './heard-topics'
 
 interface Parts {
   access: Pick<Access, 'personOf'>
@@ -12,27 +13,28 @@ interface Parts {
 }
 
 /**
- * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for someone who may see events. The first one
- * tells the newest id and what became stale since `Last-Event-ID` or `?after=`, and in the last `?age=` milliseconds.
+ * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for everyone who is signed in, each with the topics their
+ * role may hear. The first one tells the newest id and what became stale since `Last-Event-ID` or `?after=`, and in the last `?age=` milliseconds.
  */
 export async function serveLiveStream(
   request: IncomingMessage,
   response: ServerResponse,
   { access, streams }: Parts,
 ): Promise<void> {
-  const asked = await whoMayListen(access, request, 'events.read')
+  const asked = await whoMayListen(access, request, 'overview.read')
   if ('refused' in asked) return refuse(response, asked.refused)
-  const { person, mayStay } = asked
+  const { person, roleNow, mayStay } = asked
   const opened = await streams.open(response, {
     personId: person.id,
     after: afterOf(request),
     ageMs: ageOf(request),
     mayStay,
+    heard: (topics) => heardTopics(roleNow(), topics),
   })
   if (!opened) refuse(response, tooMany())
 }
 
-type Listener = { person: Person; mayStay(): Promise<boolean> }
+type Listener = { person: Person; roleNow(): Role; mayStay(): Promise<boolean> }
 
 /** Who wants to listen, and whether they still may, or why they may not. */
 export async function whoMayListen(
@@ -45,11 +47,16 @@ export async function whoMayListen(
   if (!person) return { refused: problem('signedOut') }
   const reason = refusal(person.role, permission)
   if (reason) return { refused: problem('forbidden', reason) }
+  let { role } = person
   return {
     person,
+    /** As it was when they were last asked for. */
+    roleNow: () => role,
     async mayStay() {
       const now = await access.personOf(headers)
-      return now?.id === person.id && !refusal(now.role, permission)
+      if (now?.id !== person.id || refusal(now.role, permission)) return false
+      role = now.role
+      return true
     },
   }
 }

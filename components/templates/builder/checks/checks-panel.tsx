@@ -96,7 +96,7 @@ export function ChecksPanel({ show, hasBegun }: ChecksPanelProps & { hasBegun: b
       {findings.length === 0 && refusals.length === 0 && (
         <p className="flex items-center gap-2">
           <CircleCheck aria-hidden="true" className="size-4 text-success" />
-          Nothing to fix. Ready to submit.
+          Nothing to fix.
         </p>
       )}
       <div ref={list} tabIndex={-1} className="space-y-4 outline-none">

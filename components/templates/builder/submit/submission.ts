@@ -29,7 +29,10 @@ export function nameRefusal(
 
 /** Whether the form says what was loaded: samples of variables that are gone, say, are of no template. */
 export const isAsLoaded = (form: TemplateForm, loaded: TemplateForm): boolean =>
-  JSON.stringify(contentFromForm(form)) === JSON.stringify(contentFromForm(loaded))
+  contentText(form) === contentText(loaded)
+
+/** What the form says, to compare. */
+export const contentText = (form: TemplateForm): string => JSON.stringify(contentFromForm(form))
 
 /**
  * A refusal with its sentences at the inputs of this form. Places travel as `template.components.1.text`,

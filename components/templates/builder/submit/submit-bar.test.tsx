@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, test } from 'vitest'
+import { placeProblem } from '@/components/form/place-problem'
+import { ProblemError } from '@/lib/browser/problem-error'
+import type { Problem } from '@/lib/contract/error-object'
 import { emptyForm } from '@/lib/language/template/form'
 import { type Builder, BuilderContext } from '../builder-context'
 import type { BuilderValues } from '../builder-values'
@@ -8,6 +11,7 @@ import { Checks } from '../checks/checks'
 import { ChecksPanel } from '../checks/checks-panel'
 import type { TemplateDraftState } from '../draft/use-template-draft'
 import { SubmitBar } from './submit-bar'
+import { waitsForApproval } from './submit-words'
 
 const empty: BuilderValues = { ...emptyForm('en_US'), pendingJson: null }
 const builder: Builder = {
@@ -20,6 +24,11 @@ const builder: Builder = {
   sampleNames: new Map(),
 }
 const nothing = () => undefined
+const messages = {
+  ...{ label: 'Submit for review', editOf: undefined, isSaving: false, isSlow: false, isReadOnly: false },
+  ...{ cancel: nothing, chooseVersion: undefined },
+  ...{ showErrors: nothing, showRejections: nothing, showRefusals: nothing },
+}
 
 /** A template of which nothing is written, as its bar and its list of checks draw it. */
 function Drawn({ draftState, hasBegun }: { draftState: TemplateDraftState; hasBegun: boolean }) {
@@ -28,20 +37,7 @@ function Drawn({ draftState, hasBegun }: { draftState: TemplateDraftState; hasBe
     <BuilderContext value={builder}>
       <FormProvider {...form}>
         <ChecksPanel show={nothing} hasBegun={hasBegun} />
-        <SubmitBar
-          {...{ draftState, hasBegun }}
-          label="Submit for review"
-          editOf={undefined}
-          placed={undefined}
-          isSaving={false}
-          isSlow={false}
-          isReadOnly={false}
-          cancel={nothing}
-          chooseVersion={undefined}
-          showErrors={nothing}
-          showRejections={nothing}
-          showRefusals={nothing}
-        />
+        <SubmitBar {...{ draftState, hasBegun }} {...messages} placed={undefined} proposed={undefined} />
       </FormProvider>
     </BuilderContext>
   )
@@ -77,4 +73,53 @@ describe('a new template', () => {
       expect(before).not.toContain(words)
     },
   )
+})
+
+describe('a template that waits for approval', () => {
+  const problem: Problem = {
+    kind: 'proposed',
+    ...{ title: 'Sent for approval', detail: 'Someone else must approve it.', nextStep: '' },
+    ...{ fields: {}, isTransient: false, proposalId: 'p1' },
+  }
+  const written: BuilderValues = {
+    ...empty,
+    name: 'order_sent',
+    body: { ...empty.body, text: 'It is sent.' },
+  }
+
+  function Waiting({ proposed }: { proposed: BuilderValues | undefined }) {
+    const form = useForm<BuilderValues>({ defaultValues: written })
+    const checks = new Checks(written, false)
+    return (
+      <BuilderContext value={{ ...builder, checks }}>
+        <FormProvider {...form}>
+          <ChecksPanel show={nothing} hasBegun />
+          <SubmitBar
+            {...messages}
+            draftState={{ kind: 'unchanged' }}
+            hasBegun
+            placed={placeProblem(form, new ProblemError(problem))}
+            proposed={proposed && { id: 'p1', values: proposed }}
+          />
+        </FormProvider>
+      </BuilderContext>
+    )
+  }
+  const drawn = (proposed: BuilderValues | undefined) => renderToStaticMarkup(<Waiting proposed={proposed} />)
+
+  test('says so once, in no red, with the way to the proposal, and is not sent again', () => {
+    const html = drawn(written)
+    expect(html.match(/Sent for approval/g)).toHaveLength(1)
+    expect(html).toContain('href="/proposals/p1"')
+    expect(html).toContain(waitsForApproval)
+    expect(html).not.toMatch(/Rejected on submit|Not submitted/)
+  })
+
+  test.each([
+    ['it was decided', undefined],
+    ['something else is written', { ...written, name: 'order_left' }],
+  ])('can be sent once %s', (_why, proposed) => {
+    const html = drawn(proposed)
+    expect(html).not.toMatch(/[Ss]ent for approval/)
+  })
 })

@@ -9,9 +9,10 @@ import type { BuilderValues } from '../builder-values'
 import { withSeverity } from '../checks/checks'
 import { useFindings } from '../checks/use-notes'
 import { placeId } from '../place'
-import { isAsLoaded } from './submission'
+import { contentText, isAsLoaded } from './submission'
 import { type BarMessages, SubmitBarMessages } from './submit-bar-messages'
-import { problemsToFix } from './submit-words'
+import { problemsToFix, waitsForApproval } from './submit-words'
+import type { Proposed } from './use-submit'
 
 interface SubmitBarProps extends BarMessages {
   label: string
@@ -20,16 +21,22 @@ interface SubmitBarProps extends BarMessages {
   /** The template being edited, as it was loaded: the same is not sent again. */
   editOf: BuilderValues | undefined
   placed: PlacedProblem | undefined
+  /** What waits for approval: the same is not sent again. */
+  proposed: Proposed | undefined
 }
 
 /** The end of the form: what came back, what is left to do, and the button. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { label, blockedBecause, editOf, placed, ...messages } = props
+  const { label, blockedBecause, editOf, proposed, ...messages } = props
   const { isSaving } = messages
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
   const isUnchanged = useWatch({
     compute: (form: BuilderValues) => editOf !== undefined && isAsLoaded(form, editOf),
   })
+  const content = useWatch({ compute: (form: BuilderValues) => contentText(form) })
+  const isHeld = proposed !== undefined && content === contentText(proposed.values)
+  // What was sent for approval is told while it is what stands here and nobody has decided.
+  const placed = props.placed?.problem.kind === 'proposed' && !isHeld ? undefined : props.placed
   const errors = withSeverity(useFindings(), 'error').length
   const reason =
     blockedBecause ??
@@ -37,7 +44,8 @@ export function SubmitBar(props: SubmitBarProps) {
     (errors > 0
       ? `There ${errors === 1 ? 'is' : 'are'} ${problemsToFix(errors)} first. See the checks.`
       : undefined) ??
-    (isUnchanged ? nothingChanged : undefined)
+    (isUnchanged ? nothingChanged : undefined) ??
+    (isHeld ? waitsForApproval : undefined)
   return (
     <SaveBar
       placed={placed?.problem.kind === 'signedOut' ? undefined : placed}

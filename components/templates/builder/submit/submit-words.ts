@@ -10,3 +10,6 @@ export const problemsToFix = (count: number) => `${formatCount(count, 'problem')
 /** How many things the review will reject, in words. */
 export const thingsRejected = (count: number) =>
   count === 1 ? 'Likely to be rejected in review' : `Likely to be rejected in review: ${count} problems`
+
+/** Why the same is not sent again. */
+export const waitsForApproval = 'Already sent for approval. Change the draft to submit again.'

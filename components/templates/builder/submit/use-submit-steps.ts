@@ -31,7 +31,9 @@ export function useSubmitSteps(settings: SubmitSteps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (submission.isSaving || (editOf && isAsLoaded(form.getValues(), editOf))) return
+    // The same is sent once.
+    const sent = [editOf, submission.proposed?.values]
+    if (submission.isSaving || sent.some((was) => was && isAsLoaded(form.getValues(), was))) return
     checks.update(form.getValues())
     if (withSeverity(checks.getAll(), 'error').length > 0) return showErrors()
     if (isInUse && !confirmed.current) return changes.show()

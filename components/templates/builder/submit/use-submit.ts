@@ -1,15 +1,18 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type BaseSyntheticEvent, useRef } from 'react'
+import { type BaseSyntheticEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { untilAborted } from '@/components/form/until-aborted'
 import { useSave } from '@/components/form/use-save'
 import { isProblemError } from '@/components/ui/problem-of'
 import { useToast } from '@/components/ui/toast-provider'
 import { ProblemError } from '@/lib/browser/problem-error'
+import { proposalQueries } from '@/lib/browser/proposals'
 import { serviceNow } from '@/lib/browser/service-now'
 import { scheduleEdit, useCreateTemplate, useEditTemplate } from '@/lib/browser/templates'
+import { pendingProposalStates } from '@/lib/contract/proposals'
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import { toTemplateCreate, toTemplateEdit } from '@/lib/language/template/form-submission'
 import type { BuilderValues } from '../builder-values'
@@ -29,6 +32,18 @@ interface SubmitSettings {
   fixed: FixedParts
 }
 
+/** What was sent for approval, and as which proposal. */
+export interface Proposed {
+  id: string
+  values: BuilderValues
+}
+
+/** Whether nothing more will come of a proposal than came of it. */
+function useIsDecided(id: string | undefined): boolean {
+  const { data } = useQuery({ ...proposalQueries.one(id ?? ''), enabled: id !== undefined })
+  return data !== undefined && !pendingProposalStates.includes(data.state)
+}
+
 /** Sends the template, puts what is refused at its inputs, and goes to the template when it was taken. */
 export function useSubmit(
   form: UseFormReturn<BuilderValues>,
@@ -40,6 +55,8 @@ export function useSubmit(
   const templateId = template?.id
   const edit = useEditTemplate(templateId ?? '')
   const isScheduled = useRef(false)
+  const [proposed, setProposed] = useState<Proposed>()
+  const isDecided = useIsDecided(proposed?.id)
 
   const send = async (values: BuilderValues, draft: SubmittedDraft | undefined) => {
     if (templateId === undefined) {
@@ -69,12 +86,16 @@ export function useSubmit(
       submittedDrafts.keep(draft.id, { templateId: id, name: values.name })
       router.push(`/templates/${id}`)
     } catch (failure) {
+      const id = isProblemError(failure) ? failure.problem.proposalId : undefined
+      setProposed(id === undefined ? undefined : { id, values })
       throw isProblemError(failure) ? new ProblemError(atInputs(values, failure.problem, fixed)) : failure
     }
   })
 
   return {
     ...saving,
+    /** What waits for approval. */
+    proposed: isDecided ? undefined : proposed,
     /** @param waits it is an edit that is submitted when the next one is possible */
     submit(event: BaseSyntheticEvent, waits: boolean) {
       isScheduled.current = waits

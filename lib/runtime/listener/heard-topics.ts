@@ -1,0 +1,48 @@
+import { numbersOf, type Permission, permits, type Role } from '@/lib/access/roles'
+import { PEOPLE_TOPIC } from '@/lib/events/live/console-streams'
+import { everyTopic } from '@/lib/events/live/topics-after'
+
+/** What it takes to hear of changes to each: the permission to read it. Whatever is not here takes that for events. */
+const neededFor: Readonly<Record<string, Permission>> = {
+  ...ofEach('overview.read', [...everyTopic, PEOPLE_TOPIC, 'account', 'accounts', 'failures', 'clock']),
+  ...ofEach('overview.read', ['comments', 'mentions', 'proposals', 'proposal', 'policies', 'views']),
+  ...ofEach('templates.read', ['templates', 'template', 'template-labels', 'template-folders']),
+  ...ofEach('templates.read', ['template-owners', 'template-glossary', 'template-jobs', 'rate-table']),
+  ...ofEach('templates.read', ['template-drafts', 'template-draft']),
+  ...ofEach('flows.read', ['flows', 'flow', 'flow-draft', 'flow-keys', 'flow-run', 'flow-case']),
+  ...ofEach('phone-numbers.read', ['phone-numbers', 'phone-number', 'messages']),
+  ...ofEach('business-profile.read', ['business-profile']),
+  ...ofEach('qr-codes.read', ['qr-codes', 'qr-code']),
+  ...ofEach('calling.read', ['calls']),
+  ...ofEach('incidents.read', ['incidents']),
+}
+
+/** Things of one phone number. Those that a topic names by another id are heard of by their list. */
+const ofOneNumber: readonly string[] = ['phone-number', 'business-profile', 'qr-code']
+/** About no phone number, but named by what may be about one. */
+const ofAnything: readonly string[] = ['proposal']
+
+/** The topics that someone with a role may hear: names of what they may read, and no id of what is of other numbers. */
+export const heardTopics = (role: Role, topics: readonly string[]): string[] =>
+  topics.filter((topic) => isHeard(role, topic))
+
+function isHeard(role: Role, topic: string): boolean {
+  const [word = '', ...rest] = topic.split(':')
+  const permission = neededFor[word] ?? (word === 'editors' ? permissionOfEditors(rest[0]) : 'events.read')
+  if (!permits(role, permission)) return false
+  if (rest.length === 0) return true
+  if (ofAnything.includes(word)) return !isLimited(role)
+  return !ofOneNumber.includes(word) || permits(role, permission, rest.join(':'))
+}
+
+/** Who else writes is told to those who may write. */
+const permissionOfEditors = (kind: string | undefined): Permission =>
+  kind === 'templates' ? 'templates.write' : 'flows.write'
+
+/** Whether a role has something for some phone numbers only. */
+const isLimited = (role: Role) =>
+  typeof role !== 'string' && role.permissions.some((each) => numbersOf(role, each))
+
+function ofEach(permission: Permission, words: readonly string[]): Record<string, Permission> {
+  return Object.fromEntries(words.map((word) => [word, permission]))
+}
