@@ -111,7 +111,10 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
   const [tab, setTab] = useState<RunTab>('log')
   const [isChoosing, setIsChoosing] = useState(false)
   const [recorded, setRecorded] = useState<RecordedRun>()
-  const begin = (start: RunStart) => session.start(start)
+  const begin = (start: RunStart) => {
+    setIsPicking(false)
+    session.start(start)
+  }
   const { view, log, start } = snapshot
   const hasScreens = flow !== undefined && flow.screens.size > 0
   return (
