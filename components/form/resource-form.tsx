@@ -21,6 +21,8 @@ interface ResourceFormProps<Values extends FieldValues, Output> {
   actions?: ReactNode
   children: ReactNode
   className?: string
+  /** It was saved, and the next page is on its way: until then nothing is sent again. */
+  isLeaving?: boolean
   /** Another form of the page has the main button. */
   isSecondary?: boolean
   /** The button as wide as the form. */
@@ -45,6 +47,7 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
     actions,
     children,
     className,
+    isLeaving = false,
     isSecondary,
     isButtonWide,
     isSave,
@@ -52,7 +55,8 @@ export function ResourceForm<Values extends FieldValues, Output>(props: Resource
   } = props
   const { isDirty } = useFormState({ control: form.control })
   const blockedBecause = props.blockedBecause ?? (isEdit && !isDirty ? nothingChanged : undefined)
-  const { submit, ...sending } = useSave(form, save, { isSave })
+  const { submit, ...saving } = useSave(form, save, { isSave })
+  const sending = { ...saving, isSaving: saving.isSaving || isLeaving }
   const [isBlockedShown, setIsBlockedShown] = useState(false)
 
   return (

@@ -54,6 +54,12 @@ test.describe('a component on the phone', () => {
     await pick.click()
     await phone.getByRole('button', { name: 'Back' }).click()
     await expect(phone.getByRole('textbox', { name: /^Your answer/ })).toHaveValue('Half a word')
+
+    // A recording needs a phone that takes input.
+    await pick.click()
+    await page.getByRole('button', { name: 'Record', exact: true }).click()
+    await expect(pick).toHaveAttribute('aria-pressed', 'false')
+    await phone.getByRole('textbox', { name: /^Your answer/ }).fill('A word')
   })
 
   test('is selected with the keyboard alone, and marked when the canvas selects it', async ({

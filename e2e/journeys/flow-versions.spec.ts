@@ -93,4 +93,22 @@ test.describe('versions of a flow', () => {
     await expect(version(page, 4)).toContainText('Back to the first words')
     await expect(version(page, 4)).toContainText('Live')
   })
+
+  test('are published right after this tab saved one, and not taken for somebody else’s', async ({
+    page,
+    request,
+  }) => {
+    const { id } = await createFlow(request, { words: 'versions_at_once', document: greeting() })
+    await openJson(page, id)
+    await selectInJson(page, 'Thank you')
+    await page.keyboard.insertText('Welcome')
+    await page.getByRole('button', { name: 'Save version', exact: true }).click()
+    // Before the version is there.
+    await page.getByRole('button', { name: 'Publish…' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/^Done: Customers will see Version \d+\.$/)).toBeVisible()
+    await expect(dialog).not.toContainText('this tab doesn’t show')
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  })
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
@@ -37,6 +37,7 @@ function beginningOf(cards: readonly GalleryCard[], id: string): string {
 export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
   const router = useRouter()
   const toast = useToast()
+  const [isLeaving, startLeaving] = useTransition()
   const { mutateAsync: create } = useCreateFlow()
   const [files, setFiles] = useState<readonly FlowFile[]>([])
   const cards = [...cardsOf(files), ...gallery]
@@ -51,7 +52,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
     else if (endpointProblem)
       toast('Created without its endpoint', `${endpointProblem} Set it in the studio.`)
     else toast('Created', `${values.name.trim()} is a draft.`)
-    router.push(`/flows/${id}`)
+    startLeaving(() => router.push(`/flows/${id}`))
   }
   const choose = (id: string, among = cards) =>
     form.reset(withCard(form.getValues(), { from: id, before: cards, cards: among }), { keepErrors: false })
@@ -79,6 +80,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
           <ResourceForm
             form={form}
             save={save}
+            isLeaving={isLeaving}
             submitLabel="Create flow"
             blockedBecause={refusal(role, 'flows.write')}
             actions={
@@ -91,7 +93,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
             <TextField<NewFlowValues>
               name="name"
               label="Name"
-              hint="Customers don’t see it."
+              hint="Customers see it only as the text of a message that has no text of its own."
               isRequired
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleArrowRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import type { CheckItem } from './publish-checklist'
@@ -8,8 +8,9 @@ const icons = {
   bad: <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-text" />,
   warning: <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning-text" />,
   waiting: <Spinner className="mt-0.5 size-4 shrink-0" />,
+  next: <CircleArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-muted" />,
 }
-const words = { good: 'Done: ', bad: 'Missing: ', warning: 'Note: ', waiting: 'Checking: ' }
+const words = { good: 'Done: ', bad: 'Missing: ', warning: 'Note: ', waiting: 'Checking: ', next: 'Next: ' }
 
 interface ChecklistItemProps extends Pick<CheckItem, 'state'> {
   children: ReactNode

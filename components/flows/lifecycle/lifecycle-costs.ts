@@ -67,6 +67,6 @@ export const publicationCosts = ({ status }: Pick<Flow, 'status'>): string[] =>
         'Customers who open the flow from now on see this version. Those who have it open finish the version they see.',
       ]
     : [
-        'The flow can now be sent, and customers can open it.',
+        'Once it is published, the flow can be sent, and customers can open it.',
         'A published flow can’t become a draft again: you can publish a newer version, deprecate it or delete it.',
       ]

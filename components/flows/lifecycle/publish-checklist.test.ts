@@ -103,6 +103,10 @@ describe('a flow cannot be published', () => {
     expect(publishBlock(items(...given))).toMatch(reason)
   })
 
+  test('says of what happens first that it will, not that it is done', () => {
+    expect(states({}, { isTyped: true })).toMatchObject({ version: 'next', errors: 'next' })
+  })
+
   test('unless what was typed is new: errors of the version before do not count', () => {
     expect(publishBlock(items({ errors: 5 }, { isTyped: true }))).toBeUndefined()
     expect(publishBlock(items({}, { isTyped: true, versions: [] }))).toBeUndefined()

@@ -11,7 +11,8 @@ export type PingState =
 
 export interface CheckItem {
   id: 'version' | 'errors' | 'warnings' | 'format' | 'endpoint'
-  state: 'good' | 'bad' | 'warning' | 'waiting'
+  /** `next`: it happens when the flow is published. */
+  state: 'good' | 'bad' | 'warning' | 'waiting' | 'next'
   text: string
 }
 
@@ -103,7 +104,7 @@ export function publishBlock(items: readonly CheckItem[]): string | undefined {
 
 function versionItem({ isTyped, versions }: Facts): CheckItem {
   const item = (state: CheckItem['state'], text: string): CheckItem => ({ id: 'version', state, text })
-  if (isTyped) return item('good', 'Your changes are saved as a new version first.')
+  if (isTyped) return item('next', 'Your changes will be saved as a new version first.')
   const newest = versions.find(({ isDraft }) => isDraft)
   if (!newest) return item('bad', 'The flow has no document yet. Write one, then publish.')
   if (newest.isPublished) return item('bad', 'Nothing has changed since the flow was published.')
@@ -114,7 +115,7 @@ function versionItem({ isTyped, versions }: Facts): CheckItem {
 function errorsItem({ flow, isTyped, errorsNow }: Facts): CheckItem {
   const item = (state: CheckItem['state'], text: string): CheckItem => ({ id: 'errors', state, text })
   const count = errorsNow ?? (isTyped ? undefined : flow.errors)
-  if (count === undefined) return item('good', 'The service checks the document when it is saved.')
+  if (count === undefined) return item('next', 'The service will check the document when it is saved.')
   if (count === 0) return item('good', 'The document has no errors.')
   return item(
     'bad',

@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,7 +9,6 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { Spinner } from '@/components/ui/spinner'
 import { useToast } from '@/components/ui/toast-provider'
-import { flowQueries } from '@/lib/browser/flows'
 import type { Problem } from '@/lib/contract/error-object'
 import type { UploadedDraft } from '@/lib/contract/flow-pages'
 import { NoteField } from '../versions/note-field'
@@ -26,7 +24,7 @@ import {
   publishChecklist,
   unshownBlock,
 } from './publish-checklist'
-import { usePing, usePublish } from './use-publish'
+import { usePing, usePublish, usePublishFacts } from './use-publish'
 
 // It brings what runs a flow: only where an editor is open.
 const RunsItem = dynamic(() => import('./runs-item').then((module) => module.RunsItem), { ssr: false })
@@ -101,30 +99,29 @@ function VersionErrors({ validationErrors }: Pick<UploadedDraft, 'validationErro
 export function PublishDialog(props: PublishDialogProps) {
   const { flowId, open, onOpenChange, editor, onRefused } = props
   const toast = useToast()
-  const detail = useQuery({ ...flowQueries.detail(flowId), enabled: open, staleTime: 0 })
-  const versions = useQuery({ ...flowQueries.versions(flowId), enabled: open, staleTime: 0 })
-  const flow = detail.data
+  const facts = usePublishFacts(flowId, open, editor?.baseVersionId)
+  const { flow, versions } = facts
   const { ping, askAgain } = usePing(open ? flow : undefined)
-  const newest = newestOf(versions.data?.data ?? [])
+  const newest = newestOf(versions ?? [])
   const [note, setNote] = useState<string>()
   const publish = usePublish(flow, { editor, newestId: newest?.id ?? null, note })
-  const failure = detail.error ?? versions.error ?? publish.error
+  const failure = facts.failure ?? publish.error
+  // What is published is saved first: then the checklist stays.
+  const isRead = facts.isRead || publish.isPending
   const isTyped = editor ? editor.isTyped : Boolean(flow?.draft)
   const items =
-    flow && versions.data
+    isRead && flow && versions
       ? publishChecklist({
           flow,
-          versions: versions.data.data,
+          versions,
           isTyped,
           ping,
           errorsNow: editor?.errorsNow,
           warningsNow: editor?.warningsNow,
         })
       : undefined
-  // What was read before the dialog opened may be old. Reading once more while it is open takes no click away.
-  const isRead = items && detail.isFetchedAfterMount && versions.isFetchedAfterMount
-  const unshown = flow && versions.data && unshownBlock(editor, flow, versions.data.data)
-  const blocked = (flow && flowCan.publish(flow)) ?? (isRead ? (unshown ?? publishBlock(items)) : 'Checking…')
+  const unshown = items && flow && versions && unshownBlock(editor, flow, versions)
+  const blocked = (flow && flowCan.publish(flow)) ?? (items ? (unshown ?? publishBlock(items)) : 'Checking…')
 
   const close = () => {
     publish.reset()
@@ -167,9 +164,14 @@ export function PublishDialog(props: PublishDialogProps) {
             runs={editor?.checkedNow && <RunsItem flowId={flowId} checked={editor.checkedNow} />}
           />
         ) : (
-          !problem && <Spinner className="mx-auto my-6" />
+          !problem && (
+            <p role="status" className="my-6 flex items-center justify-center gap-2 text-text-muted">
+              <Spinner />
+              Checking…
+            </p>
+          )
         )}
-        {isRead && unshown !== undefined && !publish.isPending && <Callout tone="warning">{unshown}</Callout>}
+        {unshown !== undefined && !publish.isPending && <Callout tone="warning">{unshown}</Callout>}
         {flow && items && (
           <div className="space-y-1.5 text-pretty text-text-muted">
             {publicationCosts(flow).map((cost) => (
@@ -177,7 +179,7 @@ export function PublishDialog(props: PublishDialogProps) {
             ))}
           </div>
         )}
-        {isRead && takesNotes(versions.data?.data ?? []) && (
+        {items && takesNotes(versions ?? []) && (
           <NoteField value={note ?? (isTyped ? '' : (newest?.facts?.note ?? ''))} onChange={setNote} />
         )}
         {publish.data?.kind === 'refused' && <VersionErrors {...publish.data.uploaded} />}

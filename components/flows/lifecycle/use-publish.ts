@@ -1,11 +1,40 @@
 'use client'
 
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
-import { publishFlow, uploadFlowDraft } from '@/lib/browser/flows'
+import { flowQueries, publishFlow, uploadFlowDraft } from '@/lib/browser/flows'
 import type { ProblemError } from '@/lib/browser/problem-error'
 import type { FlowDetail, UploadedDraft } from '@/lib/contract/flow-pages'
 import { needsPing, type OpenEditor, type PingState } from './publish-checklist'
+
+/**
+ * The flow and its versions, read anew when the dialog opens and whenever this tab has saved a version: what was read before
+ * lacks it, and would be taken for somebody else's.
+ *
+ * @param baseVersionId version that an open editor goes on from
+ */
+export function usePublishFacts(flowId: string, open: boolean, baseVersionId: string | null | undefined) {
+  const detail = useQuery({ ...flowQueries.detail(flowId), enabled: open, refetchOnMount: false })
+  const versions = useQuery({ ...flowQueries.versions(flowId), enabled: open, refetchOnMount: false })
+  const [read, setRead] = useState<{ baseVersionId: string | null | undefined }>()
+  const { refetch: readDetail } = detail
+  const { refetch: readVersions } = versions
+  useEffect(() => {
+    if (!open) return
+    let isWanted = true
+    // What is being read already may have been asked for before the version was saved: it is asked for again.
+    void Promise.all([readDetail(), readVersions()]).then(() => {
+      if (isWanted) setRead({ baseVersionId })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [open, baseVersionId, readDetail, readVersions])
+  const failure = detail.error ?? versions.error
+  const isRead = read !== undefined && read.baseVersionId === baseVersionId && failure === null
+  return { flow: detail.data, versions: versions.data?.data, failure, isRead }
+}
 
 /** Asks the data endpoint whether it is there, once for each address. */
 const pingQuery = (id: string, endpointUri: string | null) =>

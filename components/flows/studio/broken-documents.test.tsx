@@ -61,7 +61,14 @@ function drawn(store: FlowStore, pane: ReactNode): string {
       <ToastProvider>
         <FlowStoreContext value={store}>
           <StudioContext
-            value={{ flowId: '1', role: 'developer', checker, readOnlyBecause: undefined, report: undefined }}
+            value={{
+              flowId: '1',
+              role: 'developer',
+              checker,
+              readOnlyBecause: undefined,
+              report: undefined,
+              saveDraft: async () => {},
+            }}
           >
             {pane}
           </StudioContext>

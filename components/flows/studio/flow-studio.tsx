@@ -107,8 +107,8 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
   const view = useStudioView()
   const { report } = version
   const studio = useMemo<Studio>(
-    () => ({ flowId, role, checker, readOnlyBecause, report }),
-    [flowId, role, checker, readOnlyBecause, report],
+    () => ({ flowId, role, checker, readOnlyBecause, report, saveDraft: () => machine.flush() }),
+    [flowId, role, checker, readOnlyBecause, report, machine],
   )
   const replacing = useReplaceDocument(store, { id: flowId, name: flow.name }, readOnlyBecause)
   const drop = useFileDrop((file) => void replacing.replaceWith(file))

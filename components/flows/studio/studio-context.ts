@@ -19,6 +19,8 @@ export interface Studio {
   /** Why nothing may be changed; undefined when it may. */
   readOnlyBecause: string | undefined
   report: ServiceReport | undefined
+  /** Saves at once what is not saved of the draft yet. Never rejects. */
+  saveDraft: () => Promise<void>
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined)

@@ -261,6 +261,17 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
     expect(await opened.store.db.selectFrom('flow_tokens').selectAll().execute()).toEqual([])
   })
 
+  test('reads a request by what was just written, and still by what customers see', async () => {
+    await define()
+    expect((await submit({ name: 'Ana', agreed: true })).body.error_msg).toContain('sends "agreed"')
+    const written = endpointDocument.replace('"name":"${form.name}"', '"name":"${form.name}","agreed":true')
+    expect(written).not.toBe(endpointDocument)
+    documents = async () => [endpointDocument, written]
+    flowData.documentChanged(FLOW)
+    expect((await submit({ name: 'Ana', agreed: true })).status).toBe(200)
+    expect((await submit({ name: 'Ana' })).status).toBe(200)
+  })
+
   test('logs no value of a request that fits no document', async () => {
     await define()
     await ask({ action: 'data_exchange', screen: 'START', data: { pin: 'hunter2!', n: 4711 } })

@@ -30,8 +30,8 @@ interface FlowDataParts {
   /** Signs the requests of the service; left out where nobody here knows it. */
   appSecret?: string
   /**
-   * The documents of a flow someone may be filling in, as text: the one customers see first, then the one that is being
-   * written. Undefined when there is no such flow.
+   * The documents of a flow someone may be filling in, as text: the one customers see first, what is being written last.
+   * Undefined when there is no such flow.
    */
   documentsOf(flowId: string): Promise<readonly string[] | undefined>
 }
@@ -43,6 +43,8 @@ export interface FlowData {
   answers: EndpointReplies
   /** Exchanges of a flow, newest first, 50 at a time. `before` is the id of the last one of the page before. */
   exchanges(flowId: string, before?: number): Promise<FlowExchange[]>
+  /** Something was written of a flow: the next request is read by that. */
+  documentChanged(flowId: string): void
   /** Removes what is kept of a flow, its answers and exchanges: for whoever deletes it. */
   forget(flowId: string): Promise<void>
   /** Makes a key pair; the public half is for the service, the private one stays here, sealed. */
@@ -110,6 +112,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
     },
     answers,
     exchanges: exchanges.list,
+    documentChanged: documents.drop,
     forget: (flowId) => forgetFlowData(store, flowId),
     createKeyPair: keys.create,
     removeKeyPair: keys.remove,

@@ -63,6 +63,10 @@ export function createDocuments({ clock, log, documentsOf }: Parts) {
   }
 
   return {
+    /** Reads the documents of a flow anew when it is asked for next. */
+    drop(flowId: string): void {
+      kept.delete(flowId)
+    },
     async get(flowId: string): Promise<FoundFlow> {
       makeRoom()
       const known = kept.get(flowId)

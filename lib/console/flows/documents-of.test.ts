@@ -8,6 +8,7 @@ describe('the documents of a flow', () => {
   let tested: TestService
   beforeEach(async () => {
     tested = await createTestService()
+    draft = undefined
   })
   afterEach(() => tested.close())
 
@@ -18,7 +19,8 @@ describe('the documents of a flow', () => {
     timeoutMs: 10_000,
     fetch,
   })
-  const documentsOf = createDocumentsOf({ client, fetch, isEmbedded: true })
+  let draft: string | undefined
+  const documentsOf = createDocumentsOf({ client, fetch, isEmbedded: true, draftOf: async () => draft })
 
   test('are the one customers see and the draft, however many came between', async () => {
     const flowId = await createPublished(tested)
@@ -28,6 +30,13 @@ describe('the documents of a flow', () => {
     const draft = flowDocument({ version: '7.2' })
     await uploadForm(tested, flowId, draft)
     expect(await documentsOf(flowId)).toEqual([flowDocument(), draft])
+  })
+
+  test('end with what is being written and is no version yet, which the studio runs', async () => {
+    const flowId = await createPublished(tested)
+    draft = '{ "version": '
+    expect(await documentsOf(flowId)).toEqual([flowDocument(), draft])
+    expect(await documentsOf('123456789')).toBeUndefined()
   })
 
   test('are one where customers see the newest, and undefined where there is no flow', async () => {

@@ -7,20 +7,27 @@ interface Parts {
   /** `service.fetch` in process, the global `fetch` over HTTPS. */
   fetch(request: Request): Promise<Response>
   isEmbedded: boolean
+  /** What people are writing of a flow, beside the service; undefined where that is its newest document. */
+  draftOf(flowId: string): Promise<string | undefined>
 }
 
 /**
- * The documents someone may be filling in: the one customers see, then the one that is being written. A remote service
- * tells only of the newest. Undefined when there is no such flow.
+ * The documents someone may be filling in: the one customers see, then the newest version, then the draft that runs of the
+ * studio are of. A remote service tells only of the newest version. Undefined when there is no such flow.
  *
  * @throws CallError when the service cannot be asked
  */
-export function createDocumentsOf({ client, fetch, isEmbedded }: Parts) {
+export function createDocumentsOf({ client, fetch, isEmbedded, draftOf }: Parts) {
+  const saved = async (flowId: string) => {
+    if (isEmbedded) return readVersions({ client, fetch }, flowId)
+    const newest = await readFlowDocument(client, flowId, { fetch })
+    return newest === undefined ? [] : [newest]
+  }
   return async (flowId: string): Promise<string[] | undefined> => {
     try {
-      if (isEmbedded) return await readVersions({ client, fetch }, flowId)
-      const newest = await readFlowDocument(client, flowId, { fetch })
-      return newest === undefined ? [] : [newest]
+      const versions = await saved(flowId)
+      const draft = await draftOf(flowId)
+      return draft === undefined ? versions : [...versions, draft]
     } catch (error) {
       if (isCallError(error) && isMissing(error)) return undefined
       throw error

@@ -181,6 +181,7 @@ export const flowHandlers = routes(flowRoutes, {
     const result = await root.flowDrafts.save(id, { ...draft, person })
     const saved = 'saved' in result ? typedDraft(result.saved) : undefined
     if (!saved) throw problem('conflict')
+    root.flowData.documentChanged(id)
     // Lists say that someone has begun to write; every further word is news to other studios alone.
     const lists = typed ? [] : ['flows', `flow:${id}`]
     await afterward(() => publishTopics(root, [...lists, `flow-draft:${id}`]))

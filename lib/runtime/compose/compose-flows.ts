@@ -31,6 +31,7 @@ interface FlowSecrets {
 /** What the studio works with beside the service. */
 export function composeFlows(parts: Parts & Connected, { newId, sessionSecret, appSecret }: FlowSecrets) {
   const { store, clock, log, client, service } = parts
+  const flowDrafts = createFlowDrafts({ store, clock })
   const reading = { client, fetch: documentFetch(parts), isEmbedded: service !== undefined }
   return {
     flowData: createFlowData({
@@ -39,10 +40,13 @@ export function composeFlows(parts: Parts & Connected, { newId, sessionSecret, a
       log: log.child({ part: 'flow data' }),
       seal: createSeal(sessionSecret, 'switchboard flow keys'),
       appSecret,
-      documentsOf: createDocumentsOf(reading),
+      documentsOf: createDocumentsOf({
+        ...reading,
+        draftOf: async (flowId) => (await flowDrafts.get(flowId))?.text,
+      }),
     }),
     flowDocuments: createFlowDocuments(reading),
-    flowDrafts: createFlowDrafts({ store, clock }),
+    flowDrafts,
     flowCases: createFlowCases({ store, clock }),
     flowRuns: createFlowRuns({ store, clock, newId }),
     flowVersionFacts: createFlowVersionFacts({ store }),

@@ -41,8 +41,10 @@ export interface Canvas {
   pointer: string
   /** All that is selected: components of one screen, or screens; what is selected alone is here, too. */
   chosen: readonly string[]
-  /** Selects several at once; one of them is where the keyboard is. */
-  choose: (pointers: readonly string[], pointer: string) => void
+  /**
+   * Selects several at once; one of them is where the keyboard is. What is said of them is said while they are selected.
+   */
+  choose: (pointers: readonly string[], pointer: string, said?: string) => void
   edit: (edit: CanvasEdit) => void
   /** Selects a value of the document by its pointer; '' for nothing. */
   select: (pointer: string) => void

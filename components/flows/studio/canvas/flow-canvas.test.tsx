@@ -24,6 +24,7 @@ function drawn(store: FlowStore): string {
     checker: new FlowChecker(store, noWorker),
     readOnlyBecause: undefined,
     report: undefined,
+    saveDraft: async () => {},
   } as const
   return renderToString(
     <FlowStoreContext value={store}>

@@ -22,40 +22,43 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
   const { value, isCurrent } = readable
   const result = useDeferredValue(useFlow(checked))
   const { readOnlyBecause } = useStudio()
-  const [said, setSaid] = useState('')
-  const [group, setGroup] = useState<Group>()
+  const { together, setGroup, say, said } = useGroup(value, selection.pointer)
 
   const model = useMemo(() => modelOf(value), [value])
   const findings = useMemo(() => findingsByPlace(result?.findings ?? [], model), [result, model])
   const place = useMemo(() => placeOf(model, selection), [model, selection])
 
   const select = useCallback(
-    (pointer: string) => store.select(selectionOf(modelOf(store.getReadable().value), pointer), 'canvas'),
-    [store],
+    (pointer: string) => {
+      setGroup(undefined)
+      store.select(selectionOf(modelOf(store.getReadable().value), pointer), 'canvas')
+    },
+    [store, setGroup],
   )
   const edit = useCallback(
     (step: CanvasEdit) => {
-      if (readOnlyBecause !== undefined) return setSaid(readOnlyBecause)
-      if (!store.getReadable().isCurrent) return setSaid(unreadable)
-      setSaid(step.said ?? '')
+      if (readOnlyBecause !== undefined) return say(readOnlyBecause)
+      if (!store.getReadable().isCurrent) return say(unreadable)
+      say(step.said ?? '')
       const { pointer, all } = makeEdits(store, step, 'canvas')
       if (pointer !== undefined && all) setGroup({ value: store.getReadable().value, pointer, pointers: all })
     },
-    [store, readOnlyBecause],
+    [store, readOnlyBecause, say, setGroup],
   )
   const choose = useCallback(
-    (pointers: readonly string[], pointer: string) => {
+    (pointers: readonly string[], pointer: string, groupSaid?: string) => {
       select(pointer)
-      setGroup({ value: store.getReadable().value, pointer, pointers })
+      say('')
+      setGroup({ value: store.getReadable().value, pointer, pointers, said: groupSaid })
     },
-    [store, select],
+    [store, select, say, setGroup],
   )
   const chosen = useMemo(() => {
-    if (group && group.value === value && group.pointer === selection.pointer) return group.pointers
+    if (together) return together.pointers
     const { component, screen } = place
     const only = component ?? screen
     return only ? [pointerOf(only.path)] : []
-  }, [group, value, selection, place])
+  }, [together, place])
   const canvas = useMemo<Canvas>(
     () => ({
       model,
@@ -67,11 +70,24 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
       choose,
       edit,
       select,
-      say: setSaid,
+      say,
     }),
-    [model, findings, isCurrent, readOnlyBecause, place, chosen, choose, edit, select],
+    [model, findings, isCurrent, readOnlyBecause, place, chosen, choose, edit, select, say],
   )
   return { canvas, said }
+}
+
+/** What is selected together now, and the last sentence for people: of a group only while it is selected. */
+function useGroup(value: unknown, pointer: string) {
+  const [lastSaid, setLastSaid] = useState('')
+  const [group, setGroup] = useState<Group>()
+  const say = useCallback((sentence: string) => {
+    setLastSaid(sentence)
+    setGroup((known) => known && { ...known, said: undefined })
+  }, [])
+  const isTogether = group && group.value === value && group.pointer === pointer
+  const together = isTogether ? group : undefined
+  return { together, setGroup, say, said: together?.said ?? lastSaid }
 }
 
 /** What was selected together. It is forgotten when something else is selected, or the document becomes another. */
@@ -79,6 +95,8 @@ interface Group {
   value: unknown
   pointer: string
   pointers: readonly string[]
+  /** What people are told of it. */
+  said?: string
 }
 
 /** The screen and the component that are selected; the pointer may lead further into either. */

@@ -5,11 +5,15 @@ import { judgeAnswer } from '@/lib/language/flow-json/exchange/judge-answer'
 import type { Ask } from './run/phone-session'
 
 /**
- * Asks the endpoint of a flow through the server. The answer is judged by the document as it stands in the studio: the service judges by
+ * Asks the endpoint of a flow through the server, once the draft is saved there: this console’s own endpoint reads a request by it. The answer is judged by the document as it stands in the studio: the service judges by
  * the versions it has, and those may be older.
  */
-export function createAsk(flowId: string, documentText: () => string): Ask {
+export function createAsk(
+  flowId: string,
+  { documentText, saveDraft }: { documentText: () => string; saveDraft: () => Promise<void> },
+): Ask {
   return async (request) => {
+    await saveDraft()
     const startedAt = performance.now()
     try {
       const { action, screen, data, flow_token } = request

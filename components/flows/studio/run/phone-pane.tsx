@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { type ComponentProps, memo, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { modelOf } from '@/components/flows/studio/model-of'
+import { useStudio } from '@/components/flows/studio/studio-context'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
 import { type Shown, useShown } from '@/components/flows/studio/use-shown'
 import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
@@ -36,11 +37,12 @@ function runnableOf(value: unknown): CheckedFlow | undefined {
 /** A session that follows the document and, when wanted, what is selected in other panes; they follow the run then. */
 function usePhone(flowId: string, { readable, selection }: Shown, isFollowing: boolean) {
   const store = useFlowStore()
+  const { saveDraft } = useStudio()
   const { value } = readable
   const { screenId } = selection
   const flow = useMemo(() => runnableOf(value), [value])
   const [session] = useState<PhoneSession>(() =>
-    createPhoneSession(createAsk(flowId, () => store.getReadable().text)),
+    createPhoneSession(createAsk(flowId, { documentText: () => store.getReadable().text, saveDraft })),
   )
   // The session is no part of React: it hears of the document and of the selection here.
   useEffect(() => session.setFlow(flow), [session, flow])
@@ -111,7 +113,10 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
   const [tab, setTab] = useState<RunTab>('log')
   const [isChoosing, setIsChoosing] = useState(false)
   const [recorded, setRecorded] = useState<RecordedRun>()
-  const begin = (start: RunStart) => session.start(start)
+  const begin = (start: RunStart) => {
+    setIsPicking(false)
+    session.start(start)
+  }
   const { view, log, start } = snapshot
   const hasScreens = flow !== undefined && flow.screens.size > 0
   return (

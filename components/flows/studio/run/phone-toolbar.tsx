@@ -38,13 +38,18 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
   } = props
   const { isRecording, start } = snapshot
   const blockedBecause = hasScreens ? undefined : 'The document has no screen yet. Add one first.'
+  /** Begins a run, which the phone takes input for. */
+  const begin = (run: () => void) => () => {
+    onPick(false)
+    run()
+  }
   const stop = () => {
     const run = session.stopRecording()
     if (run) onRecorded(run)
   }
   return (
     <div role="group" aria-label="Run" className="flex items-center gap-1">
-      <Button size="small" blockedBecause={blockedBecause} onClick={() => session.start({})}>
+      <Button size="small" blockedBecause={blockedBecause} onClick={begin(() => session.start({}))}>
         <Play aria-hidden="true" className="size-3.5" />
         Run
       </Button>
@@ -61,7 +66,7 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
         aria-pressed={isRecording}
         {...tooltip(isRecording ? 'Stop recording' : 'Record')}
         blockedBecause={blockedBecause}
-        onClick={() => (isRecording ? stop() : session.record(start))}
+        onClick={isRecording ? stop : begin(() => session.record(start))}
       >
         {isRecording ? (
           <Square aria-hidden="true" className="size-3.5 fill-danger text-danger" />

@@ -171,7 +171,9 @@ export function RunsPanel({ flowId, flow, recorded, onSaved, readOnlyBecause }: 
               Save as file
             </SaveFileButton>
           </div>
-          {covered !== undefined && <p className="text-xs text-text-muted">They cover {covered}.</p>}
+          {covered !== undefined && (
+            <p className="text-xs text-text-muted">The saved runs cover {covered}.</p>
+          )}
           <ul aria-label="Saved runs" className="divide-y divide-border">
             {saved.map((run) => (
               <RunItem

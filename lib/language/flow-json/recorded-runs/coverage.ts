@@ -133,14 +133,18 @@ export function coverageOf(flow: CheckedFlow, runs: readonly RecordedRun[]): Cov
 }
 
 const kinds = ['way', 'branch', 'option'] as const
-const plural = { way: 'ways', branch: 'branches', option: 'options' }
+const names = {
+  way: { one: 'path between screens', other: 'paths between screens' },
+  branch: { one: 'branch', other: 'branches' },
+  option: { one: 'option', other: 'options' },
+}
 
-/** “2 of 3 ways, 4 of 4 options”; undefined for a flow without any part. */
+/** “2 of 3 paths between screens, 4 of 4 options”; undefined for a flow without any part. */
 export function coverageText({ parts, missed }: Coverage): string | undefined {
   const texts = kinds.flatMap((kind) => {
     const all = parts.filter((part) => part.kind === kind).length
     const reached = all - missed.filter((part) => part.kind === kind).length
-    return all === 0 ? [] : [`${reached} of ${all} ${all === 1 ? kind : plural[kind]}`]
+    return all === 0 ? [] : [`${reached} of ${all} ${names[kind][all === 1 ? 'one' : 'other']}`]
   })
   return texts.length === 0 ? undefined : texts.join(', ')
 }

@@ -65,9 +65,11 @@ describe('coverage', () => {
   })
 
   test('counts what runs go through', () => {
-    expect(coverageText(coverageOf(flow, []))).toBe('0 of 2 ways, 0 of 2 branches, 0 of 2 options')
+    expect(coverageText(coverageOf(flow, []))).toBe(
+      '0 of 2 paths between screens, 0 of 2 branches, 0 of 2 options',
+    )
     const half = coverageOf(flow, [runOf('haircut')])
-    expect(coverageText(half)).toBe('0 of 2 ways, 1 of 2 branches, 1 of 2 options')
+    expect(coverageText(half)).toBe('0 of 2 paths between screens, 1 of 2 branches, 1 of 2 options')
     expect(half.missed.map(({ label }) => label)).toContain('START: option "color" of "service"')
   })
 })

@@ -61,6 +61,22 @@ describe('an input', () => {
     expect(fullReportsOf(inputsAreUsed, flow([lastScreen('A', [input(name)])]))[0]?.message).toContain(advice)
   })
 
+  test('that nothing uses can be added to what its screen sends', () => {
+    const changesOf = (...actions: object[]) =>
+      fullReportsOf(
+        inputsAreUsed,
+        flow([screen('A', [input('a'), ...actions.map((action) => footer(action))])]),
+      ).flatMap(({ repair }) => repair?.changes ?? [])
+    expect(changesOf(complete({ b: 1 }))).toMatchObject([
+      { kind: 'set', path: { key: 'a', parent: { key: 'payload' } }, value: '${form.a}' },
+    ])
+    expect(changesOf({ name: 'data_exchange' })).toMatchObject([{ value: { a: '${form.a}' } }])
+    // Something else is sent under its name, or it is not clear which of them sends it.
+    expect(changesOf(complete({ a: 'b' }))).toEqual([])
+    expect(changesOf(complete({}), complete({}))).toEqual([])
+    expect(changesOf({ name: 'navigate', next: { type: 'screen', name: 'B' }, payload: {} })).toEqual([])
+  })
+
   test('may do what it does by itself', () => {
     const optIn = (more: object) =>
       flow([screen('A', [{ type: 'OptIn', name: 'x', label: 'Agree', ...more }])])

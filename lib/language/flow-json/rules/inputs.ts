@@ -1,10 +1,11 @@
 import { isDynamicText } from '../expression/is-dynamic-text'
 import { isReferable } from '../expression/parse-reference'
 import { isObject } from '../is-object'
-import type { ComponentModel } from '../model'
+import type { ComponentModel, ScreenModel } from '../model'
 import { step } from '../path'
-import type { Rule } from '../rule'
+import type { Repair, Rule } from '../rule'
 import { dynamicsOf } from './facts/dynamics'
+import { isFilePicker } from './facts/form-value'
 import { eachObject, within } from './facts/json'
 import { inputsByName } from './facts/resolve'
 import { isOneSlip, suggester } from './facts/suggestion'
@@ -52,16 +53,42 @@ export const inputsAreUsed: Rule = {
     const used = new Set<ComponentModel>()
     for (const { resolved } of dynamicsOf(model).read)
       for (const found of resolved) if (found.kind === 'input') used.add(found.component)
-    for (const { inputs } of model.screens)
-      for (const input of inputs)
+    for (const screen of model.screens)
+      for (const input of screen.inputs)
         if (!used.has(input) && !actsByItself(input))
           report({
             code: 'INPUT_NEVER_USED',
             severity: 'warning',
             message: `Nothing uses what people enter in "${shortened(String(input.value.name))}". ${howToPassOn(String(input.value.name))}`,
             path: input.path,
+            repair: sendIt(screen, input),
           })
   },
+}
+
+/**
+ * Adds the input to what its screen sends, where one action alone sends anything from there. A navigate passes on what the next
+ * screen declares, and files travel by rules of their own.
+ */
+function sendIt({ actions }: ScreenModel, input: ComponentModel): Repair | undefined {
+  const name = String(input.value.name)
+  const senders = actions.filter((action) => action.name === 'complete' || action.name === 'data_exchange')
+  const [sender] = senders
+  if (senders.length !== 1 || !sender || !isReferable(name) || isFilePicker(input)) return undefined
+  const { payload } = sender.value
+  if (payload !== undefined && !isObject(payload)) return undefined
+  if (payload && Object.hasOwn(payload, name)) return undefined
+  const path = step(sender.path, 'payload')
+  const value = `\${form.${name}}`
+  return {
+    title: `Add it to the payload of ${sender.name}`,
+    safety: 'changes',
+    changes: [
+      payload
+        ? { kind: 'set', path: step(path, name), value }
+        : { kind: 'set', path, value: { [name]: value } },
+    ],
+  }
 }
 
 /** What has a space in its name cannot be spoken of before it is called otherwise. */

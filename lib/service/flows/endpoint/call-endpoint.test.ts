@@ -84,7 +84,13 @@ describe('a request to a data endpoint', () => {
       /closed/,
       (_, response) => void response.socket?.destroy(),
     ],
-    ['an error', 'unexpected_http_status_code', /500/, answerWith(500)],
+    ['an error', 'unexpected_http_status_code', /status 500 instead of 200\.$/, answerWith(500)],
+    [
+      'an error that says why',
+      'unexpected_http_status_code',
+      /status 400 instead of 200: No action of the screen sends "agreed"\.$/,
+      answerWith(400, '{"error_msg":"No action of the screen sends \\"agreed\\"."}'),
+    ],
     [
       'a redirect',
       'unexpected_http_status_code',

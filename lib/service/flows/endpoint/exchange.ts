@@ -37,7 +37,7 @@ function readAnswer(received: OutgoingAnswer, sealed?: SealedExchange): ReadAnsw
     return failed('business-decryption-error', 'The endpoint could not decrypt the request (421).')
   }
   if (status === TOKEN_EXPIRED) return failed(null, tokenWords(body, open))
-  if (status !== OK) return failed('unexpected_http_status_code', statusWords(received))
+  if (status !== OK) return failed('unexpected_http_status_code', statusWords(received, open))
   let json = body
   if (sealed) {
     try {
@@ -65,11 +65,13 @@ const failed = (errorType: EndpointError | null, problem: string): ReadAnswer =>
   problem,
 })
 
-function statusWords({ status, headers }: OutgoingAnswer): string {
+/** An endpoint may say in `error_msg` why it refuses. */
+function statusWords({ status, headers, body }: OutgoingAnswer, open?: (text: string) => string): string {
   if (status >= 300 && status < 400) {
     return `The endpoint responded with a redirect (${status})${headers.location ? ` to ${cut(headers.location)}` : ''}. Redirects are not followed. Use the final address.`
   }
-  return `The endpoint responded with status ${status} instead of 200.`
+  const words = errorMessageOf(body, open)
+  return `The endpoint responded with status ${status} instead of 200${words ? `: ${cut(words)}` : '.'}`
 }
 
 function notJson({ headers, body }: OutgoingAnswer): string {
@@ -80,9 +82,12 @@ function notJson({ headers, body }: OutgoingAnswer): string {
 
 /** The words of `error_msg`, which people are shown. */
 function tokenWords(body: string, open?: (text: string) => string): string {
-  const words = errorMessageIn(body) ?? (open && errorMessageIn(openedOr(body, open)))
+  const words = errorMessageOf(body, open)
   return `The endpoint reported that the flow token is no longer valid${words ? `: ${cut(words)}` : '.'}`
 }
+
+const errorMessageOf = (body: string, open?: (text: string) => string): string | undefined =>
+  errorMessageIn(body) ?? (open && errorMessageIn(openedOr(body, open)))
 
 function openedOr(body: string, open: (text: string) => string): string {
   try {

@@ -82,8 +82,8 @@ function graphEdits(canvas: Canvas): GraphEdits {
     },
     chooseScreens: (keys) => {
       const pointers = keys.flatMap((key) => screenAt(model, key)?.path ?? []).map(pointerOf)
-      choose(pointers, pointers.at(-1) ?? '')
-      if (pointers.length > 1) say(`${pointers.length} screens are selected.`)
+      const said = pointers.length > 1 ? `${pointers.length} screens are selected.` : undefined
+      choose(pointers, pointers.at(-1) ?? '', said)
     },
   }
 }

@@ -67,8 +67,7 @@ function useTreeKeys({ rows, row, step, remove, duplicate }: TreeEdits) {
     return true
   }
   const chooseAll = (pointers: readonly string[], pointer: string) => {
-    choose(pointers, pointer)
-    say(`${pointers.length} components are selected.`)
+    choose(pointers, pointer, pointers.length > 1 ? `${pointers.length} components are selected.` : undefined)
   }
   /** Selects from where it began to a line, both with all between them. */
   const extendTo = (next: TreeRow) => {
