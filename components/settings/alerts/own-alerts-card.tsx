@@ -25,7 +25,7 @@ export function OwnAlertsCard({ email }: { email: string }) {
   return (
     <Card
       title="Alerts by email"
-      description={`Incidents are sent to ${email} when they open and when they’re resolved.`}
+      description={data && sentTo(email, data)}
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-24" />}
@@ -46,6 +46,14 @@ export function OwnAlertsCard({ email }: { email: string }) {
       )}
     </Card>
   )
+}
+
+/** Where they go; while nothing is sent, where they would go. */
+function sentTo(email: string, now: SentNow): string | undefined {
+  if (!now.canMail) return undefined
+  return sentNow(now).isOn
+    ? `Incidents are sent to ${email} when they open and when they’re resolved.`
+    : `No incidents are sent to you now. When this is on, they go to ${email}.`
 }
 
 /** What was sent, what waits and what failed. */
