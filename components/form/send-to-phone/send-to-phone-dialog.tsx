@@ -64,7 +64,8 @@ const nameOf = ({ id, verified_name, display_phone_number }: PhoneNumber) =>
 
 /** Why it may not send; nothing of one that works. */
 function stateOfNumber({ status, code_verification_status: verification }: PhoneNumber): string {
-  if (status !== undefined && status !== 'CONNECTED') return ` (${connectionWords(status).label.toLowerCase()})`
+  if (status !== undefined && status !== 'CONNECTED')
+    return ` (${connectionWords(status).label.toLowerCase()})`
   return verification === 'NOT_VERIFIED' ? ` (${verificationWords(verification).label.toLowerCase()})` : ''
 }
 

@@ -23,10 +23,7 @@ import { QuietHoursFields } from './quiet-hours-fields'
 export function OwnAlertsCard({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useQuery(accountQueries.alerts())
   return (
-    <Card
-      title="Alerts by email"
-      description={data && sentTo(email, data)}
-    >
+    <Card title="Alerts by email" description={data && sentTo(email, data)}>
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-24" />}
       {data && (
