@@ -7,7 +7,7 @@ import type { JsonObject } from '@/lib/language/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { isWithin } from '../edits/pointer-path'
-import { isCalledOtherwise, memberWords } from '../tree/component-words'
+import { emptyWords, isCalledOtherwise, memberWords } from '../tree/component-words'
 
 /** A member that is asked for, and the object it belongs to. */
 export interface MemberProps {
@@ -43,7 +43,7 @@ function MemberHint({ name, spec }: Pick<MemberProps, 'name' | 'spec'>) {
 }
 
 /** What a field of a member needs: its name, its problem, and how to set it. */
-export function useMember({ owner, name, spec, isRequired }: MemberProps) {
+export function useMember({ owner, name, spec, isRequired, value: written }: MemberProps) {
   const { edit, blockedBecause } = useCanvas()
   const id = useId()
   const pointer = pointerOf(step(owner, name))
@@ -63,7 +63,7 @@ export function useMember({ owner, name, spec, isRequired }: MemberProps) {
       id,
       label: memberWords(name),
       hint: <MemberHint name={name} spec={spec} />,
-      error: problem,
+      error: problem && (emptyWords(name, written) ?? problem),
       isRequired,
     },
   }
