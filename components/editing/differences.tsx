@@ -40,7 +40,7 @@ export function Differences({ parts, columns, isWhole = false, below }: Differen
         <thead className="text-xs">
           <tr>
             <th scope="col" className="py-1 pr-3 font-medium">
-              Different
+              Part
             </th>
             {columns.map((column) => (
               <th key={column} scope="col" className="py-1 pr-3 font-medium">

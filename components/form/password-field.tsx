@@ -23,7 +23,9 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
-  const hint = minCharacters ? <PasswordMeter {...{ name, owner, minCharacters }} /> : props.hint
+  // What is refused is not said by the meter once more.
+  const meter = minCharacters && error === undefined && <PasswordMeter {...{ name, owner, minCharacters }} />
+  const hint = minCharacters ? meter || undefined : props.hint
   return (
     <Field {...{ id, label, hint, error, isRequired, counter, action, className }}>
       <PasswordInput

@@ -1,10 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { offline } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
+import { ConfirmingContext } from './confirmation/confirming'
 import type { PlacedProblem } from './place-problem'
 import { untilAborted } from './until-aborted'
 
@@ -38,7 +39,18 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
   const [isSaving, setIsSaving] = useState(false)
   const [isSlow, setIsSlow] = useState(false)
   const [placed, setPlaced] = useState<PlacedProblem>()
+  const isConfirming = useContext(ConfirmingContext)
   const running = useRef<AbortController>(undefined)
+
+  // While a person is asked for their password, nobody waits for the server.
+  useEffect(() => {
+    if (!isSaving || isConfirming) return
+    const slow = setTimeout(() => setIsSlow(true), slowAfterMs)
+    return () => {
+      clearTimeout(slow)
+      setIsSlow(false)
+    }
+  }, [isSaving, isConfirming])
 
   /** Resolves with the failure once the page shows it; with undefined when there is none, or nobody waits. */
   const run = async (save: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
@@ -46,10 +58,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
     running.current = call
     setIsSaving(true)
     setPlaced(undefined)
-    const slow = setTimeout(() => setIsSlow(true), slowAfterMs)
     const end = (refused?: PlacedProblem) => {
-      clearTimeout(slow)
-      setIsSlow(false)
       setIsSaving(false)
       setPlaced(refused)
     }

@@ -37,8 +37,9 @@ export function makerOf({ source, by, tokenName }: ContentEntry): string {
 }
 
 /** What happened, between who did it and what it was done to. */
-export function verbOf({ source, isRemoved }: ContentEntry): string {
+export function verbOf({ source, isCreated, isRemoved }: ContentEntry): string {
   if (source === 'first') return isRemoved ? 'no longer found' : 'first saw'
+  if (isCreated) return 'created'
   return isRemoved ? 'removed' : 'changed'
 }
 

@@ -1,5 +1,12 @@
-import { alertRuleKinds, alertRules, alertSeverities, type IncidentState } from '@/lib/contract/alert-rules'
+import {
+  type AlertRuleKind,
+  alertRuleKinds,
+  alertRules,
+  alertSeverities,
+  type IncidentState,
+} from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
+import { objectHref } from '@/lib/labels/object-href'
 import { severityWords } from '@/lib/labels/states/severities'
 
 export const stateLabels: Record<IncidentState, string> = {
@@ -30,4 +37,24 @@ export function eventsHref({ rule, objectKind, objectId, openedAt }: IncidentRow
     since: new Date(openedAt).toISOString(),
   })
   return `/events?${query}`
+}
+
+/** Whose cause is seen in the health of a flow’s endpoint. */
+const endpointRules: readonly AlertRuleKind[] = [
+  'flow-status',
+  'flow-endpoint-errors',
+  'flow-endpoint-latency',
+  'flow-endpoint-availability',
+]
+
+/** Where an incident is dealt with: the calls, the health of an endpoint, or the page of what it is about. */
+export function incidentHref(incident: IncidentRow): string {
+  const { rule, state, objectId } = incident
+  if (objectId !== '' && rule === 'call-missed') {
+    const missed = state === 'resolved' ? undefined : { missed: 'waiting' }
+    return `/calling?${new URLSearchParams({ number: objectId, tab: 'history', ...missed })}`
+  }
+  if (objectId !== '' && endpointRules.includes(rule))
+    return `/flows/${encodeURIComponent(objectId)}?view=endpoint&tab=health`
+  return objectHref(incident) ?? eventsHref(incident)
 }

@@ -27,9 +27,12 @@ export function useCommandPalette(): PaletteControl {
 
 const warm = () => void loadPalette()
 
-/** A letter that is typed before the palette's field is there. */
+/** A letter that is typed, or Enter, before the palette's field is there. */
 const isForPalette = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
-  key.length === 1 && !ctrlKey && !metaKey && !(target as Element).closest('[role=dialog]')
+  (key.length === 1 || key === 'Enter') &&
+  !ctrlKey &&
+  !metaKey &&
+  !(target as Element).closest('[role=dialog]')
 
 interface CommandPaletteProviderProps {
   pages: readonly PalettePage[]
@@ -73,7 +76,7 @@ export function CommandPaletteProvider({ phoneNumberId, children, ...offered }: 
       if (event.key === 'Control' || event.key === 'Meta') return warm()
       if (isOpen && isForPalette(event)) {
         event.preventDefault()
-        typed.current += event.key
+        typed.current += event.key === 'Enter' ? '\n' : event.key
         return
       }
       if (event.key === '?' && !isTyping(event.target)) return showKeys()

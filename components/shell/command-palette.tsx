@@ -4,13 +4,13 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { CornerDownLeft, Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Kbd } from '@/components/ui/kbd'
 import { popupItemLook } from '@/components/ui/popup-look'
 import { Spinner } from '@/components/ui/spinner'
 import type { Role } from '@/lib/access/roles'
 import type { AccountChoice } from '@/lib/contract/business-accounts'
-import { type Command, type CommandGroup, commandGroups, commandKey } from './palette-commands'
+import { type Command, type CommandGroup, commandGroups, commandKey, stateCommands } from './palette-commands'
 import { signOut, stillSignedIn } from './sign-out'
 import { switchAccount } from './switch-account'
 import { chooseTheme } from './theme-choice'
@@ -76,13 +76,21 @@ function PaletteSearch(props: PaletteSearchProps) {
   const switchNumber = useSwitchNumber()
   const { state, found, find } = usePaletteSearch({ role, phoneNumberId, accounts, accountKey })
   const [isStillIn, setIsStillIn] = useState(false)
-  const groups = commandGroups(text, { pages, actions, found })
+  const states = useMemo(() => stateCommands(role), [role])
+  // Enter was pressed while nothing was there to go to yet.
+  const isAwaited = useRef(false)
+  const groups = commandGroups(text, { pages, actions, states, found })
   const count = groups.flatMap(({ items }) => items).length
   const status = isStillIn ? stillSignedIn : statusOf(state, count)
 
   const change = (next: string) => {
     setText(next)
-    find(next)
+    isAwaited.current = false
+    find(next, (arrived) => {
+      const first = commandGroups(next, { pages, actions, states, found: arrived })[0]?.items[0]
+      if (isAwaited.current && first) void go(first)
+      isAwaited.current = false
+    })
   }
   const go = async (command: Command) => {
     setIsStillIn(false)
@@ -119,7 +127,13 @@ function PaletteSearch(props: PaletteSearchProps) {
           autoFocus
           onFocus={() => {
             const typed = takeTyped()
-            if (typed) change(typed)
+            if (!typed) return
+            change(typed.replaceAll('\n', ''))
+            isAwaited.current = typed.endsWith('\n')
+          }}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key !== 'Enter' || nativeEvent.isComposing || state !== 'searching' || count > 0) return
+            isAwaited.current = true
           }}
           aria-label="Search everything"
           placeholder="Search or run a command"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountGroups, commandGroups, commandKey, templateCommands } from './palette-commands'
+import { accountGroups, commandGroups, commandKey, stateCommands, templateCommands } from './palette-commands'
 
 const hit = (id: string, name: string, language: string, status = 'APPROVED') => ({
   id,
@@ -51,6 +51,19 @@ describe('the command palette', () => {
   test('finds an action by part of its words', () => {
     expect(labels('new')).toEqual(['New template'])
     expect(labels('Dark')).toEqual(['Use dark theme'])
+  })
+
+  test('offers the templates and flows of a state that is typed, and not by the name of their page', () => {
+    const states = stateCommands('viewer')
+    const shown = (text: string) =>
+      commandGroups(text, { pages, actions, states, found: [] }).map(({ value, items }) => [
+        value,
+        items.map(({ label }) => label),
+      ])
+    expect(shown('rejected')).toEqual([['Lists', ['Templates: Rejected']]])
+    expect(shown('needs')).toEqual([['Lists', ['Flows: Needs attention', 'Templates: Needs attention']]])
+    expect(shown('templates')).toEqual([['Pages', ['Templates']]])
+    expect(states.map(commandKey)).toContain('/flows?status=BLOCKED%2CTHROTTLED')
   })
 
   test('shows a name once, with its languages in words', () => {

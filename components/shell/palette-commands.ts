@@ -1,8 +1,10 @@
+import { type Role, refusal } from '@/lib/access/roles'
 import type { AccountHits } from '@/lib/contract/business-accounts'
 import { sentenceCase } from '@/lib/labels/sentence-case'
-import { flowStatusWords } from '@/lib/labels/states/flows'
+import { flowStatusChoices, flowStatusWords } from '@/lib/labels/states/flows'
+import { statusChoices } from '@/lib/labels/states/templates'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
-import { rankedLines } from './palette-rank'
+import { matches, rankedLines } from './palette-rank'
 
 /** A line of the command palette: it leads somewhere, works with another number, or does something. */
 export type Command = { label: string; detail?: string } & (
@@ -38,6 +40,22 @@ const everywhere: readonly Command[] = [
   { id: 'keys', label: 'Show keyboard shortcuts' },
   { id: 'sign-out', label: 'Sign out' },
 ]
+
+const lists = [
+  { label: 'Templates', path: '/templates', permission: 'templates.read', choices: statusChoices },
+  { label: 'Flows', path: '/flows', permission: 'flows.read', choices: flowStatusChoices },
+] as const
+
+/** Lists of what is in one state: “Templates: Rejected”. */
+export const stateCommands = (role: Role): Command[] =>
+  lists.flatMap(({ label, path, permission, choices }) =>
+    refusal(role, permission) === undefined
+      ? choices.map((choice) => ({
+          href: `${path}?${new URLSearchParams({ status: choice.value })}`,
+          label: `${label}: ${choice.label}`,
+        }))
+      : [],
+  )
 
 /** Lines of one kind that are shown at once. */
 const mostLines = 6
@@ -89,6 +107,8 @@ export function accountGroups(found: readonly AccountHits[]): FoundGroup[] {
 interface Offered {
   pages: readonly Command[]
   actions: readonly Command[]
+  /** Offered once a state is typed; the name of what is in it finds its page. */
+  states?: readonly Command[]
   found: readonly FoundGroup[]
 }
 
@@ -96,7 +116,7 @@ interface Offered {
  * What the palette offers for a text: the group with the best match first, and the best of each group at its top.
  * Before anything is typed it offers every page and action.
  */
-export function commandGroups(text: string, { pages, actions, found }: Offered): CommandGroup[] {
+export function commandGroups(text: string, { pages, actions, states = [], found }: Offered): CommandGroup[] {
   const own = [
     { value: 'Pages', items: pages },
     { value: 'Actions', items: [...actions, ...everywhere] },
@@ -104,6 +124,7 @@ export function commandGroups(text: string, { pages, actions, found }: Offered):
   if (text.trim() === '') return own.map(({ value, items }) => ({ value, items: [...items] }))
   const ranked = [
     ...own.map(({ value, items }) => ({ value, lines: rankedLines(items, text) })),
+    { value: 'Lists', lines: rankedLines(states, text).filter(({ match }) => match !== matches.begins) },
     ...found.map(({ value, items }) => ({ value, lines: rankedLines(items, text, true) })),
   ]
   return ranked

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FoundGroup } from './palette-commands'
 import { type PaletteContext, searchEverything } from './palette-sources'
 
@@ -20,7 +20,11 @@ export function usePaletteSearch(context: Omit<PaletteContext, 'client'>) {
   const [search, setSearch] = useState(nothing)
   const running = useRef<AbortController>(undefined)
 
-  const find = (text: string) => {
+  // What is found after it was closed leads nowhere.
+  useEffect(() => () => running.current?.abort(), [])
+
+  /** @param onFound hears of everything that was found, unless something else is searched by then */
+  const find = (text: string, onFound: (found: readonly FoundGroup[]) => void) => {
     running.current?.abort()
     const words = text.trim()
     if (words.length < shortest) return setSearch(nothing)
@@ -28,10 +32,11 @@ export function usePaletteSearch(context: Omit<PaletteContext, 'client'>) {
     setSearch(({ found }) => ({ state: 'searching', found }))
     setTimeout(() => {
       if (signal.aborted) return
-      void searchEverything(words, { ...context, client }, signal).then(
-        ({ groups, isPartial }) =>
-          !signal.aborted && setSearch({ state: isPartial ? 'failed' : 'found', found: groups }),
-      )
+      void searchEverything(words, { ...context, client }, signal).then(({ groups, isPartial }) => {
+        if (signal.aborted) return
+        setSearch({ state: isPartial ? 'failed' : 'found', found: groups })
+        onFound(groups)
+      })
     }, waitsMs)
   }
 

@@ -64,6 +64,13 @@ test('the command palette opens by key and leads to a template', async ({ page }
   await expect(option).toContainText(/order/i)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/templates\/\d+/)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('rejected\n')
+  await expect(page).toHaveURL('/templates?status=REJECTED')
+  // Nor an Enter that comes before the results.
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('order\n')
+  await expect(page).toHaveURL(/\/templates\/\d+/)
 })
 
 /** A template whose preview has more buttons than a phone shows at once. */

@@ -33,6 +33,8 @@ export const contentEntry = z.object({
   /** Name of the person, as it was then; null for what was not done here. */
   by: z.string().nullable(),
   tokenName: z.string().nullable(),
+  /** Whether it was made then, as far as this console knows. */
+  isCreated: z.boolean(),
   /** Whether it was removed then. */
   isRemoved: z.boolean(),
   /** Members that differ from what it was before, such as `description`; of a template, its parts. */

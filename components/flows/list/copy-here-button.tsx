@@ -3,6 +3,7 @@
 import { Copy } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { Button } from '@/components/ui/button'
+import { ActionWords } from '@/components/ui/page-header'
 import { useDialog } from '@/components/ui/use-dialog'
 import { type Role, refusal } from '@/lib/access/roles'
 
@@ -17,7 +18,7 @@ export function CopyHereButton({ role }: { role: Role }) {
     <>
       <Button blockedBecause={refusal(role, 'flows.write')} onClick={() => copying.show()}>
         <Copy aria-hidden="true" className="size-4" />
-        Copy from another account
+        <ActionWords>Copy from another account</ActionWords>
       </Button>
       {copying.isUsed && <CopyHereDialog key={copying.turn} {...copying.props} />}
     </>

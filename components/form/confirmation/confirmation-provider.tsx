@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
+import { ConfirmingContext } from './confirming'
 
 type Confirmed = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
@@ -52,7 +53,7 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
 
   return (
     <Context value={confirmed}>
-      {children}
+      <ConfirmingContext value={question !== undefined}>{children}</ConfirmingContext>
       {question && <ConfirmationDialog {...question} />}
     </Context>
   )

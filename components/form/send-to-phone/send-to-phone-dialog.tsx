@@ -14,7 +14,9 @@ import { phoneQueries } from '@/lib/browser/phone'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { randomId } from '@/lib/browser/random-id'
 import type { Contact } from '@/lib/contract/conversations'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import type { SentToPhone } from '@/lib/contract/send-to-phone'
+import { connectionWords, verificationWords } from '@/lib/labels/states/phone-numbers'
 import { FormDialog } from '../form-dialog'
 import { SelectField } from '../select-field'
 
@@ -56,6 +58,16 @@ function OpenPhone({ contact, number }: { contact: string; number: string }) {
 
 const stateOf = ({ is_on, is_unreachable }: Contact) =>
   is_unreachable ? ' (can’t be reached)' : is_on ? '' : ' (phone is off)'
+
+const nameOf = ({ id, verified_name, display_phone_number }: PhoneNumber) =>
+  [verified_name, display_phone_number].filter(Boolean).join(', ') || id
+
+/** Why it may not send; nothing of one that works. */
+function stateOfNumber({ status, code_verification_status: verification }: PhoneNumber): string {
+  if (status !== undefined && status !== 'CONNECTED')
+    return ` (${connectionWords(status).label.toLowerCase()})`
+  return verification === 'NOT_VERIFIED' ? ` (${verificationWords(verification).label.toLowerCase()})` : ''
+}
 
 /** Sends something of the console to a simulated phone, again and again if wanted. Heavy: load it lazily. */
 export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDialogProps<More>) {
@@ -122,7 +134,7 @@ export function SendToPhoneDialog<More extends FieldValues>(props: SendToPhoneDi
         label="From the number"
         choices={(numbers.data?.data ?? []).map((each) => ({
           value: each.id,
-          label: [each.verified_name, each.display_phone_number].filter(Boolean).join(', ') || each.id,
+          label: nameOf(each) + stateOfNumber(each),
         }))}
       />
       {children}

@@ -18,9 +18,8 @@ import { useDialog } from '@/components/ui/use-dialog'
 import { useAcknowledgeIncident, useEndSilence, useResolveIncident } from '@/lib/browser/incident-changes'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import { formatCount } from '@/lib/labels/numbers'
-import { objectHref } from '@/lib/labels/object-href'
 import { severityWords } from '@/lib/labels/states/severities'
-import { eventsHref } from '../incident-words'
+import { eventsHref, incidentHref } from '../incident-words'
 
 const SilenceDialog = dynamic(() => import('./silence-dialog').then((module) => module.SilenceDialog), {
   ssr: false,
@@ -111,7 +110,8 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
           size="small"
           blockedBecause={blockedBecause}
           pending={acknowledge.isPending}
-          onClick={take}
+          // By its second click another row has taken the place of the first.
+          onClick={({ detail }) => detail < 2 && take()}
           className="max-sm:hidden"
         >
           <Check aria-hidden="true" className="size-4" />
@@ -148,7 +148,7 @@ export const IncidentItem = memo(function IncidentItem({
       />
       <div className="min-w-0 flex-1">
         <Link
-          href={objectHref(incident) ?? eventsHref(incident)}
+          href={incidentHref(incident)}
           prefetch={false}
           className={classNames(
             'rounded-sm text-pretty wrap-anywhere hover:text-accent-text hover:underline',

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Card } from '@/components/ui/card'
 import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
@@ -5,8 +6,9 @@ import { StateTile } from '@/components/ui/state-tile'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { severityWords } from '@/lib/labels/states/severities'
+import { incidentHref } from '../incident-words'
 
-/** The gravest incidents that nobody takes care of yet; nothing while there is none. Drawn on the server alone. */
+/** The gravest incidents that nobody takes care of yet, each leading to what it is about; nothing while there is none. Drawn on the server alone. */
 export function OpenIncidents({ total, data }: Open) {
   if (total === 0) return null
   return (
@@ -17,11 +19,19 @@ export function OpenIncidents({ total, data }: Open) {
       actions={<SeeAll href="/incidents?state=open" total={total} />}
     >
       <ul>
-        {data.map(({ id, severity, sentence, openedAt }) => (
-          <SentenceRow key={id} mark={<StateTile state={severityWords[severity]} />} at={openedAt}>
-            <p className={sentenceLook}>
-              <Unbroken text={sentence} />
-            </p>
+        {data.map((incident) => (
+          <SentenceRow
+            key={incident.id}
+            mark={<StateTile state={severityWords[incident.severity]} />}
+            at={incident.openedAt}
+          >
+            <Link
+              href={incidentHref(incident)}
+              prefetch={false}
+              className={`${sentenceLook} rounded-sm hover:text-accent-text hover:underline`}
+            >
+              <Unbroken text={incident.sentence} />
+            </Link>
           </SentenceRow>
         ))}
       </ul>

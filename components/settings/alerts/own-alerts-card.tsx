@@ -23,10 +23,7 @@ import { QuietHoursFields } from './quiet-hours-fields'
 export function OwnAlertsCard({ email }: { email: string }) {
   const { data, error, isFetching, refetch } = useQuery(accountQueries.alerts())
   return (
-    <Card
-      title="Alerts by email"
-      description={`Incidents are sent to ${email} when they open and when they’re resolved.`}
-    >
+    <Card title="Alerts by email" description={data && sentTo(email, data)}>
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-24" />}
       {data && (
@@ -46,6 +43,14 @@ export function OwnAlertsCard({ email }: { email: string }) {
       )}
     </Card>
   )
+}
+
+/** Where they go; while nothing is sent, where they would go. */
+function sentTo(email: string, now: SentNow): string | undefined {
+  if (!now.canMail) return undefined
+  return sentNow(now).isOn
+    ? `Incidents are sent to ${email} when they open and when they’re resolved.`
+    : `No incidents are sent to you now. When this is on, they go to ${email}.`
 }
 
 /** What was sent, what waits and what failed. */

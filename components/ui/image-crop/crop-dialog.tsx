@@ -149,6 +149,7 @@ export function CropDialog({ open, onOpenChange, previewUrl, size, rule, accept 
             segments={rule.shapes.map(({ label }) => ({ value: label, label }))}
             value={shape.label}
             onChange={cut.reshape}
+            className="max-w-full flex-wrap [&>label]:whitespace-nowrap"
           />
         )}
         {/* The keys are those of the part inside of it. */}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedMembers } from './changed-members'
+import { changedMembers, differenceOf } from './changed-members'
 
 test('what changed are the members that differ, also those that came or went', () => {
   const before = { about: 'Garden center', email: 'a@example.com', websites: ['https://one.example'] }
@@ -26,4 +26,12 @@ test('what changed of a template are its parts', () => {
 test('nothing is said to have changed where there was nothing before, or is nothing after', () => {
   expect(changedMembers('flow', null, { name: 'Order' })).toEqual([])
   expect(changedMembers('flow', { name: 'Order' }, null)).toEqual([])
+})
+
+test('what was not there before was created, but not what is there with its number', () => {
+  const content = { name: 'Order' }
+  expect(differenceOf('flow', null, content)).toEqual({ changed: [], isCreated: true })
+  expect(differenceOf('flow', content, { name: 'Parcel' })).toEqual({ changed: ['name'], isCreated: false })
+  expect(differenceOf('flow', content, null).isCreated).toBe(false)
+  expect(differenceOf('profile', null, content).isCreated).toBe(false)
 })

@@ -20,6 +20,27 @@ function partsOf({ components, ...others }: Members): Members {
   return { ...others, ...Object.fromEntries(each.map((part) => [String(part?.type).toLowerCase(), part])) }
 }
 
+/** Kinds of things that are made: the others are there with their number. */
+const made: ReadonlySet<string> = new Set<ContentKind>(['flow', 'qr-code', 'subscription', 'template'])
+
+/** What an entry did to its thing. */
+export interface Difference {
+  changed: string[]
+  /** Nothing was there before. */
+  isCreated: boolean
+}
+export const same: Difference = { changed: [], isCreated: false }
+
+/** What a content did that came after another, or after none. */
+export const differenceOf = (
+  kind: ContentKind,
+  before: Members | null,
+  after: Members | null,
+): Difference => ({
+  changed: changedMembers(kind, before, after),
+  isCreated: before === null && after !== null && made.has(kind),
+})
+
 interface Changed {
   id: number
   kind: string
@@ -31,8 +52,8 @@ export async function readChangedMembers(
   reads: Store['reads'],
   accountId: string,
   entries: readonly Changed[],
-): Promise<(entry: Changed) => string[]> {
-  const found = new Map<string, string[]>()
+): Promise<(entry: Changed) => Difference> {
+  const found = new Map<string, Difference>()
   const read = async (
     some: readonly Changed[],
     contentsOf: (ids: RawBuilder<unknown>) => RawBuilder<Pair>,
@@ -40,10 +61,10 @@ export async function readChangedMembers(
     if (some.length === 0) return
     const { rows } = await contentsOf(sql.join(some.map(({ id }) => id))).execute(reads)
     for (const { id, kind, before, after } of rows)
-      if (before !== null && after !== null)
+      if (after !== null)
         found.set(
           keyOf({ id, isVersion: kind === 'template' }),
-          changedMembers(kind, decodeJson(before), decodeJson(after)),
+          differenceOf(kind, before === null ? null : decodeJson(before), decodeJson(after)),
         )
   }
   await Promise.all([
@@ -64,7 +85,7 @@ export async function readChangedMembers(
         from template_versions v where v.account_id = ${accountId} and v.id in (${ids})`,
     ),
   ])
-  return (entry) => found.get(keyOf(entry)) ?? []
+  return (entry) => found.get(keyOf(entry)) ?? same
 }
 
 interface Pair {

@@ -10,7 +10,7 @@ import {
 import { decodeJson } from '@/lib/store/codec'
 import { likeText } from '@/lib/store/contains-text'
 import type { Store } from '@/lib/store/open'
-import { changedMembers, readChangedMembers } from './changed-members'
+import { type Difference, differenceOf, readChangedMembers, same } from './changed-members'
 
 interface Parts {
   store: Pick<Store, 'reads'>
@@ -157,7 +157,7 @@ const timeOf = (text: string, now: number): number => {
   return hours === undefined ? Date.parse(text) : now - Number(hours) * HOUR_MS
 }
 
-const entryOf = (row: Row & { isVersion: boolean }, changed: string[]): ContentEntry => ({
+const entryOf = (row: Row & { isVersion: boolean }, { changed, isCreated }: Difference): ContentEntry => ({
   id: row.isVersion ? `${TEMPLATE}${row.id}` : String(row.id),
   kind: row.kind,
   thing: row.thing,
@@ -167,6 +167,8 @@ const entryOf = (row: Row & { isVersion: boolean }, changed: string[]): ContentE
   source: contentSources.find((source) => source === row.source) ?? 'outside',
   by: row.person_name,
   tokenName: row.token_name,
+  // What was there when it was first seen may be much older.
+  isCreated: isCreated && row.source !== 'first',
   isRemoved: Number(row.is_removed) === 1,
   changed,
   isNewest: Number(row.is_newest) === 1,
@@ -197,15 +199,15 @@ export async function readContentChange(
   }
   // That a template was removed is an entry without a content, after all of its versions.
   if (kind === 'template' && !isVersion)
-    return { ...entryOf({ ...row, isVersion }, []), content: null, before: await one(sql``), now: null }
+    return { ...entryOf({ ...row, isVersion }, same), content: null, before: await one(sql``), now: null }
   const isRemoved = kind === 'template' && (await isTemplateRemoved(reads, businessAccountId, thing))
   const [content, before, now] = await Promise.all([
     one(sql`where id = ${number}`),
     one(sql`where id < ${number}`),
     isRemoved ? null : one(sql``),
   ])
-  const changed = changedMembers(row.kind, before, content)
-  return { ...entryOf({ ...row, isVersion }, changed), content, before, now }
+  const difference = differenceOf(kind, before, content)
+  return { ...entryOf({ ...row, isVersion }, difference), content, before, now }
 }
 
 async function isTemplateRemoved(reads: Store['reads'], accountId: string, thing: string): Promise<boolean> {

@@ -51,6 +51,18 @@ export const isCalledOtherwise = (name: string): boolean => members.has(name)
 /** What people call a member: `data-source` is "Options", `helper-text` is "Helper text". */
 export const memberWords = (name: string): string => members.get(name) ?? plainWords(name)
 
+/** What a field says while its text is empty. */
+const toEnter = new Map([
+  ['alt-text', 'Enter the alt text.'],
+  ['label', 'Enter a label.'],
+  ['text', 'Enter the text.'],
+  ['title', 'Enter a title.'],
+])
+
+/** What to enter into the field of a member whose text is empty; undefined where the problem says it better. */
+export const emptyWords = (name: string, value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() === '' ? toEnter.get(name) : undefined
+
 /** A word of the JSON as a label: `include-days` is "Include days". */
 export const plainWords = (word: string): string => capitalized(word.replaceAll(/[-_]+/g, ' ').trim() || word)
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { useSearchParams } from 'next/navigation'
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
@@ -45,7 +46,9 @@ function Where({ flow }: { flow: FlowSummary }) {
 
 /** The data endpoint of a flow: asked, tested, answered, encrypted. What is typed outlives its tabs. Load it lazily. */
 export function EndpointWorkbench({ flowId, role, documentText, about }: EndpointWorkbenchProps) {
-  const [tab, setTab] = useState<WorkbenchTab>('try')
+  // Incidents lead to the health.
+  const asked = useSearchParams().get('tab')
+  const [tab, setTab] = useState<WorkbenchTab>(asked === 'health' ? asked : 'try')
   // A large document takes a moment to read; keys typed elsewhere do not wait for it.
   const text = useDeferredValue(documentText)
   const flow = useMemo(() => readExchangeFlow(text), [text])

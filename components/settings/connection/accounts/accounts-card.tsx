@@ -19,7 +19,7 @@ const AccountDialog = dynamic(() => import('./account-dialog').then((module) => 
   ssr: false,
 })
 const kindWords: Record<ManagedAccount['kind'], string> = {
-  environment: 'Set by environment variables',
+  environment: 'The first account',
   embedded: 'Embedded',
   remote: 'Remote',
 }

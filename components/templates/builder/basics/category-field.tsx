@@ -67,7 +67,7 @@ const member = 'allow_category_change'
  */
 function CategoryChange() {
   const { setValue } = useFormContext<BuilderValues>()
-  const rest = useWatch<BuilderValues, 'rest'>({ name: 'rest' })
+  const [rest, category] = useWatch<BuilderValues, ['rest', 'category']>({ name: ['rest', 'category'] })
   const id = useId()
   const change = (isAllowed: boolean) =>
     setValue('rest', isAllowed ? { ...rest, [member]: true } : without(rest, [member]))
@@ -78,16 +78,18 @@ function CategoryChange() {
         checked={rest[member] === true}
         onChange={(event) => change(event.target.checked)}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-text`}
+        aria-describedby={category === 'MARKETING' ? undefined : `${id}-text`}
         className="mt-0.5 size-4 shrink-0 accent-accent"
       />
       <span className="min-w-0">
         <span id={`${id}-label`} className="block">
           Let the service change the category instead of rejecting it
         </span>
-        <span id={`${id}-text`} className="block text-sm text-pretty text-text-muted">
-          A change to Marketing costs more per message.
-        </span>
+        {category !== 'MARKETING' && (
+          <span id={`${id}-text`} className="block text-sm text-pretty text-text-muted">
+            A change to Marketing costs more per message.
+          </span>
+        )}
       </span>
     </label>
   )

@@ -43,6 +43,12 @@ const internationalOf = (text: string) => {
   return `+${digits.replace(/^\+|^00/, '').replaceAll('+', '')}`
 }
 
+/** Only where there is an address to be written anew. */
+const addressRepair = (label: string, ...changes: ((text: string) => string)[]): RepairRule => {
+  const ways = textRepair(label, ...changes)
+  return (form, finding) => ((textAt(form, finding.place) ?? '').trim() === '' ? [] : ways(form, finding))
+}
+
 const withHttps = (url: string) => `https://${url.trim().replace(/^(?:[a-z]+:)?\/*/i, '')}`
 
 /** Quick replies and the others, each together: first those that a template begins with. */
@@ -98,11 +104,11 @@ export const partRepairs: Readonly<Record<string, RepairRule>> = {
   'variables-are-of-one-kind': partRepair('Convert', (part, { parameterFormat }) =>
     convertVariables(part, parameterFormat),
   ),
-  'button-addresses-are-complete': textRepair('Write it with https://', withHttps, (url) =>
+  'button-addresses-are-complete': addressRepair('Write it with https://', withHttps, (url) =>
     withHttps(url.replaceAll(/\s+/g, '')),
   ),
-  'addresses-are-safe': textRepair('Use https://', withHttps),
-  'addresses-follow-the-policy': textRepair('Write it with https://', withHttps),
+  'addresses-are-safe': addressRepair('Use https://', withHttps),
+  'addresses-follow-the-policy': addressRepair('Write it with https://', withHttps),
   'phone-numbers-are-international': textRepair('Write it with + and digits', internationalOf),
   'phone-numbers-show-their-country': textRepair('Add the +', (text) => `+${text.trim()}`),
   'quick-replies-stand-together': (form) => [

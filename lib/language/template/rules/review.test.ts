@@ -120,7 +120,7 @@ describe('the review of texts', () => {
     const content = template({ body: text, language })
     reports(utilityIsNotPromotional, content, [
       path,
-      `"${word}" is promotional, and this is a UTILITY template.`,
+      `"${word}" is promotional, and this is a Utility template.`,
     ])
     expect(marked(utilityIsNotPromotional, content)).toBe(word)
     accepts(utilityIsNotPromotional, { ...content, category: 'MARKETING' })

@@ -29,7 +29,7 @@ export const utilityIsNotPromotional: RejectionRule = {
       if (found === undefined) continue
       const start = words()[found.first]?.start ?? 0
       const end = words()[found.last]?.end ?? text.length
-      const message = `${quoted(text.slice(start, end))} is promotional, and this is a UTILITY template.`
+      const message = `${quoted(text.slice(start, end))} is promotional, and this is a Utility template.`
       report({ path, message, range: [start, end] })
     }
   },

@@ -1,8 +1,9 @@
 'use client'
 
-import { typeWords } from '@/lib/language/flow-json/component-words'
+import { emptyWords, typeWords } from '@/lib/language/flow-json/component-words'
+import type { Finding } from '@/lib/language/flow-json/finding'
 import type { ComponentModel } from '@/lib/language/flow-json/model'
-import { pointerOf } from '@/lib/language/flow-json/path'
+import { pointerOf, step } from '@/lib/language/flow-json/path'
 import { isAtLeast } from '@/lib/language/flow-json/versions'
 import { useCanvas } from '../canvas-context'
 import { ProblemList } from '../problem-list'
@@ -14,6 +15,13 @@ export function ComponentProperties({ component }: { component: ComponentModel }
   const { model, findings } = useCanvas()
   const { type, spec, value, path } = component
   const pointer = pointerOf(path)
+  // Its own field says what is to be entered.
+  const isAtField = (finding: Finding) =>
+    finding.rule === 'text-is-not-empty' &&
+    Object.entries(value).some(
+      ([name, text]) =>
+        finding.pointer === pointerOf(step(path, name)) && emptyWords(name, text) !== undefined,
+    )
   return (
     <section aria-label={`Properties of ${typeWords(type)}`} className="space-y-4">
       <div>
@@ -25,7 +33,9 @@ export function ComponentProperties({ component }: { component: ComponentModel }
       </div>
       <ProblemList
         label="Component problems"
-        findings={(findings.get(pointer) ?? []).map((finding) => ({ finding }))}
+        findings={(findings.get(pointer) ?? []).flatMap((finding) =>
+          isAtField(finding) ? [] : [{ finding }],
+        )}
       />
       {spec && <MemberFields key={pointer} owner={path} value={value} members={spec.members} />}
       {type === 'If' && <OtherBranch component={component} />}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { isCalledOtherwise, memberWords } from '@/lib/language/flow-json/component-words'
+import { emptyWords, isCalledOtherwise, memberWords } from '@/lib/language/flow-json/component-words'
 import { setMember } from '@/lib/language/flow-json/edit/edit-components'
 import type { MemberSpec } from '@/lib/language/flow-json/language/spec'
 import type { JsonObject } from '@/lib/language/flow-json/model'
@@ -43,7 +43,7 @@ function MemberHint({ name, spec }: Pick<MemberProps, 'name' | 'spec'>) {
 }
 
 /** What a field of a member needs: its name, its problem, and how to set it. */
-export function useMember({ owner, name, spec, isRequired }: MemberProps) {
+export function useMember({ owner, name, spec, isRequired, value: written }: MemberProps) {
   const { edit, blockedBecause } = useCanvas()
   const id = useId()
   const pointer = pointerOf(step(owner, name))
@@ -63,7 +63,7 @@ export function useMember({ owner, name, spec, isRequired }: MemberProps) {
       id,
       label: memberWords(name),
       hint: <MemberHint name={name} spec={spec} />,
-      error: problem,
+      error: problem && (emptyWords(name, written) ?? problem),
       isRequired,
     },
   }
