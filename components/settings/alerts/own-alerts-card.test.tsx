@@ -48,6 +48,14 @@ describe('alerts of one person', () => {
     expect(quiet).toContain('held until quiet hours end')
   })
 
+  test('say where they are sent only while they are', () => {
+    const sends = 'Incidents are sent to ana@example.com'
+    expect(draw({ alerts: { ...chosen, rules: [], isOn: true } })).toContain(sends)
+    expect(draw({ alerts: { ...chosen, rules: [] } })).not.toContain(sends)
+    expect(draw({ alerts: { ...chosen, rules: [] } })).toContain('they go to ana@example.com')
+    expect(draw({ alerts: { ...chosen, rules: [], isOn: true }, canMail: false })).not.toContain(sends)
+  })
+
   test('begin with what they get now', () => {
     const byRole = ['number-status', 'token-refused'] as const
     const none = { alerts: null, canMail: true, byRole: [] }

@@ -106,6 +106,11 @@ describe('a repair', () => {
     expect(place.split('.').reduce<unknown>((value, key) => Object(value)[key], after)).toBe(expected)
   })
 
+  test('has no address to write where there is none', () => {
+    expect(repaired('button-addresses-are-complete', form(link('')))).toBeUndefined()
+    expect(repaired('button-addresses-are-complete', form(link(' ')))).toBeUndefined()
+  })
+
   test('fixes what is on a card, too', () => {
     const card = {
       ...newCard([]),
