@@ -69,7 +69,7 @@ describe('switchboard-flow run', () => {
         'passed  Generated: START → the end (2 steps)',
         'passed  Generated: START: option "color" of "service" (2 steps)',
         'Generated: 2 runs',
-        'Coverage: 1 of 1 way, 2 of 2 options',
+        'Coverage: 1 of 1 path between screens, 2 of 2 options',
         '',
         '2 runs: no differences.',
         '',
@@ -94,7 +94,7 @@ describe('switchboard-flow run', () => {
     const junit = await run('booking.json', '--format', 'junit')
     expect(junit.status).toBe(1)
     expect(junit.out).toContain('<testsuite name="booking.json" tests="2" failures="1">')
-    expect(junit.out).toContain('name="coverage" value="1 of 1 way, 1 of 2 options"')
+    expect(junit.out).toContain('name="coverage" value="1 of 1 path between screens, 1 of 2 options"')
     expect(junit.out).toContain('<failure message="Step 1: The option &quot;haircut&quot; of')
     const { flows, failed } = JSON.parse((await run('booking.json', '--format', 'json')).out)
     expect(failed).toBe(1)
