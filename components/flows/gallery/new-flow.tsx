@@ -93,7 +93,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
             <TextField<NewFlowValues>
               name="name"
               label="Name"
-              hint="Customers see it only as the text of a message that has no text of its own."
+              hint="Shown to customers only in messages that are sent without a text."
               isRequired
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"
