@@ -93,7 +93,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
             <TextField<NewFlowValues>
               name="name"
               label="Name"
-              hint="Customers see it in messages without another text."
+              hint="Shown to customers only in messages that are sent without a text."
               isRequired
               maxLength={flowLimits.nameCharacters}
               autoComplete="off"
