@@ -12,8 +12,9 @@ test.use({ storageState: undefined })
 
 test('someone with a role for one phone number sees nothing of the others, and hears of changes', async ({
   page,
-  baseURL = '',
+  baseURL: address,
 }) => {
+  const baseURL = address ?? ''
   const asAdmin = await request.newContext({ extraHTTPHeaders: { origin: baseURL } })
   await asAdmin.post(`${baseURL}/api/auth/sign-in/email`, { data: admin })
   const name = uniqueName('Shop')
