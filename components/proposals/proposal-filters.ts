@@ -1,7 +1,8 @@
 import { choiceFilter, defineFilters } from '@/components/list/filters'
 import type { ProposalFilters } from '@/lib/browser/proposals'
 import { changeKindLabels, changeKinds } from '@/lib/contract/change-kinds'
-import { listedProposalStates, proposalStates } from '@/lib/contract/proposals'
+import { proposalStates } from '@/lib/contract/proposal-states'
+import { listedProposalStates } from '@/lib/contract/proposals'
 import { proposalWords } from '@/lib/labels/states/proposals'
 
 /** Stands for whoever is signed in. */

@@ -10,7 +10,7 @@ const budgets = [
   { path: '/', kib: 168.5 },
   { path: '/templates', kib: 174 },
   { path: '/templates/new', kib: 247 },
-  { path: '/flows', kib: 172 },
+  { path: '/flows', kib: 172.5 },
   { path: '/events', kib: 171 },
   { path: '/qr-codes', kib: 170.5 },
   { path: '/calling', kib: 208.5 },

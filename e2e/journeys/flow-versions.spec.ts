@@ -105,7 +105,7 @@ test.describe('versions of a flow', () => {
     await page.getByRole('button', { name: 'Save version', exact: true }).click()
     // Before the version is there.
     await page.getByRole('button', { name: 'Publish…' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: /^Publish/ })
     await expect(dialog.getByText(/^Done: Customers will see Version \d+\.$/)).toBeVisible()
     await expect(dialog).not.toContainText('this tab doesn’t show')
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -1,6 +1,7 @@
 import { changeKinds } from './change-kinds'
 import { commentText } from './comments'
 import { MIB } from './limits'
+import { proposalStates } from './proposal-states'
 import { roleNames } from './role-names'
 import { z } from './zod'
 
@@ -68,26 +69,6 @@ export const policyPage = z.object({
   groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.array(z.string()) })),
 })
 export type PolicyPage = z.output<typeof policyPage>
-
-export const proposalStates = [
-  'open',
-  'changes-requested',
-  'approved',
-  'refreshing',
-  'applied',
-  'refused',
-  'stale',
-  'unknown',
-  'withdrawn',
-] as const
-export type ProposalState = (typeof proposalStates)[number]
-/** Something may still come of it. */
-export const pendingProposalStates: readonly ProposalState[] = [
-  'open',
-  'changes-requested',
-  'approved',
-  'refreshing',
-]
 
 export const proposalSummary = z.object({
   id: z.string(),

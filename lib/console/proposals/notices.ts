@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ProposalState } from '@/lib/contract/proposals'
+import type { ProposalState } from '@/lib/contract/proposal-states'
 import {
   activePeople,
   insertNotices,

@@ -1,4 +1,5 @@
-import type { ProposalDetail, ProposalState } from '@/lib/contract/proposals'
+import type { ProposalState } from '@/lib/contract/proposal-states'
+import type { ProposalDetail } from '@/lib/contract/proposals'
 import type { State } from './state'
 
 /** How proposals stand. */
