@@ -81,11 +81,12 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
         ) : outcome ? (
           <Passed outcome={outcome} />
         ) : (
-          <span className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">
+          <span className="flex h-5 min-w-0 flex-1 items-center max-sm:order-last max-sm:basis-full">
             {!error && <Skeleton className="h-4 w-72 max-w-full" />}
           </span>
         )}
-        <span className="text-xs text-text-faint">
+        {/* Its room is that of the result from the start: a title next to it would be broken otherwise. */}
+        <span className="min-w-20 text-xs text-text-faint">
           {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
         </span>
         <IconButton
