@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ReceiverDays } from '@/lib/contract/performance-days'
 import type { ReceiverDeliveryState } from '@/lib/contract/receivers'
 import type { Body } from './call'
 import { rowPages, rowQuery } from './row-queries'
@@ -15,6 +17,15 @@ const LOOK_AGAIN_MS = 15_000
 export const receiverQueries = {
   list: () => rowQuery('GET /api/receivers'),
   detail: (id: string) => rowQuery('GET /api/receivers/:id', { params: { id } }),
+  /** How attempts went; hours are the same in every zone. */
+  health: (id: string, days: ReceiverDays, zone: string) =>
+    queryOptions({
+      ...rowQuery('GET /api/receivers/:id/health', {
+        params: { id },
+        query: days === '1' ? { days } : { days, zone },
+      }),
+      refetchInterval: LOOK_AGAIN_MS,
+    }),
   deliveries: (id: string, filters: ReceiverDeliveryFilters = {}) => ({
     ...rowPages('GET /api/receivers/:id/deliveries', {
       key: { id, ...filters },
@@ -40,7 +51,11 @@ export const useChangeReceiver = (id: string) =>
 /** What is gone is not read again. */
 export const useDeleteReceiver = (id: string) =>
   useRowMutation('DELETE /api/receivers/:id', () => withId(id), {
-    spares: [receiverQueries.detail(id).queryKey, receiverQueries.deliveries(id).queryKey],
+    spares: [
+      receiverQueries.detail(id).queryKey,
+      receiverQueries.health(id, '1', '').queryKey,
+      receiverQueries.deliveries(id).queryKey,
+    ],
   })
 
 export const usePauseReceiver = (id: string) =>

@@ -133,7 +133,10 @@ const shows = new Map<string, readonly Shows[]>([
   ['alerts', ['GET /api/alert-rules', 'GET /api/alert-roles', 'GET /api/contact-points']],
   ['rate-table', ['GET /api/rate-table']],
   ['receivers', ['GET /api/receivers', 'GET /api/templates/:id/uses', 'GET /api/phone-numbers/:id/uses']],
-  ['receiver', ['GET /api/receivers/:id', 'GET /api/receivers/:id/deliveries']],
+  [
+    'receiver',
+    ['GET /api/receivers/:id', 'GET /api/receivers/:id/health', 'GET /api/receivers/:id/deliveries'],
+  ],
   ['qr-codes', ['GET /api/qr-codes/:phoneNumberId', conversations, changes]],
   ['qr-code', ['GET /api/qr-codes/:phoneNumberId/:code', 'GET /api/qr-codes/:phoneNumberId/:code/prints']],
 ])

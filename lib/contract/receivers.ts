@@ -1,4 +1,6 @@
 import { parseUrl } from './parse-url'
+import { receiverDays } from './performance-days'
+import { timeZone } from './time-zone'
 import { z } from './zod'
 
 /** Programs that this console forwards its events to. Times are milliseconds since 1970. */
@@ -79,19 +81,30 @@ export const receiverRow = receiverEdit.extend({
 })
 export type ReceiverRow = z.infer<typeof receiverRow>
 
-/** How one hour of attempts went. */
-const receiverHour = z.object({
-  at: z.number(),
+export const receiverHealthQuery = z.object({
+  days: z.enum(receiverDays, 'days is 1, 7 or 30.').default('1'),
+  zone: timeZone,
+})
+export type ReceiverHealthQuery = z.output<typeof receiverHealthQuery>
+
+const attempts = z.object({
   delivered: z.number(),
   failed: z.number(),
-  /** Of all attempts; null without any. */
+  /** How long responses took, of all attempts; null without any. */
   meanMs: z.number().nullable(),
+  slowestMs: z.number().nullable(),
 })
-export type ReceiverHour = z.infer<typeof receiverHour>
+export type ReceiverAttempts = z.infer<typeof attempts>
 
-/** A receiver, and its last 24 hours, the oldest first. */
-export const receiverDetail = receiverRow.extend({ hours: z.array(receiverHour) })
-export type ReceiverDetail = z.infer<typeof receiverDetail>
+/** How attempts to reach a receiver went, over time. */
+export const receiverHealth = z.object({
+  /** Beginnings of the hours in milliseconds since 1970, or dates such as `2026-11-24` in the zone; oldest first. */
+  places: z.array(z.union([z.number(), z.string()])),
+  /** For each place. */
+  overTime: z.array(attempts),
+  total: attempts,
+})
+export type ReceiverHealth = z.infer<typeof receiverHealth>
 
 export const receiverDeliveryStates = ['waiting', 'delivered', 'given_up', 'replayed'] as const
 export type ReceiverDeliveryState = (typeof receiverDeliveryStates)[number]

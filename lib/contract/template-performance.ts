@@ -1,4 +1,5 @@
 import { performanceDays } from './performance-days'
+import { timeZone } from './time-zone'
 import { z } from './zod'
 
 /**
@@ -10,12 +11,7 @@ export type TemplateCountKind = (typeof templateCountKinds)[number]
 
 export const performanceQuery = z.object({
   days: z.enum(performanceDays, 'days is 2, 7, 30 or 90.').default('30'),
-  /** Whose days they are, such as `Europe/Madrid`. */
-  zone: z
-    .string()
-    .max(64, 'A time zone has at most 64 characters.')
-    .regex(/^[\w+/-]+$/, 'zone is a time zone, such as Europe/Madrid.')
-    .default('UTC'),
+  zone: timeZone,
   /** One language version alone. */
   language: z.string().max(20, 'A language code has at most 20 characters.').optional(),
 })

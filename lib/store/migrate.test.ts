@@ -85,6 +85,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '084-roles-by-number',
     '085-approved-drafts',
     '087-shared-limits',
+    '088-receiver-hours',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

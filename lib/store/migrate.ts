@@ -67,6 +67,7 @@ import * as scim from './migrations/083-scim'
 import * as rolesByNumber from './migrations/084-roles-by-number'
 import * as approvedDrafts from './migrations/085-approved-drafts'
 import * as sharedLimits from './migrations/087-shared-limits'
+import * as receiverHours from './migrations/088-receiver-hours'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -142,6 +143,7 @@ const steps: Record<string, Step> = {
   '084-roles-by-number': rolesByNumber,
   '085-approved-drafts': approvedDrafts,
   '087-shared-limits': sharedLimits,
+  '088-receiver-hours': receiverHours,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

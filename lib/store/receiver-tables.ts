@@ -52,8 +52,20 @@ export interface ForwardAttemptsTable {
   outcome: string
 }
 
+/** Attempts to reach a receiver, counted by the hour in which they began. */
+export interface ReceiverHoursTable {
+  receiver_id: string
+  hour: Time
+  delivered: number
+  failed: number
+  /** Of all of them together. */
+  duration_ms: number
+  slowest_ms: number
+}
+
 export interface ReceiverTables {
   receivers: ReceiversTable
   forwards: ForwardsTable
   forward_attempts: ForwardAttemptsTable
+  receiver_hours: ReceiverHoursTable
 }

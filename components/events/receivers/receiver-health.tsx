@@ -1,43 +1,49 @@
 'use client'
 
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { BarChart } from '@/components/ui/charts/bar-chart'
 import { ChartEmpty } from '@/components/ui/charts/chart-parts'
+import { axisOf, placeName } from '@/components/ui/charts/chart-places'
+import { PartProblem } from '@/components/ui/part-problem'
+import { problemOf } from '@/components/ui/problem-of'
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import type { ReceiverHour } from '@/lib/contract/receivers'
+import { useOwnZone } from '@/components/ui/use-own-zone'
+import { receiverQueries } from '@/lib/browser/receivers'
+import type { ReceiverDays } from '@/lib/contract/performance-days'
+import type { ReceiverHealth as Health, ReceiverAttempts } from '@/lib/contract/receivers'
 import { formatLatency } from '@/lib/labels/durations'
-import { formatNumber } from '@/lib/labels/numbers'
-import { clock, weekdayClock } from '@/lib/labels/times'
+import { successShare } from './success-share'
 
-const HOUR_MS = 3_600_000
-const PERCENT = 100
+const spans: readonly { value: ReceiverDays; label: string }[] = [
+  { value: '1', label: '24 hours' },
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+]
 
-const nameOf = ({ at }: ReceiverHour) => `${weekdayClock(at)} to ${clock(at + HOUR_MS)}`
+const latencyText = ({ meanMs, slowestMs }: ReceiverAttempts) =>
+  meanMs === null || slowestMs === null
+    ? 'no attempts'
+    : `${formatLatency(meanMs)} on average, ${formatLatency(slowestMs)} at most`
 
-/** Of all attempts; undefined without any. */
-export function successShare(hours: readonly ReceiverHour[]): string | undefined {
-  const delivered = hours.reduce((sum, hour) => sum + hour.delivered, 0)
-  const all = hours.reduce((sum, hour) => sum + hour.delivered + hour.failed, 0)
-  if (all === 0) return undefined
-  // One that failed among a thousand is not 100 %.
-  return `${formatNumber(Math.floor((delivered / all) * PERCENT * 10) / 10)}%`
-}
-
-function meanLatency(hours: readonly ReceiverHour[]): number {
-  const all = hours.reduce((sum, hour) => sum + hour.delivered + hour.failed, 0)
-  const ms = hours.reduce((sum, hour) => sum + (hour.meanMs ?? 0) * (hour.delivered + hour.failed), 0)
-  return all === 0 ? 0 : ms / all
+interface HealthProps {
+  health: Health
+  nameOf: (place: number) => string
 }
 
 /** The same as the charts, for those who read with their ears. */
-function HoursTable({ hours }: { hours: readonly ReceiverHour[] }) {
+function HealthTable({ health: { places, overTime }, nameOf }: HealthProps) {
+  const unit = typeof places[0] === 'number' ? 'hour' : 'day'
   return (
     <div className="sr-only">
       <table>
-        <caption>Attempts by hour, newest first</caption>
+        <caption>Attempts by {unit}, newest first</caption>
         <thead>
           <tr>
-            {['Hour', 'Delivered', 'Failed', 'Response time in ms'].map((head) => (
+            {['Time', 'Delivered', 'Failed', 'Response time'].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -45,58 +51,88 @@ function HoursTable({ hours }: { hours: readonly ReceiverHour[] }) {
           </tr>
         </thead>
         <tbody>
-          {hours.toReversed().map((hour) => (
-            <tr key={hour.at}>
-              <th scope="row">{nameOf(hour)}</th>
-              <td>{hour.delivered}</td>
-              <td>{hour.failed}</td>
-              <td>{hour.meanMs ?? 'None'}</td>
-            </tr>
-          ))}
+          {overTime
+            .map((attempts, place) => (
+              <tr key={places[place]}>
+                <th scope="row">{nameOf(place)}</th>
+                <td>{attempts.delivered}</td>
+                <td>{attempts.failed}</td>
+                <td>{latencyText(attempts)}</td>
+              </tr>
+            ))
+            .toReversed()}
         </tbody>
       </table>
     </div>
   )
 }
 
-/** How attempts went in the last 24 hours, and how long responses took. */
-export function ReceiverHealth({ hours }: { hours: readonly ReceiverHour[] }) {
-  const isBrowser = useIsBrowser()
-  const share = successShare(hours)
-  const place = (index: number) => {
-    const hour = hours[index]
-    // Hours have their names by the clock of whoever reads.
-    return hour && isBrowser ? nameOf(hour) : ''
-  }
-  const shared = { nameOf: place, axis: ['24 hours ago', '12 hours ago', 'Now'] as [string, string, string] }
+function HealthCharts({ health, nameOf }: HealthProps) {
+  const { places, overTime, total } = health
+  const unit = typeof places[0] === 'number' ? 'hour' : 'day'
+  const shared = { nameOf, axis: axisOf(places) }
   return (
-    <Card title="Last 24 hours">
-      {share === undefined ? (
-        <ChartEmpty>Nothing was sent in the last 24 hours.</ChartEmpty>
-      ) : (
-        <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-          <div className="min-w-0">
-            <h3 className="mb-1 font-medium">Attempts</h3>
-            <BarChart
-              {...shared}
-              label="Attempts by hour"
-              series={[
-                { label: 'Delivered', values: hours.map((hour) => hour.delivered) },
-                { label: 'Failed', values: hours.map((hour) => hour.failed) },
-              ]}
-              summary={`${share} delivered`}
+    <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+      <div className="min-w-0">
+        <h3 className="mb-1 font-medium">Attempts</h3>
+        <BarChart
+          {...shared}
+          label={`Attempts by ${unit}`}
+          series={[
+            { label: 'Delivered', values: overTime.map(({ delivered }) => delivered) },
+            { label: 'Failed', values: overTime.map(({ failed }) => failed) },
+          ]}
+          summary={`${successShare(total)} delivered`}
+        />
+      </div>
+      <div className="min-w-0">
+        <h3 className="mb-1 font-medium">Average response time</h3>
+        <BarChart
+          {...shared}
+          label={`Response time by ${unit}`}
+          series={[{ label: 'Milliseconds', values: overTime.map(({ meanMs }) => meanMs ?? 0) }]}
+          readoutOf={(place) => {
+            const attempts = overTime[place]
+            return attempts ? latencyText(attempts) : ''
+          }}
+          summary={latencyText(total)}
+        />
+      </div>
+      <HealthTable {...{ health, nameOf }} />
+    </div>
+  )
+}
+
+/** How attempts went over a day, a week or 30 days, and how long responses took. Live. */
+export function ReceiverHealth({ id }: { id: string }) {
+  const [days, setDays] = useState<ReceiverDays>('1')
+  const isBrowser = useIsBrowser()
+  const zone = useOwnZone()
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...receiverQueries.health(id, days, zone),
+    placeholderData: keepPreviousData,
+  })
+  const isEmpty = data?.total.meanMs === null
+  return (
+    <Card
+      title="Attempts over time"
+      actions={<SegmentedControl label="Time" segments={spans} value={days} onChange={setDays} />}
+    >
+      {!data && !error && <SkeletonLines className="h-36" />}
+      {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
+      {data && (
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+          {isEmpty ? (
+            <ChartEmpty>
+              Nothing was sent in the last {spans.find(({ value }) => value === days)?.label}.
+            </ChartEmpty>
+          ) : (
+            <HealthCharts
+              health={data}
+              // Hours have their names by the clock of whoever reads.
+              nameOf={(place) => (isBrowser ? placeName(data.places, place, '') : '')}
             />
-          </div>
-          <div className="min-w-0">
-            <h3 className="mb-1 font-medium">Response time</h3>
-            <BarChart
-              {...shared}
-              label="Response time by hour"
-              series={[{ label: 'Milliseconds', values: hours.map((hour) => hour.meanMs ?? 0) }]}
-              summary={`${formatLatency(meanLatency(hours))} on average`}
-            />
-          </div>
-          <HoursTable hours={hours} />
+          )}
         </div>
       )}
     </Card>

@@ -37,7 +37,7 @@ export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
   const toast = useToast()
   const router = useRouter()
   if (!receiver) return null
-  const { rotatesAt, hours } = receiver
+  const { rotatesAt } = receiver
   const blockedBecause = refusal(role, 'events.manage')
   return (
     <>
@@ -51,7 +51,7 @@ export function ReceiverScreen({ id, role }: { id: string; role: Role }) {
       <div className="space-y-4">
         {rotatesAt !== null && <RotationNotice receiverId={id} {...{ rotatesAt, blockedBecause }} />}
         <ReceiverProgress receiver={receiver} />
-        <ReceiverHealth hours={hours} />
+        <ReceiverHealth id={id} />
         <DeliveriesCard receiverId={id} {...{ shown, show, blockedBecause }} />
       </div>
       {editing.isUsed && <ReceiverDialog key={editing.turn} receiver={receiver} {...editing.props} />}

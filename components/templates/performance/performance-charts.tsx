@@ -1,8 +1,8 @@
 import { BarChart, type ChartMark } from '@/components/ui/charts/bar-chart'
 import type { Series } from '@/components/ui/charts/chart-data'
+import { axisOf, placeName } from '@/components/ui/charts/chart-places'
 import type { TemplateCountKind, TemplatePerformance } from '@/lib/contract/template-performance'
 import { formatNumber } from '@/lib/labels/numbers'
-import { axisOf, placeName } from './performance-words'
 
 interface ChartOf {
   title: string

@@ -12,6 +12,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { useOwnZone } from '@/components/ui/use-own-zone'
 import { addressOf } from '@/lib/browser/call'
 import { performanceQueries } from '@/lib/browser/template-performance'
 import type { PerformanceDays } from '@/lib/contract/performance-days'
@@ -23,7 +24,7 @@ import { byLanguageName, languageName } from '@/lib/language/template/language-n
 import { PerformanceCharts } from './performance-charts'
 import { ButtonFigures, FailureFigures, LanguageFigures, withShare } from './performance-tables'
 import { chartMarks, markText } from './performance-words'
-import { type PerformanceView, useOwnZone, usePerformanceView } from './use-performance-view'
+import { type PerformanceView, usePerformanceView } from './use-performance-view'
 
 const spans: readonly { value: PerformanceDays; label: string }[] = [
   { value: '2', label: '2 days' },

@@ -1,9 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { useOwnZone } from '@/components/ui/use-own-zone'
 import { type PerformanceDays, performanceDays } from '@/lib/contract/performance-days'
-import { ownTimeZone } from '@/lib/labels/times'
 
 /** What of the performance is looked at; it stands in the address. */
 export interface PerformanceView {
@@ -16,9 +15,6 @@ export interface PerformanceView {
 
 const UTC = 'UTC'
 const usual = { days: '30', language: '' } as const
-
-/** The reader's time zone; UTC until the page is in a browser. */
-export const useOwnZone = (): string => (useIsBrowser() ? ownTimeZone() : UTC)
 
 /** The view of the address, and how to go to another. */
 export function usePerformanceView(): [PerformanceView, (change: Partial<PerformanceView>) => void] {

@@ -9,9 +9,11 @@ import { answerWith, openReceiver, type Receiver } from '@/lib/service/testing/r
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import type { Loop } from '@/lib/work/periodic'
+import { placesOf } from '../places'
 import { createSeal } from '../seal'
 import { startForwarding } from './forward-deliveries'
-import { listDeliveries, readHours } from './list-deliveries'
+import { listDeliveries } from './list-deliveries'
+import { readHealth } from './receiver-hours'
 import { createReceiverList, makeDue } from './receiver-list'
 import { replayDeliveries } from './replay-deliveries'
 
@@ -250,9 +252,9 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
       expect(await makeDue(opened.store.db, id, clock.now())).toBe(1)
       loop.wake()
       await untilStates(id, ['delivered'])
-      const hours = await readHours(opened.store.reads, id, clock.now())
-      expect(hours).toHaveLength(24)
-      expect(hours.at(-1)).toMatchObject({ delivered: 1, failed: 1, meanMs: expect.any(Number) })
+      const lastDay = placesOf({ days: '1', zone: 'UTC' }, clock.now())
+      const { overTime } = await readHealth(opened.store.reads, id, lastDay)
+      expect(overTime.at(-1)).toMatchObject({ delivered: 1, failed: 1, meanMs: expect.any(Number) })
     },
   )
 
@@ -351,7 +353,8 @@ describe.each(engines)('forwarded events, on %s', (engine) => {
     await receiver.received(40)
     await loop.stop()
     expect(ports.size).toBe(1)
-    // Leases that a process left behind, the lease of the receiver, what arrived, the attempts, and the end of the lease.
-    expect(writes).toBeLessThanOrEqual(5)
+    // Leases that a process left behind, the lease of the receiver, what arrived, the attempts, their hour, and the end of
+    // the lease.
+    expect(writes).toBeLessThanOrEqual(6)
   })
 })

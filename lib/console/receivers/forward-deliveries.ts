@@ -19,6 +19,7 @@ import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 import type { Loop } from '@/lib/work/periodic'
 import type { Seal } from '../seal'
+import { countAttempts } from './receiver-hours'
 import { openSecrets } from './secrets'
 
 interface Parts {
@@ -169,6 +170,7 @@ async function attempt(
     // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
     await logAttempts(
       tx,
+      receiverId,
       made.filter(({ row }) => written.has(row.id)),
     )
     await tx
@@ -190,13 +192,21 @@ async function attempt(
   return outcome
 }
 
-async function logAttempts(tx: Queries, made: readonly { row: Forward; attempt: Attempt }[]): Promise<void> {
+async function logAttempts(
+  tx: Queries,
+  receiverId: string,
+  made: readonly { row: Forward; attempt: Attempt }[],
+): Promise<void> {
   if (made.length === 0) return
   const rows = made.map(({ row, attempt: { at, durationMs: duration_ms, outcome } }) => ({
     ...{ forward_id: row.id, receiver_id: row.receiver_id, at, duration_ms, status: outcome.status },
     ...{ is_delivered: encodeFlag(outcome.isDelivered), outcome: outcome.sentence },
   }))
   await tx.insertInto('forward_attempts').values(rows).execute()
+  const counted = made.map(({ attempt: { at, durationMs, outcome } }) => ({
+    ...{ at, durationMs, isDelivered: outcome.isDelivered },
+  }))
+  await countAttempts(tx, receiverId, counted)
 }
 
 /** Where and how it is sent now; undefined while nothing is sent there. Asked before each post. */

@@ -1,18 +1,14 @@
-import { sql } from 'kysely'
 import {
   type ReceiverDelivery,
   type ReceiverDeliveryQuery,
   type ReceiverDeliveryState,
-  type ReceiverHour,
   receiverDeliveryStates,
 } from '@/lib/contract/receivers'
-import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { Queries } from '@/lib/store/open'
 import { toAttempt } from './receiver-list'
 
 const EVENTS_SHOWN = 20
-const HOURS = 24
 
 /** Deliveries to one receiver with every attempt and what is in them, newest first. */
 export async function listDeliveries(
@@ -94,31 +90,4 @@ async function eventsOf(
     .execute()
   const named = await nameFlows(rows)
   return named.map(({ id, inbox_id, sentence }) => ({ id, inbox_id, sentence }))
-}
-
-/** How the attempts of the last 24 hours went, hour by hour, the oldest first. */
-export async function readHours(reads: Queries, receiverId: string, now: number): Promise<ReceiverHour[]> {
-  const first = hourOf(now) - (HOURS - 1) * HOUR_MS
-  // Whole numbers on both engines, so that the division tells the hour.
-  const hour = sql<number>`at / ${sql.lit(HOUR_MS)}`
-  const rows = await reads
-    .selectFrom('forward_attempts')
-    .select((of) => [
-      hour.as('hour'),
-      of.fn.countAll().as('all'),
-      of.fn.sum('is_delivered').as('delivered'),
-      of.fn.avg('duration_ms').as('mean'),
-    ])
-    .where('receiver_id', '=', receiverId)
-    .where('at', '>=', first)
-    .groupBy(hour)
-    .execute()
-  const byHour = new Map(rows.map((row) => [Number(row.hour) * HOUR_MS, row]))
-  return Array.from({ length: HOURS }, (_, index) => {
-    const at = first + index * HOUR_MS
-    const row = byHour.get(at)
-    if (!row) return { at, delivered: 0, failed: 0, meanMs: null }
-    const delivered = Number(row.delivered)
-    return { at, delivered, failed: Number(row.all) - delivered, meanMs: Math.round(Number(row.mean)) }
-  })
 }

@@ -75,6 +75,7 @@ export function createReceiverList({ store, seal, clock }: Parts): ReceiverList 
       await store.transaction(async (tx) => {
         await tx.deleteFrom('forward_attempts').where('receiver_id', '=', id).execute()
         await tx.deleteFrom('forwards').where('receiver_id', '=', id).execute()
+        await tx.deleteFrom('receiver_hours').where('receiver_id', '=', id).execute()
         await tx.deleteFrom('receivers').where('id', '=', id).execute()
       })
     },

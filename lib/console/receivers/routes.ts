@@ -5,8 +5,10 @@ import { digitsOf } from '@/lib/events/forwarding/is-chosen'
 import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { rowWithoutAnswers } from '../events/without-answers'
+import { placesOf } from '../places'
 import { problem } from '../problems'
-import { listDeliveries, readHours } from './list-deliveries'
+import { listDeliveries } from './list-deliveries'
+import { readHealth } from './receiver-hours'
 import { type ChosenNumbers, makeDue } from './receiver-list'
 import { replayDeliveries } from './replay-deliveries'
 
@@ -26,8 +28,12 @@ export const receiverHandlers = routes(receiverRoutes, {
 
   async 'GET /api/receivers/:id'({ params, root, may }) {
     const receiver = await requireReceiver(root, params.id)
-    const hours = await readHours(root.store.reads, receiver.id, root.clock())
-    return { ...shownTo(may, await root.receivers.list.describe(receiver)), hours }
+    return shownTo(may, await root.receivers.list.describe(receiver))
+  },
+
+  async 'GET /api/receivers/:id/health'({ params, query, root }) {
+    const { id } = await requireReceiver(root, params.id)
+    return readHealth(root.store.reads, id, placesOf(query, root.clock()))
   },
 
   async 'PUT /api/receivers/:id'({ params, body, root, change }) {

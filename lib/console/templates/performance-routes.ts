@@ -3,9 +3,9 @@ import { templatePerformanceRoutes } from '@/lib/contract/console/template-perfo
 import type { PerformanceQuery } from '@/lib/contract/template-performance'
 import { streamCsv } from '@/lib/csv/write-csv'
 import { routes } from '../api/routes'
-import { problem } from '../problems'
+import { placesOf } from '../places'
 import { performanceColumns, performanceRows } from './performance/export-rows'
-import { type PerformanceSpan, placesOf } from './performance/places'
+import type { PerformanceSpan } from './performance/performance-span'
 import { readPerformance } from './performance/read-performance'
 
 export const templatePerformanceHandlers = routes(templatePerformanceRoutes, {
@@ -22,12 +22,7 @@ export const templatePerformanceHandlers = routes(templatePerformanceRoutes, {
 })
 
 /** @throws HttpError invalid for a time zone nobody knows */
-function spanOf(query: PerformanceQuery, now: number): PerformanceSpan {
-  try {
-    return { places: placesOf(query, now), only: query.language }
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    const sentence = 'zone is a time zone, such as Europe/Madrid.'
-    throw problem('invalid', sentence, { zone: sentence })
-  }
-}
+const spanOf = (query: PerformanceQuery, now: number): PerformanceSpan => ({
+  places: placesOf(query, now),
+  only: query.language,
+})

@@ -2,8 +2,9 @@ import { success } from '../paging'
 import {
   receiverDeliveries,
   receiverDeliveryQuery,
-  receiverDetail,
   receiverEdit,
+  receiverHealth,
+  receiverHealthQuery,
   receiverReplay,
   receiverReplayStart,
   receiverRetry,
@@ -28,7 +29,13 @@ export const receiverRoutes = {
     audit: 'receivers.create',
     stale: ['receivers'],
   },
-  'GET /api/receivers/:id': { permission: 'events.read', response: receiverDetail },
+  'GET /api/receivers/:id': { permission: 'events.read', response: receiverRow },
+  /** How attempts went over a day, a week or 30 days. */
+  'GET /api/receivers/:id/health': {
+    permission: 'events.read',
+    query: receiverHealthQuery,
+    response: receiverHealth,
+  },
   'PUT /api/receivers/:id': {
     permission: 'events.manage',
     body: receiverEdit,

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000
 const UNUSED_SAMPLE_DAYS = 7
 /** People count against a tier for a day, and a clock may be wrong. */
 const MESSAGED_CUSTOMER_DAYS = 2
-/** The page of a number shows 30 days, and the first of them from its beginning. */
+/** The pages of a number and of a receiver show 30 days, and the first of them from its beginning. */
 const COUNT_DAYS = 31
 /** Two years of contents; what a thing has now stays, however old it is. */
 const CONTENT_DAYS = 730
@@ -52,6 +52,7 @@ export async function removeOld(
   await until(removeUnusedSamples, daysAgo(UNUSED_SAMPLE_DAYS))
   await until(removeLastSeen('messaged_customers'), daysAgo(MESSAGED_CUSTOMER_DAYS))
   await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
+  await until(removeHours('receiver_hours'), daysAgo(COUNT_DAYS))
   // Their times are by this machine's clock: the clock of the embedded service may be ahead.
   await until(removeOldProposals, Date.now() - PROPOSAL_DAYS * DAY_MS)
   await until(removeOrphanedComments, Date.now() - DAY_MS)
@@ -242,7 +243,8 @@ const removeOldRemoteCalls = (store: Store, before: number) =>
 
 /** What was counted, or waits for an answer, by the hour. */
 const removeHours =
-  (table: 'hourly_counts' | 'template_counts' | 'template_replies') => (store: Store, before: number) =>
+  (table: 'hourly_counts' | 'template_counts' | 'template_replies' | 'receiver_hours') =>
+  (store: Store, before: number) =>
     removeSome(store, {
       table,
       key: 'hour',

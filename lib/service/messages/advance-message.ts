@@ -27,7 +27,8 @@ const TOGETHER = 100
 
 /**
  * Takes a message to its next status, and with it those before it in the conversation that wait for the same: what was
- * sent first is delivered first. A second run finds nothing to do.
+ * sent first is delivered first. One that was not delivered in time has failed (spec:messages#messages-that-expire). A second
+ * run finds nothing to do.
  */
 export async function advanceMessage(context: ServiceContext, messageId: string): Promise<void> {
   const { store } = context
@@ -99,7 +100,10 @@ async function advance(context: ServiceContext, tx: Queries, about: Advancing): 
   const now = context.clock()
   const { message, contact } = about
   const expiresAt = message.expires_at ?? Infinity
-  if (message.status === 'accepted') {
+  if (now >= expiresAt) {
+    // Also when the phone is on by now: the service may have been stopped at the moment itself.
+    await fail(context, tx, about, 'The message expired before it could be delivered.')
+  } else if (message.status === 'accepted') {
     await tx
       .updateTable('messages')
       .set({ status: 'sent', sent_at: now })
@@ -112,8 +116,6 @@ async function advance(context: ServiceContext, tx: Queries, about: Advancing): 
     await fail(context, tx, about, `The number +${message.wa_id} can no longer be reached by messages.`)
   } else if (contact.is_on) {
     await deliver(context, tx, about)
-  } else if (now >= expiresAt) {
-    await fail(context, tx, about, 'The phone was not turned on before the message expired.')
   } else if (about.isAsked) {
     await scheduleAdvance(context, tx, message.id, expiresAt)
   }

@@ -1,5 +1,5 @@
 import type { Store } from '@/lib/store/open'
-import type { PerformanceSpan } from './places'
+import type { PerformanceSpan } from './performance-span'
 
 export const performanceColumns = ['template', 'language', 'from', 'kind', 'detail', 'count']
 

@@ -1,6 +1,6 @@
 import type { PerformanceMark } from '@/lib/contract/template-performance'
 import type { Store } from '@/lib/store/open'
-import type { PerformanceSpan } from './places'
+import type { PerformanceSpan } from './performance-span'
 
 const QUALITY_FIELD = 'message_template_quality_update'
 /** With more marks, a chart would be unreadable. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { placesOf } from '../../places'
 import { performanceRows } from './export-rows'
-import { placesOf } from './places'
 import { readPerformance } from './read-performance'
 import { withPerformance } from './with-performance'
 

@@ -5,7 +5,8 @@ import {
   templateCountKinds,
 } from '@/lib/contract/template-performance'
 import type { Store } from '@/lib/store/open'
-import type { PerformanceSpan, Places } from './places'
+import type { Places } from '../../places'
+import type { PerformanceSpan } from './performance-span'
 import { readMarks } from './read-marks'
 
 const noCounts = (): TemplateCounts => ({ sent: 0, delivered: 0, read: 0, failed: 0, answer: 0, tap: 0 })

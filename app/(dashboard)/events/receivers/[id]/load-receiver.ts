@@ -2,15 +2,16 @@ import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
 import { readInPage } from '@/lib/console/api/read-in-page'
 
-/** A receiver and its newest deliveries, once for the page and its title; a problem where there is none. */
+/** A receiver, how its last 24 hours went and its newest deliveries, once for the page and its title; a problem where there is none. */
 export const loadReceiver = cache(async (id: string) => {
   const params = { id }
   try {
-    const [receiver, deliveries] = await Promise.all([
+    const [receiver, health, deliveries] = await Promise.all([
       readInPage('GET /api/receivers/:id', { params }),
+      readInPage('GET /api/receivers/:id/health', { params }),
       readInPage('GET /api/receivers/:id/deliveries', { params }),
     ])
-    return { receiver, deliveries }
+    return { receiver, health, deliveries }
   } catch (error) {
     if (isProblemError(error)) return { problem: error.problem }
     throw error

@@ -20,10 +20,11 @@ export async function generateMetadata({ params }: ReceiverPageProps): Promise<M
 export default async function ReceiverPage({ params }: ReceiverPageProps) {
   const { role } = await currentPerson()
   const id = decodeURIComponent((await params).id)
-  const { receiver, deliveries } = await loadReceiver(id)
+  const { receiver, health, deliveries } = await loadReceiver(id)
   if (!receiver) notFound()
   const queryClient = getQueryClient()
   queryClient.setQueryData(receiverQueries.detail(id).queryKey, receiver)
+  queryClient.setQueryData(receiverQueries.health(id, '1', '').queryKey, health)
   queryClient.setQueryData(receiverQueries.deliveries(id).queryKey, {
     pages: [deliveries],
     pageParams: [''],

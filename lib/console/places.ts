@@ -1,9 +1,12 @@
-import type { PerformanceDays } from '@/lib/contract/performance-days'
+import type { PerformanceDays, ReceiverDays } from '@/lib/contract/performance-days'
 import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import { dayIn } from '@/lib/labels/times'
+import { problem } from './problems'
 
-const DAY_MS = 24 * HOUR_MS
-const FEWEST = '2'
+const HOURS_OF_DAY = 24
+const DAY_MS = HOURS_OF_DAY * HOUR_MS
+/** More would be too many to tell apart. */
+const MOST_BY_HOUR = 2
 
 /** Hours or days of a look back, oldest first, and where a time lies in them. */
 export interface Places {
@@ -14,26 +17,32 @@ export interface Places {
   indexOf(at: number): number
 }
 
-/** What of the counts is looked at. */
-export interface PerformanceSpan {
-  places: Places
-  /** One language version alone. */
-  only?: string | undefined
+interface LookBack {
+  days: PerformanceDays | ReceiverDays
+  /** Whose days they are, such as `Europe/Madrid`. */
+  zone: string
 }
 
 /**
- * Two days are shown by the hour, more by the day of a time zone. What is counted by the hour lies in the day in which
+ * The places of a look back. Up to two days are shown by the hour, more by the day of a time zone. What is counted by the hour lies in the day in which
  * its hour begins, also where days begin at half past.
  *
- * @throws RangeError if this is not a time zone
+ * @throws HttpError invalid if this is not a time zone
  */
-export function placesOf({ days, zone }: { days: PerformanceDays; zone: string }, now: number): Places {
-  return days === FEWEST ? hours(now) : daysOf(Number(days), zone, now)
+export function placesOf({ days, zone }: LookBack, now: number): Places {
+  const count = Number(days)
+  try {
+    return count <= MOST_BY_HOUR ? hours(count * HOURS_OF_DAY, now) : daysOf(count, zone, now)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const sentence = 'zone is a time zone, such as Europe/Madrid.'
+    throw problem('invalid', sentence, { zone: sentence })
+  }
 }
 
-function hours(now: number): Places {
-  const from = hourOf(now) - 2 * DAY_MS + HOUR_MS
-  const names = Array.from({ length: 48 }, (_, place) => from + place * HOUR_MS)
+function hours(count: number, now: number): Places {
+  const from = hourOf(now) - (count - 1) * HOUR_MS
+  const names = Array.from({ length: count }, (_, place) => from + place * HOUR_MS)
   return {
     from,
     names,

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { successShare } from './success-share'
+
+test('one attempt that failed among thousands keeps the share below 100%', () => {
+  expect(successShare({ delivered: 9999, failed: 1 })).toBe('99.9%')
+  expect(successShare({ delivered: 3, failed: 0 })).toBe('100%')
+})

@@ -1,0 +1,8 @@
+import { z } from './zod'
+
+/** Whose days they are, such as `Europe/Madrid`. */
+export const timeZone = z
+  .string()
+  .max(64, 'A time zone has at most 64 characters.')
+  .regex(/^[\w+/-]+$/, 'zone is a time zone, such as Europe/Madrid.')
+  .default('UTC')
