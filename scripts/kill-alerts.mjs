@@ -16,7 +16,8 @@ import { startPostgres } from './prepare/start-postgres.mjs'
 const SHORTEST_LIFE_MS = 20
 const LONGEST_LIFE_MS = 1500
 const AGAIN_MS = 50
-const ARRIVED_WITHIN_MS = 120_000
+/** A clock that moves arrives sooner or later, however much else the machine does. */
+const STANDS_STILL_MS = 120_000
 /** By then alerts have to be there, from when the last step of a script has happened. */
 const TOLD_WITHIN_MS = 60_000
 /** What is told twice is told soon after. */
@@ -179,12 +180,14 @@ async function moveTo(ask, to) {
 }
 
 async function arrivedAt(ask, to) {
-  const until = Date.now() + ARRIVED_WITHIN_MS
+  let [shown, since] = ['', Date.now()]
   for (;;) {
     const { now, moving_to } = await ask('GET', '/api/clock')
     if (moving_to === null && now >= to) return
     if (moving_to === null) await moveTo(ask, to)
-    if (Date.now() > until) throw new Error(`The clock did not arrive at ${to}, it shows ${now}.`)
+    if (now !== shown) [shown, since] = [now, Date.now()]
+    if (Date.now() - since > STANDS_STILL_MS)
+      throw new Error(`On its way to ${to}, the clock stands at ${now}.`)
     await sleep(AGAIN_MS)
   }
 }
@@ -227,7 +230,14 @@ function differ(stated, found, { missed, beyond, words }) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [kills = 20, replicas = 1] = process.argv.slice(2).map(Number)
   const onRun = ({ name, tookMs, missed, doubled }) =>
-    process.stderr.write(`${name}: ${tookMs} ms, missed ${missed.length}, doubled ${doubled.length}\n`)
+    process.stderr.write(
+      [
+        `${name}: ${tookMs} ms, missed ${missed.length}, doubled ${doubled.length}`,
+        ...missed,
+        ...doubled,
+        '',
+      ].join('\n'),
+    )
   const outcome = await killAlerts({ kills, replicas, onRun })
   process.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`)
   process.exitCode = 'reason' in outcome || outcome.missed.length + outcome.doubled.length > 0 ? 1 : 0

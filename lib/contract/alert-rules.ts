@@ -1,3 +1,4 @@
+import { disorderRules, disorderWord } from './disorder-rules'
 import type { EventObjectKind } from './event-log'
 
 /** What the console watches for, without zod, for pages as well as schemas. */
@@ -51,6 +52,15 @@ const measured = (label: string, severity: AlertSeverity, ...kind: string[]): Al
   opens: [{ fields: ['console_health'], is: { kind, state: ['FAILED'] } }],
   ends: [{ fields: ['console_health'], is: { kind, state: ['RECOVERED'] } }],
 })
+
+type DisorderRule = (typeof disorderRules)[keyof typeof disorderRules]['rule']
+const ofDisorders = Object.fromEntries(
+  Object.entries(disorderRules).map(([kind, { rule, label, severity }]) => [
+    rule,
+    measured(label, severity, disorderWord(kind)),
+  ]),
+  // The table has exactly these names.
+) as Record<DisorderRule, AlertRule>
 
 const rules = {
   'number-quality': {
@@ -212,15 +222,7 @@ const rules = {
     opens: [{ incomingCall: ['missed', 'taken back'] }],
     ends: [{ incomingCall: ['connected'] }],
   },
-  'token-expires': measured('Access token expires soon', 'warning', 'TOKEN_EXPIRY'),
-  'token-refused': measured('Access token refused', 'danger', 'TOKEN'),
-  'service-unreachable': measured('Service can’t be reached', 'danger', 'SERVICE'),
-  'events-not-sent': measured('Service sends no events here', 'danger', 'SUBSCRIPTION'),
-  'events-stopped': measured('No events for longer than usual', 'warning', 'EVENTS'),
-  'events-waiting': measured('Events wait to be processed', 'danger', 'INBOX'),
-  'receiver-failing': measured('Deliveries to a receiver fail', 'warning', 'RECEIVER'),
-  'audit-broken': measured('Audit log doesn’t match its seal', 'danger', 'AUDIT'),
-  'backup-old': measured('Backup is old', 'warning', 'BACKUP'),
+  ...ofDisorders,
   'console-offline': {
     label: 'Console was offline',
     severity: 'warning',

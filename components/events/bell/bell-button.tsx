@@ -1,23 +1,18 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { buttonLook } from '@/components/ui/button-look'
-import { permits, type Role } from '@/lib/access/roles'
-import { commentQueries } from '@/lib/browser/comments'
-import { eventQueries } from '@/lib/browser/events'
-import { bellId, bellLabel } from './bell-words'
+import { type Role } from '@/lib/access/roles'
+import { bellId, bellLabel, bellTotal } from './bell-words'
+import { useBellCounts } from './use-bell-counts'
 
 const mostShown = 99
 
-/** How many events and mentions wait for a person; opens what they are. Without the right to see events it tells of mentions alone. */
+/** How much waits for a person; opens what it is. Of what they may not see, it tells nothing. */
 export function BellButton({ role }: { role: Role }) {
-  const seesEvents = permits(role, 'events.read')
-  const { data } = useQuery({ ...eventQueries.attention(), enabled: seesEvents })
-  const mentions = useQuery(commentQueries.mentions()).data?.total ?? 0
-  const events = data?.total ?? 0
-  const total = events + mentions
-  const label = bellLabel(seesEvents ? events : undefined, mentions)
+  const counts = useBellCounts(role)
+  const total = bellTotal(counts)
+  const label = bellLabel(counts)
   return (
     <button
       type="button"

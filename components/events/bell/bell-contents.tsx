@@ -11,8 +11,10 @@ import { commentQueries } from '@/lib/browser/comments'
 import { eventQueries } from '@/lib/browser/events'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import { healthQueries } from '@/lib/browser/health'
+import { incidentQueries } from '@/lib/browser/incidents'
 import type { EventAcknowledge } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
+import { BellIncidents } from './bell-incidents'
 import { BellItem } from './bell-item'
 import { BellMentions } from './bell-mentions'
 
@@ -24,20 +26,26 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
   const health = useQuery(healthQueries.now())
   const acknowledge = useAcknowledgeEvents()
   const heading = useRef<HTMLHeadingElement>(null)
-  const events = data?.data ?? []
-  const total = data?.total ?? 0
-  // With a disorder above it, an empty list is no good news.
-  const isClear = data !== undefined && total === 0 && health.data?.data.length === 0
+  const seesIncidents = permits(role, 'incidents.read')
+  const incidents = useQuery({ ...incidentQueries.open(), enabled: seesIncidents })
+  // What an incident tells of stands with the incident.
+  const told = seesIncidents ? (data?.inIncidents ?? []) : []
+  const events = data?.data.filter(({ id }) => !told.includes(id)) ?? []
+  const total = (data?.total ?? 0) - told.length
+  // With a disorder or an incident above it, an empty list is no good news.
+  const hasIncidents = seesIncidents && incidents.data?.total !== 0
+  const isClear = data !== undefined && total === 0 && health.data?.data.length === 0 && !hasIncidents
   const blockedBecause = refusal(role, 'events.acknowledge')
   const done = (which: EventAcknowledge) =>
     // The button that was pressed goes away with its event.
-    acknowledge.mutate(which, { onSuccess: () => heading.current?.focus() })
+    acknowledge.mutate(which, { onSuccess: toHeading })
+  const toHeading = () => heading.current?.focus()
 
   return (
     <>
       <header className="flex min-h-12 items-center justify-between gap-3 px-4 py-2">
         <h2 ref={heading} id={titleId} tabIndex={-1} className="font-semibold outline-none">
-          {seesEvents ? 'Needs attention' : 'Mentions'}
+          {seesEvents || seesIncidents ? 'Needs attention' : 'Mentions'}
         </h2>
         {events.length > 0 && (
           <Button
@@ -45,15 +53,26 @@ export function BellContents({ role, titleId }: { role: Role; titleId: string })
             pending={acknowledge.isPending}
             blockedBecause={blockedBecause}
             // All that waits, more than is shown here; what came after the newest one shown stays.
-            onClick={() => done({ upTo: Math.max(...events.map(({ id }) => id)) })}
+            onClick={() =>
+              done(
+                total > events.length
+                  ? { upTo: Math.max(...events.map(({ id }) => id)) }
+                  : { ids: events.map(({ id }) => id) },
+              )
+            }
           >
-            {total > events.length ? `Acknowledge all ${formatNumber(total)}` : 'Acknowledge all'}
+            {total > events.length
+              ? `Acknowledge all ${formatNumber(total)} events`
+              : 'Acknowledge all events'}
           </Button>
         )}
       </header>
       <HealthStrip className="max-h-1/2 shrink-0 overflow-y-auto border-t border-border" />
       <BellMentions />
-      {!seesEvents && mentions?.total === 0 && (
+      {seesIncidents && (
+        <BellIncidents blockedBecause={refusal(role, 'incidents.manage')} onAcknowledged={toHeading} />
+      )}
+      {!seesEvents && !seesIncidents && mentions?.total === 0 && (
         <p className="border-t border-border px-4 py-6 text-center text-pretty text-text-muted">
           No unread mentions. Comments that mention you appear here.
         </p>

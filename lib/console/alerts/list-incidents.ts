@@ -3,6 +3,7 @@ import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
 import type { IncidentListQuery, IncidentPage, IncidentRow, OpenIncidents } from '@/lib/contract/alerts'
 import { dropWaiting, enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import { acknowledgeEventsOf } from '@/lib/events/log/events-in-incidents'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Queries, Store } from '@/lib/store/open'
 
@@ -119,8 +120,12 @@ export const subjectOfIncident = async (reads: Queries, id: number): Promise<str
   (await reads.selectFrom('incidents').select('subject').where('id', '=', id).executeTakeFirstOrThrow())
     .subject
 
-/** Who did it first stays. Reminders that wait to be sent are not sent. */
-export async function acknowledgeIncident(store: Store, id: number, by: { name: string; at: number }) {
+/** Who did it first stays. Its events are acknowledged with it, and reminders that wait to be sent are not sent. */
+export async function acknowledgeIncident(
+  store: Store,
+  id: number,
+  by: { id: string; name: string; at: number },
+) {
   await store.transaction(async (tx) => {
     const acknowledged = await tx
       .updateTable('incidents')
@@ -130,6 +135,7 @@ export async function acknowledgeIncident(store: Store, id: number, by: { name: 
       .where('resolved_at', 'is', null)
       .returning('id')
       .execute()
+    for (const incident of acknowledged) await acknowledgeEventsOf(tx, incident.id, by)
     await dropWaiting(tx, acknowledged, ['repeated'])
   })
 }

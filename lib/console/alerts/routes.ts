@@ -28,7 +28,7 @@ export const alertHandlers = routes(alertRoutes, {
 
   async 'POST /api/incidents/:id/acknowledge'({ params, root, person, change }) {
     const { sentence } = await requireIncident(root, params.id)
-    const by = { name: person.name, at: root.clock() }
+    const by = { id: person.id, name: person.name, at: root.clock() }
     await change(sentence, () => acknowledgeIncident(root.store, params.id, by))
   },
 

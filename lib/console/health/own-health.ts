@@ -27,8 +27,8 @@ export interface OwnHealth {
   disorders(): Promise<Disorder[]>
   /** Looks at audit log and mail server now. */
   look(): Promise<void>
-  /** Whether the audit log was verified since the start. Before that, its state is unknown. */
-  isAuditKnown(): boolean
+  /** What was not looked at yet since the start: its state is unknown. */
+  unknown(): ('audit' | 'mail')[]
 }
 
 /** Goes by the machine's clock, as the audit log, mails and backups do. */
@@ -50,7 +50,10 @@ export function createOwnHealth({ store, mail, backupMaxAgeDays }: Parts): OwnHe
     async look() {
       await Promise.all([audit.look(), server.look()])
     },
-    isAuditKnown: audit.isKnown,
+    unknown: () => [
+      ...(audit.isKnown() ? [] : (['audit'] as const)),
+      ...(server.isKnown() ? [] : (['mail'] as const)),
+    ],
     async disorders() {
       const [audited, mailed] = [audit.known(), server.known()]
       const backup = await backupAge(store, backupMaxAgeDays)

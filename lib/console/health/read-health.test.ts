@@ -154,3 +154,29 @@ test('what recovered goes by itself: a token that is taken again, deliveries tha
   now += 3_600_001
   expect(await kinds()).toEqual([])
 })
+
+const due = (receiver_id: string, due_at: number) =>
+  opened.store.db
+    .insertInto('forwards')
+    .values({
+      ...{ id: String(due_at), receiver_id, inbox_id: 1, replay_id: null, state: 'waiting' },
+      ...{ attempts: 0, due_at, leased_until: 0, created_at: due_at },
+    })
+    .execute()
+
+test('deliveries that a receiver would take and that are not sent for ten minutes are told until they are sent', async () => {
+  const { list } = partsOf().receivers
+  const { id } = await list.create(orders, [])
+  await due(id, NOW - 599_000)
+  expect(await read()).toEqual([])
+  await due(id, NOW - 600_000)
+  expect(await read()).toMatchObject([{ kind: 'deliveries', since: NOW - 600_000 }])
+  await list.setPaused(id, true)
+  expect(await read()).toEqual([])
+  await list.setPaused(id, false)
+  await attempted(id, 0, NOW)
+  expect(await read()).toEqual([])
+  await attempted(id, 1, NOW + 1)
+  await opened.store.db.updateTable('forwards').set({ state: 'sent' }).execute()
+  expect(await read()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Disorder } from '@/lib/contract/health'
 import { readRefused } from '@/lib/events/receiver/inbox'
 import { formatCount } from '@/lib/labels/numbers'
@@ -11,6 +12,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Anyone can send here: so many in a row are no stray post. */
 const REFUSED_IN_A_ROW = 20
+/** What could be sent and was not for so long waits for a reason. */
+const OVERDUE_MS = 10 * MINUTE_MS
 
 /** What health is read from. */
 export interface HealthSources extends Pick<Root, 'store' | 'clock'> {
@@ -34,6 +37,7 @@ export async function readHealthBeside(
     refused(root),
     silence(root),
     receivers(root),
+    deliveries(root),
     contactPoints(root),
     root.ownHealth.disorders(),
   ])
@@ -89,6 +93,30 @@ async function receivers({ store, receivers: { list } }: HealthSources): Promise
       since: lastAttempt?.at ?? null,
       href: `/events/receivers/${encodeURIComponent(id)}`,
     }))
+}
+
+/** Those of receivers that take what they are sent: of one that fails, `receivers` tells. */
+async function deliveries({ store, clock, receivers: { list } }: HealthSources): Promise<Disorder[]> {
+  const taking = (await list.all()).filter(
+    ({ isPaused, waiting, lastAttempt }) => !isPaused && waiting > 0 && lastAttempt?.isDelivered !== false,
+  )
+  if (taking.length === 0) return []
+  const now = clock()
+  const { since } = await store.reads
+    .selectFrom('forwards')
+    .select((of) => of.fn.min('due_at').as('since'))
+    // Written out: a partial index is not used for a value that is bound.
+    .where(sql<boolean>`state = 'waiting'`)
+    .where(
+      'receiver_id',
+      'in',
+      taking.map(({ id }) => id),
+    )
+    .where('due_at', '<=', now - OVERDUE_MS)
+    .executeTakeFirstOrThrow()
+  if (since === null) return []
+  const sentence = 'Deliveries to receivers have been due for more than 10 minutes and haven’t been sent yet.'
+  return [{ kind: 'deliveries', severity: 'warning', sentence, since: Number(since), href: '/events/setup' }]
 }
 
 /** Mail, and whatever else carries messages about incidents. */

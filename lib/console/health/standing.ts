@@ -1,3 +1,4 @@
+import { disorderWord } from '@/lib/contract/disorder-rules'
 import type { EventReading } from '@/lib/contract/event-log'
 import type { Disorder } from '@/lib/contract/health'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
@@ -50,7 +51,7 @@ export async function follow(
     const event = await addConsoleEvent(tx, root.store.engine, {
       field: HEALTH_FIELD,
       stableId: `${key}:${next}`,
-      value: { kind: kind.toUpperCase().replaceAll('-', '_'), state },
+      value: { kind: disorderWord(kind), state },
       reading: { ...plain, ...reading },
       at: root.clock(),
     })

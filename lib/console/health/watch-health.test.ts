@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { disorderRules } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { readSettings } from '@/lib/runtime/compose/settings'
@@ -7,11 +8,14 @@ import { createReceiverList } from '../receivers/receiver-list'
 import { createSeal } from '../seal'
 import { createHealthWatch, unknownKinds } from './watch-health'
 
-const unknown = (kinds: Parameters<typeof unknownKinds>[0][number]['kind'][], isAuditKnown = true) =>
+const unknown = (
+  kinds: Parameters<typeof unknownKinds>[0][number]['kind'][],
+  unlooked: Parameters<typeof unknownKinds>[1] = [],
+) =>
   [
     ...unknownKinds(
       kinds.map((kind) => ({ kind })),
-      isAuditKnown,
+      unlooked,
     ),
   ].toSorted()
 
@@ -26,8 +30,8 @@ describe('what a look cannot say', () => {
     expect(unknown(['token'])).toEqual(['subscription', 'token-expiry'])
   })
 
-  test('is the audit log until it was read', () => {
-    expect(unknown([], false)).toEqual(['audit'])
+  test('is the audit log until it was read, and the mail server until it was asked', () => {
+    expect(unknown([], ['audit', 'mail'])).toEqual(['audit', 'mail'])
   })
 })
 
@@ -37,11 +41,15 @@ describe.each(engines)('a watch on %s', (engine) => {
   let opened: TestStore
   /** What is found on the way to the service, and how often it was looked at. */
   let found: Disorder[]
+  let ownFound: Disorder[]
+  let unlooked: ('audit' | 'mail')[]
   let numbers: PhoneNumber[]
   let looks: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     found = []
+    ownFound = []
+    unlooked = []
     looks = 0
     numbers = []
   })
@@ -76,7 +84,7 @@ describe.each(engines)('a watch on %s', (engine) => {
           return found
         },
       },
-      ownHealth: { disorders: async () => [], isAuditKnown: () => true },
+      ownHealth: { disorders: async () => ownFound, unknown: () => unlooked },
     }
     return createHealthWatch(root)
   }
@@ -155,6 +163,72 @@ describe.each(engines)('a watch on %s', (engine) => {
       'The service can be reached again.',
       'The service accepts the access token again.',
       'The access token no longer expires soon.',
+    ])
+  })
+
+  /** Incidents that are open, by what they are about. */
+  const openIncidents = async () =>
+    (
+      await opened.store.db
+        .selectFrom('incidents')
+        .select(['rule', 'object_kind', 'object_id'])
+        .where('resolved_at', 'is', null)
+        .orderBy('id')
+        .execute()
+    ).map(({ rule, object_kind, object_id }) => `${rule} ${object_kind} ${object_id}`.trim())
+
+  const isOfConsole = (kind: string): kind is keyof typeof disorderRules => kind !== 'receiver'
+  test.each(Object.keys(disorderRules).filter(isOfConsole))(
+    'opens one incident while %s is out of order, and resolves it',
+    async (kind) => {
+      const disorder: Disorder = { kind, severity: 'warning', sentence: 'It is.', since: null, href: '/' }
+      const look = watch()
+      ownFound = [disorder]
+      await look()
+      expect(await openIncidents()).toEqual([])
+      await look()
+      await look()
+      expect(await openIncidents()).toEqual([`${disorderRules[kind].rule} console`])
+      ownFound = []
+      await look()
+      expect(await openIncidents()).toEqual([])
+      expect(await told()).toHaveLength(2)
+    },
+  )
+
+  test('what was out of order for one look alone opens nothing', async () => {
+    const look = watch()
+    ownFound = [{ kind: 'mail', severity: 'warning', sentence: 'It is.', since: null, href: '/' }]
+    await look()
+    ownFound = []
+    await look()
+    expect(await told()).toEqual([])
+  })
+
+  test('a mail server that was not asked yet after a start has not recovered', async () => {
+    ownFound = [{ kind: 'mail', severity: 'warning', sentence: 'It is.', since: null, href: '/' }]
+    const look = watch()
+    await look()
+    await look()
+    ownFound = []
+    unlooked = ['mail']
+    await watch()({ isMoved: true })
+    expect(await openIncidents()).toEqual(['mail-failing console'])
+  })
+
+  test('incidents of contact points and mail tell no name and no address', async () => {
+    const names = { since: null, href: '/', severity: 'warning' } as const
+    ownFound = [
+      { kind: 'contact-point', sentence: 'Alerts aren’t reaching ana@example.com. No.', ...names },
+      { kind: 'contact-point', sentence: 'Alerts aren’t reaching Ops. No.', ...names },
+      { kind: 'mail', sentence: 'The mail server can’t be used: connect ECONNREFUSED 10.0.0.5', ...names },
+    ]
+    const look = watch()
+    await look()
+    await look()
+    expect((await told()).toSorted()).toEqual([
+      'Alerts aren’t reaching a contact point.',
+      'The mail server can’t be used.',
     ])
   })
 
@@ -330,15 +404,6 @@ describe.each(engines)('a watch on %s', (engine) => {
     const fails = async (id: string) => {
       for (let times = 0; times < 3; times += 1) await attempted(id, 0)
     }
-    const incidents = async () =>
-      (
-        await opened.store.db
-          .selectFrom('incidents')
-          .select(['rule', 'object_kind', 'object_id'])
-          .where('resolved_at', 'is', null)
-          .orderBy('id')
-          .execute()
-      ).map(({ rule, object_kind, object_id }) => `${rule} ${object_kind} ${object_id}`)
     let orders: string
     let stock: string
     let look: () => Promise<void>
@@ -359,13 +424,13 @@ describe.each(engines)('a watch on %s', (engine) => {
     test('another that begins to fail opens an incident of its own, and ends by itself', async () => {
       await fails(stock)
       await look()
-      expect(await incidents()).toEqual([
+      expect(await openIncidents()).toEqual([
         `receiver-failing receiver ${orders}`,
         `receiver-failing receiver ${stock}`,
       ])
       await attempted(orders, 1)
       await look()
-      expect(await incidents()).toEqual([`receiver-failing receiver ${stock}`])
+      expect(await openIncidents()).toEqual([`receiver-failing receiver ${stock}`])
       expect(await told()).toEqual([
         'Deliveries to Orders are failing. No.',
         'Deliveries to Stock are failing. No.',
@@ -380,7 +445,7 @@ describe.each(engines)('a watch on %s', (engine) => {
       await change()
       await look()
       expect(await told()).toEqual(['Deliveries to Orders are failing. No.', sentence])
-      expect(await incidents()).toEqual([])
+      expect(await openIncidents()).toEqual([])
     })
 
     test('one of which nothing is known any more is left as it was', async () => {

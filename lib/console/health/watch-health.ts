@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { disorderKinds, type WatchedKind } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
 import { pageLimits } from '@/lib/contract/limits'
 import { INCIDENTS_TOPIC } from '@/lib/events/incidents/record-incidents'
@@ -15,6 +16,7 @@ import { followTiers } from './follow-tiers'
 import { type LateReview, lateReviews } from './late-reviews'
 import { type HealthSources, readHealthBeside } from './read-health'
 import { failed, follow, HEALTH_FIELD, HEALTH_KEY, plain, recovered } from './standing'
+import { withoutNames } from './without-names'
 
 /** What the watch looks at, and whom it tells. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
@@ -22,7 +24,7 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   history: Pick<Root['history'], 'observe' | 'pending'>
   alerts: HealthSources['alerts'] & Pick<Root['alerts'], 'wake'>
   serviceHealth: Pick<Root['serviceHealth'], 'look'>
-  ownHealth: HealthSources['ownHealth'] & Pick<Root['ownHealth'], 'isAuditKnown'>
+  ownHealth: HealthSources['ownHealth'] & Pick<Root['ownHealth'], 'unknown'>
   bus: Pick<Root['bus'], 'publish'>
 }
 
@@ -36,29 +38,24 @@ export interface HealthWatch extends LookAtHealth {
   leave(): Promise<void>
 }
 
-/**
- * What alert rules read, beside each receiver. A stray post, or a contact point that does not answer, is shown and no
- * more.
- */
-const watchedKinds = [
-  'service',
-  'token',
-  'token-expiry',
-  'subscription',
-  'events',
-  'inbox',
-  'audit',
-  'backup',
-] as const satisfies readonly Disorder['kind'][]
-type WatchedKind = (typeof watchedKinds)[number]
+/** What is one for the whole console. Each receiver is followed by itself. */
+type ConsoleKind = Exclude<WatchedKind, 'receiver'>
+const isOfConsole = (kind: Disorder['kind']): kind is ConsoleKind =>
+  kind !== 'receiver' && kind !== 'own-alerts'
+/** In this order they are told to be over: the service before what is behind it. */
+const consoleKinds = disorderKinds.filter(isOfConsole)
 
-const recoveredSentences: Record<WatchedKind, string> = {
+const recoveredSentences: Record<ConsoleKind, string> = {
   service: 'The service can be reached again.',
   token: 'The service accepts the access token again.',
   'token-expiry': 'The access token no longer expires soon.',
   subscription: 'The service sends its events to this console again.',
   events: 'Events arrive again.',
+  refused: 'No more deliveries without a valid signature arrive.',
   inbox: 'Events are processed again as they arrive.',
+  deliveries: 'Deliveries to receivers are sent again as they are due.',
+  'contact-point': 'No contact point fails anymore.',
+  mail: 'The mail server can be used again.',
   audit: 'The audit log matches its seal again.',
   backup: 'There is a recent backup again.',
 }
@@ -88,14 +85,18 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
     if (isMoved) await waitForArrival(root)
     else if (!(await takeTurn(root, id))) return
     if (isEmbedded) await observeReviews(root)
-    const disorders = await readHealthBeside(root, await root.serviceHealth.look())
+    const found = await readHealthBeside(root, await root.serviceHealth.look())
+    // Events and incidents are read by more people than may see every name.
+    const disorders = withoutNames(found, (permission) => permission === 'events.read')
     // One look says nothing yet: a call may fail on its way, and a start reads first what arrived before it.
-    const sure = disorders.filter((each) => isMoved || failedBefore.has(subjectOf(each)))
+    const sure = disorders.filter(
+      (each) => failedBefore.has(subjectOf(each)) || (isMoved && !takesTime.has(each.kind)),
+    )
     const unsure = new Set(disorders.filter((each) => !sure.includes(each)).map(subjectOf))
     isUnsure = unsure.size > 0
     failedBefore = new Set(disorders.map(subjectOf))
-    const unknown = unknownKinds(disorders, root.ownHealth.isAuditKnown())
-    for (const kind of watchedKinds)
+    const unknown = unknownKinds(disorders, root.ownHealth.unknown())
+    for (const kind of consoleKinds)
       if (!unknown.has(kind) && !unsure.has(kind)) await followKind(root, kind, sure)
     await followReceivers(root, sure, unsure)
     await followTiers(root)
@@ -114,8 +115,11 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
 const subjectOf = ({ kind, receiverId }: Pick<Disorder, 'kind' | 'receiverId'>) =>
   receiverId === undefined ? kind : `${kind}:${receiverId}`
 
+/** What is sent by the time of the machine: where a clock was moved on, it has not waited or failed for longer. */
+const takesTime: ReadonlySet<Disorder['kind']> = new Set(['deliveries', 'contact-point', 'mail'] as const)
+
 /** What fails on the way to the service hides what comes after it: of that nobody knows whether it has recovered. */
-const hiddenBy: Partial<Record<Disorder['kind'], readonly WatchedKind[]>> = {
+const hiddenBy: Partial<Record<Disorder['kind'], readonly ConsoleKind[]>> = {
   service: ['token', 'token-expiry', 'subscription'],
   token: ['token-expiry', 'subscription'],
 }
@@ -123,10 +127,10 @@ const hiddenBy: Partial<Record<Disorder['kind'], readonly WatchedKind[]>> = {
 /** Kinds of which a look cannot say that they are in order. */
 export function unknownKinds(
   disorders: readonly Pick<Disorder, 'kind'>[],
-  isAuditKnown: boolean,
-): ReadonlySet<WatchedKind> {
+  unlooked: readonly ('audit' | 'mail')[],
+): ReadonlySet<ConsoleKind> {
   const hidden = disorders.flatMap(({ kind }) => hiddenBy[kind] ?? [])
-  return new Set([...hidden, ...(isAuditKnown ? [] : (['audit'] as const))])
+  return new Set([...hidden, ...unlooked])
 }
 
 /** Looks by itself, until stopped. */
@@ -212,7 +216,7 @@ async function observeReviews({ client, history, settings }: WatchedRoot): Promi
   await history.observe(data)
 }
 
-function followKind(root: WatchedRoot, kind: WatchedKind, disorders: readonly Disorder[]): Promise<void> {
+function followKind(root: WatchedRoot, kind: ConsoleKind, disorders: readonly Disorder[]): Promise<void> {
   const disorder = disorders.find((each) => each.kind === kind)
   return follow(root, kind, disorder ? failed(disorder) : recovered(kind, recoveredSentences[kind]))
 }

@@ -12,7 +12,9 @@ import { momentUtc } from '@/lib/labels/times'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { FailureSwitch } from '@/lib/service/failures/failure-switch'
 import { routes } from '../api/routes'
+import { markInIncidents } from '../health/in-incidents'
 import { ownAlertDisorders, readHealth } from '../health/read-health'
+import { withoutNames } from '../health/without-names'
 import { loadOverview, overviewParts, serverTiming } from '../overview/load-overview'
 import { problem } from '../problems'
 
@@ -53,9 +55,11 @@ export const operationHandlers = routes(operationRoutes, {
         await root.client.moveTemplateQuality({ templateId, body: { quality_score } }, changing)
     })
   },
-  'GET /api/health': async ({ root, person }) => ({
-    data: [...(await readHealth(root)), ...(await ownAlertDisorders(root, person.id))],
-  }),
+  async 'GET /api/health'({ root, person, may }) {
+    const disorders = [...(await readHealth(root)), ...(await ownAlertDisorders(root, person.id))]
+    const seen = may('incidents.read') ? await markInIncidents(root.store.reads, disorders) : disorders
+    return { data: withoutNames(seen, may) }
+  },
 
   'GET /api/failures/scripts': ({ root, options }) => root.client.listScriptSteps(accountOf(root), options),
   async 'POST /api/failures/scripts'({ body: { script, object }, root, options, changing, change }) {

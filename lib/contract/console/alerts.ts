@@ -34,13 +34,13 @@ export const alertRoutes = {
   },
   /** What nobody takes care of yet, the gravest first. */
   'GET /api/incidents/open': { permission: 'incidents.read', response: openIncidents },
-  /** Someone takes care of it. Who did so first stays. */
+  /** Someone takes care of it, and of the events it tells of. Who did so first stays. */
   'POST /api/incidents/:id/acknowledge': {
     permission: 'incidents.manage',
     params: incidentParams,
     response: success,
     audit: 'incidents.acknowledge',
-    stale: ['incidents'],
+    stale: ['incidents', 'events'],
   },
   /** Ends it by hand; whoever was told that it began is told that it is over. */
   'POST /api/incidents/:id/resolve': {

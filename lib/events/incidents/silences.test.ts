@@ -162,7 +162,7 @@ describe.each(engines)('what contact points are told on %s', (engine) => {
     await sent()
     clock.advance(4 * HOUR)
     await enqueueReminders(opened.store, clock.now())
-    const by = { name: 'Ana', at: clock.now() }
+    const by = { id: 'ana', name: 'Ana', at: clock.now() }
     if (state === 'acknowledged') await acknowledgeIncident(opened.store, 1, by)
     else await resolveIncident(opened.store, 1, by)
     const over = state === 'resolved' ? ['1.resolved.ops'] : []

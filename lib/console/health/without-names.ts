@@ -1,0 +1,43 @@
+import { type Permission } from '@/lib/access/roles'
+import type { DisorderKind } from '@/lib/contract/disorder-rules'
+import type { Disorder } from '@/lib/contract/health'
+
+/** Disorders that name what only some may see, and what everyone else is told instead. */
+const named: Partial<Record<DisorderKind, { permission: Permission } & Pick<Disorder, 'sentence' | 'href'>>> =
+  {
+    receiver: {
+      permission: 'events.read',
+      sentence: 'Deliveries to a receiver are failing.',
+      href: '/events/setup',
+    },
+    'contact-point': {
+      permission: 'alerts.manage',
+      sentence: 'Alerts aren’t reaching a contact point.',
+      href: '/settings/alerts',
+    },
+    mail: {
+      permission: 'alerts.manage',
+      sentence: 'The mail server can’t be used.',
+      href: '/settings/alerts',
+    },
+  }
+
+/**
+ * What is out of order, without names and answers of what someone may not see. What is the same without a name is told once.
+ *
+ * @param may whether they have a permission
+ */
+export function withoutNames(
+  disorders: readonly Disorder[],
+  may: (permission: Permission) => boolean,
+): Disorder[] {
+  const told = new Set<DisorderKind>()
+  return disorders.flatMap((disorder) => {
+    const { kind, severity, since } = disorder
+    const rule = named[kind]
+    if (!rule || may(rule.permission)) return [disorder]
+    if (told.has(kind)) return []
+    told.add(kind)
+    return [{ kind, severity, since, sentence: rule.sentence, href: rule.href }]
+  })
+}

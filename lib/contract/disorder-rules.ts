@@ -1,0 +1,29 @@
+/** What can be out of order with the console, without zod, for pages as well as schemas. */
+export const disorderKinds = [
+  ...(['service', 'token', 'token-expiry', 'subscription', 'events', 'receiver', 'deliveries'] as const),
+  ...(['refused', 'inbox', 'contact-point', 'own-alerts', 'mail', 'audit', 'backup'] as const),
+] as const
+export type DisorderKind = (typeof disorderKinds)[number]
+
+/** What alert rules can watch: everything that is not about one person alone. */
+export type WatchedKind = Exclude<DisorderKind, 'own-alerts'>
+
+/** The alert rule of each disorder. One that has none does not compile. */
+export const disorderRules = {
+  'token-expiry': { rule: 'token-expires', label: 'Access token expires soon', severity: 'warning' },
+  token: { rule: 'token-refused', label: 'Access token refused', severity: 'danger' },
+  service: { rule: 'service-unreachable', label: 'Service can’t be reached', severity: 'danger' },
+  subscription: { rule: 'events-not-sent', label: 'Service sends no events here', severity: 'danger' },
+  events: { rule: 'events-stopped', label: 'No events for longer than usual', severity: 'warning' },
+  refused: { rule: 'deliveries-refused', label: 'Unsigned deliveries rejected', severity: 'warning' },
+  inbox: { rule: 'events-waiting', label: 'Events wait to be processed', severity: 'danger' },
+  receiver: { rule: 'receiver-failing', label: 'Deliveries to a receiver fail', severity: 'warning' },
+  deliveries: { rule: 'deliveries-waiting', label: 'Deliveries to receivers wait', severity: 'warning' },
+  'contact-point': { rule: 'contact-point-failing', label: 'Contact point fails', severity: 'warning' },
+  mail: { rule: 'mail-failing', label: 'Mail server can’t be used', severity: 'warning' },
+  audit: { rule: 'audit-broken', label: 'Audit log doesn’t match its seal', severity: 'danger' },
+  backup: { rule: 'backup-old', label: 'Backup is old', severity: 'warning' },
+} as const satisfies Record<WatchedKind, { rule: string; label: string; severity: 'danger' | 'warning' }>
+
+/** The kind as events of the console say it. */
+export const disorderWord = (kind: string): string => kind.toUpperCase().replaceAll('-', '_')
