@@ -128,8 +128,10 @@ async function insert(store: Store, bodies: readonly Waiting[], at: number): Pro
     else known.set(sha256, rowOf(sha256, body, traces, at))
   }
   const rows = [...known.values()].sort((a, b) => (a.body_sha256 < b.body_sha256 ? -1 : 1))
-  if (store.engine === 'postgres') await insertOf(store.db, rows).execute()
-  else await insertPrepared(store, rows)
+  await store.transaction(async (tx) => {
+    if (store.engine === 'postgres') await insertOf(tx, rows).execute()
+    else await insertPrepared(tx, store.db, rows)
+  })
 }
 
 const insertOf = (db: Queries, rows: readonly Row[]) =>
@@ -144,20 +146,15 @@ const insertOf = (db: Queries, rows: readonly Row[]) =>
     )
 
 /**
- * SQLite prepares a statement for each number of rows, which for many rows costs more than to write them: they go in numbers that
+ * SQLite prepares a statement for each number of rows, which for many rows costs more than writing them. They go in numbers that
  * are powers of two, by statements that are kept.
  */
-async function insertPrepared(store: Store, rows: readonly Row[]): Promise<void> {
-  const write = async (db: Queries) => {
-    for (let start = 0, most = MOST_AT_ONCE; start < rows.length; ) {
-      while (most > rows.length - start) most /= 2
-      const part = rows.slice(start, start + most)
-      await db.executeQuery({ ...compiledFor(store.db, part), parameters: part.flatMap(Object.values) })
-      start += most
-    }
+async function insertPrepared(tx: Queries, db: Queries, rows: readonly Row[]): Promise<void> {
+  for (let start = 0, most = MOST_AT_ONCE; start < rows.length; start += most) {
+    while (most > rows.length - start) most /= 2
+    const part = rows.slice(start, start + most)
+    await tx.executeQuery({ ...compiledFor(db, part), parameters: part.flatMap(Object.values) })
   }
-  const isOnePart = Number.isInteger(Math.log2(rows.length))
-  await (isOnePart ? write(store.db) : store.transaction(write))
 }
 
 const compiled = new WeakMap<Queries, Map<number, CompiledQuery>>()
