@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Engine } from './engine'
 import { migrate, migrationState, refuseNewer } from './migrate'
@@ -96,6 +96,7 @@ async function openWith(
     try {
       if ('databaseUrl' in address && address.schema) await refuseOtherSchema(store.db, address.schema)
       await look(store, place)
+      await undoInMemory(store)
       return store
     } catch (error) {
       await store.close()
@@ -104,6 +105,14 @@ async function openWith(
   } catch (error) {
     throw storeRefusalOf(error, place)
   }
+}
+
+/**
+ * What undoes a statement of many rows is kept in memory: in a file it costs as much as the rows. Not before the tables are migrated, as
+ * new indexes of large tables are sorted in files.
+ */
+async function undoInMemory({ engine, db }: Store): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma temp_store = memory`.execute(db)
 }
 
 function openConnections(address: StoreAddress): Store {

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Store } from '@/lib/store/open'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { readRefused } from './inbox'
@@ -149,7 +150,7 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
 
   test('that cannot be kept is answered with 503, and the next one works', async () => {
     const { store } = opened
-    const failing = { ...store, db: store.db.withSchema('no_such_schema') }
+    const failing = { ...store, transaction: () => Promise.reject(new Error('no such schema')) } as Store
     const broken = await openReceiver({ store: failing })
     const answer = await fetch(broken.url, {
       method: 'POST',
@@ -157,7 +158,7 @@ describe.each(engines)('a delivery, kept on %s', (engine) => {
       body: templateBody(1),
     })
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-    failing.db = store.db
+    failing.transaction = store.transaction
     expect(await deliver(broken.url, templateBody(1))).toBe(200)
     await broken.close()
     expect(await keptBodies()).toEqual([templateBody(1)])

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Store } from '@/lib/store/open'
+import { hash } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
+import type { Queries, Store } from '@/lib/store/open'
 
 const FACT = 'events_refused'
 
@@ -58,27 +59,36 @@ export interface Inbox {
 interface Waiting {
   body: Buffer
   traces: string
+}
+
+/** Bodies that share one commit. */
+interface Group {
+  bodies: Waiting[]
+  kept: Promise<void>
   resolve(): void
   reject(reason: unknown): void
 }
 
+function newGroup(): Group {
+  const ends: Pick<Group, 'resolve' | 'reject'> = { resolve() {}, reject() {} }
+  const kept = new Promise<void>((resolve, reject) => Object.assign(ends, { resolve, reject }))
+  return Object.assign(ends, { bodies: [], kept })
+}
+
 /** Bodies that come within one turn of the event loop, or while the last ones are written, share one commit. */
 export function createInbox({ store, clock }: { store: Store; clock(): number }): Inbox {
-  const waiting: Waiting[] = []
+  const groups: Group[] = []
   let bytesWaiting = 0
   let isBusy = false
   let asked = 0
 
   async function write() {
-    const batch = waiting.splice(0, MOST_AT_ONCE)
-    for (const { body } of batch) bytesWaiting -= body.length
-    try {
-      await insert(store, batch, clock())
-      for (const { resolve } of batch) resolve()
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
+    const group = groups.shift()
+    if (group) {
+      for (const { body } of group.bodies) bytesWaiting -= body.length
+      await insert(store, group.bodies, clock()).then(group.resolve, group.reject)
     }
-    isBusy = waiting.length > 0
+    isBusy = groups.length > 0
     if (isBusy) setImmediate(() => void write())
   }
 
@@ -88,42 +98,75 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
       if (bytesWaiting + body.length > MOST_BYTES_WAITING)
         return Promise.reject(new Error('Too many deliveries are waiting to be stored.'))
       bytesWaiting += body.length
-      return new Promise((resolve, reject) => {
-        waiting.push({ body, traces, resolve, reject })
-        if (isBusy) return
+      const last = groups.at(-1)
+      const group = last && last.bodies.length < MOST_AT_ONCE ? last : newGroup()
+      if (group !== last) groups.push(group)
+      group.bodies.push({ body, traces })
+      if (!isBusy) {
         isBusy = true
         setImmediate(() => void write())
-      })
+      }
+      return group.kept
     },
     asked: () => asked,
     noteRefused: (refused) => addRefused(store, refused, clock()),
   }
 }
 
+type Row = ReturnType<typeof rowOf>
+
 /**
- * One statement, so one commit. The same body twice in it would be refused by PostgreSQL, and bodies in another order
- * than in someone else's statement could end in a deadlock: all of them go by the hash.
+ * One commit. The same body twice in a statement would be refused by PostgreSQL, and bodies in another order than in someone
+ * else's statement could end in a deadlock: all of them go by the hash.
  */
-async function insert(store: Store, batch: readonly Waiting[], at: number): Promise<void> {
-  const rows = new Map<string, ReturnType<typeof rowOf>>()
-  for (const { body, traces } of batch) {
-    const sha256 = createHash('sha256').update(body).digest('hex')
-    const known = rows.get(sha256)
-    if (known) known.times += 1
-    else rows.set(sha256, rowOf(sha256, body, traces, at))
+async function insert(store: Store, bodies: readonly Waiting[], at: number): Promise<void> {
+  const known = new Map<string, Row>()
+  for (const { body, traces } of bodies) {
+    const sha256 = hash('sha256', body, 'hex')
+    const row = known.get(sha256)
+    if (row) row.times += 1
+    else known.set(sha256, rowOf(sha256, body, traces, at))
   }
-  await store.db
+  const rows = [...known.values()].sort((a, b) => (a.body_sha256 < b.body_sha256 ? -1 : 1))
+  await store.transaction(async (tx) => {
+    if (store.engine === 'postgres') await insertOf(tx, rows).execute()
+    else await insertPrepared(tx, store.db, rows)
+  })
+}
+
+const insertOf = (db: Queries, rows: readonly Row[]) =>
+  db
     .insertInto('inbox')
-    .values([...rows.values()].sort((a, b) => (a.body_sha256 < b.body_sha256 ? -1 : 1)))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.column('body_sha256').doUpdateSet((eb) => ({
         times: eb('inbox.times', '+', eb.ref('excluded.times')),
         last_received_at: eb.ref('excluded.last_received_at'),
       })),
     )
-    .execute()
+
+/**
+ * SQLite prepares a statement for each number of rows, which for many rows costs more than writing them. They go in numbers that
+ * are powers of two, by statements that are kept.
+ */
+async function insertPrepared(tx: Queries, db: Queries, rows: readonly Row[]): Promise<void> {
+  for (let start = 0, most = MOST_AT_ONCE; start < rows.length; start += most) {
+    while (most > rows.length - start) most /= 2
+    const part = rows.slice(start, start + most)
+    await tx.executeQuery({ ...compiledFor(db, part), parameters: part.flatMap(Object.values) })
+  }
 }
 
+const compiled = new WeakMap<Queries, Map<number, CompiledQuery>>()
+
+function compiledFor(db: Queries, rows: readonly Row[]): CompiledQuery {
+  const ofDb = compiled.get(db) ?? new Map<number, CompiledQuery>()
+  const query = ofDb.get(rows.length) ?? insertOf(db, rows).compile()
+  compiled.set(db, ofDb.set(rows.length, query))
+  return query
+}
+
+/** The columns are in this order in every row. */
 const rowOf = (sha256: string, body: Buffer, traces: string, at: number) => ({
   body_sha256: sha256,
   body,

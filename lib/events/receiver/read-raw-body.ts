@@ -33,6 +33,7 @@ export function createRawBodyReader({
   deadlineMs = DEADLINE_MS,
 }: RawBodyLimits): RawBodyReader {
   const room = createRoom(bytesWaiting, bytesOfAddress)
+  const deadlines = createDeadlines(deadlineMs)
   return {
     read(request, onRead) {
       if (Number(request.headers['content-length'] ?? 0) > maxBytes) return onRead('too-large')
@@ -43,12 +44,13 @@ export function createRawBodyReader({
       const finish = (body: Buffer | Unread) => {
         if (isDone) return
         isDone = true
-        clearTimeout(deadline)
+        deadlines.leave(giveUp)
         room.leave(address, length)
         parts = []
         onRead(body)
       }
-      const deadline = setTimeout(() => finish('too-slow'), deadlineMs)
+      const giveUp = () => finish('too-slow')
+      deadlines.add(giveUp)
       request.on('data', (part: Buffer) => {
         if (isDone) return
         length += part.length
@@ -58,8 +60,36 @@ export function createRawBodyReader({
         else parts.push(part)
       })
       request.on('end', () => finish(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)))
-      request.on('error', () => finish('gone'))
+      // It comes after an error, too.
       request.on('close', () => finish('gone'))
+    },
+  }
+}
+
+/** Calls those that are not gone after a time, all the same one. One timer for all: most bodies come at once. */
+function createDeadlines(ms: number) {
+  const ends = new Map<() => void, number>()
+  let isTimed = false
+  const look = () => {
+    isTimed = false
+    const now = performance.now()
+    // In the order they came.
+    for (const [giveUp, endsAt] of ends) {
+      if (endsAt > now) return wait(endsAt - now)
+      giveUp()
+    }
+  }
+  const wait = (restMs: number) => {
+    isTimed = true
+    setTimeout(look, restMs).unref()
+  }
+  return {
+    add(giveUp: () => void): void {
+      ends.set(giveUp, performance.now() + ms)
+      if (!isTimed) wait(ms)
+    },
+    leave(giveUp: () => void): void {
+      ends.delete(giveUp)
     },
   }
 }

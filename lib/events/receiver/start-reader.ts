@@ -31,7 +31,10 @@ const BODIES_AT_ONCE = 40
 /** Another process may have ended between keeping a body and reading it. */
 const SLEEP_MS = 2000
 const APPLY_MS = 500
-/** While deliveries arrive, reading takes one part in this many of the time: senders must not wait for readers. */
+/**
+ * While deliveries arrive, reading takes half of the time they leave, and where they leave none one part in this many:
+ * senders must not wait for readers.
+ */
 const PART_OF_TIME = 20
 const LONGEST_REST_MS = 3000
 
@@ -54,6 +57,13 @@ export function startReader(parts: ReaderParts): Reader {
         resolve()
       }
     })
+  /** Only requests are answered until this process had nothing to do for as long as reading took. */
+  async function giveWay(tookMs: number) {
+    const since = performance.eventLoopUtilization()
+    const until = performance.now() + Math.min(LONGEST_REST_MS, tookMs * (PART_OF_TIME - 1))
+    do await pause(tookMs, true)
+    while (!isStopping && performance.now() < until && performance.eventLoopUtilization(since).idle < tookMs)
+  }
 
   function attend(work: Promise<void>) {
     const attended = work.finally(() => announcing.delete(attended))
@@ -76,8 +86,10 @@ export function startReader(parts: ReaderParts): Reader {
         continue
       }
       if (result.events.length > 0) tell(result.events)
-      if (result.bodies > 0) await pause(restMs(parts, before, lastAsked), true)
-      else if (!isAwake) await pause(longestSleepMs, false)
+      if (result.bodies > 0) {
+        if (parts.inbox.asked() > lastAsked) await giveWay(performance.now() - before.at)
+        else await pause(0, true)
+      } else if (!isAwake) await pause(longestSleepMs, false)
       lastAsked = before.asked
     }
   }
@@ -148,12 +160,6 @@ async function readOrWait({ store, log }: ReaderParts): Promise<ReadResult | 'fa
 function isAboutData(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(?:22|23|54)...$|^SQLITE_(?:TOOBIG|MISMATCH|CONSTRAINT)/.test(code) || error instanceof RangeError
-}
-
-/** Milliseconds in which only requests are answered: none, unless more arrives than a batch holds. */
-function restMs({ inbox }: ReaderParts, before: { at: number }, askedBefore: number): number {
-  if (inbox.asked() - askedBefore <= BODIES_AT_ONCE) return 0
-  return Math.min(LONGEST_REST_MS, (performance.now() - before.at) * (PART_OF_TIME - 1))
 }
 
 async function announce(

@@ -24,6 +24,8 @@ interface GateSettings {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/
 const CONTROL = /\p{Cc}/u
+/** Most addresses: nothing in them has to be decoded. */
+const PLAIN = /^\/[\w./~-]*$/
 
 export const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? ''
 
@@ -75,6 +77,7 @@ function toOriginForm(request: IncomingMessage): void {
 }
 
 function addressProblem(path: string): string | undefined {
+  if (PLAIN.test(path)) return undefined
   if (!path.startsWith('/')) return 'The address must begin with a slash.'
   try {
     if (!CONTROL.test(decodeURIComponent(path))) return undefined
@@ -86,8 +89,12 @@ function addressProblem(path: string): string | undefined {
 
 /** The name a request asks for, in lower case and without its port. */
 function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
-  const given = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
-  return given.length > 1 ? undefined : HOST.exec(headers.host?.toLowerCase() ?? '')?.[1]
+  let given = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place]
+    if (name?.length === 4 && name.toLowerCase() === 'host') given += 1
+  }
+  return given > 1 ? undefined : HOST.exec(headers.host?.toLowerCase() ?? '')?.[1]
 }
 
 /** The address that was connected to, as a name: whoever looks after processes asks each by its address. */
