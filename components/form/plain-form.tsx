@@ -3,6 +3,7 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { problemOf } from '@/components/ui/problem-of'
+import { Select } from '@/components/ui/select'
 import { Field, type FieldText, fieldAria } from './field'
 import { FormEnd } from './form-end'
 import { PasswordInput } from './password-input'
@@ -13,23 +14,28 @@ type Refusals = Readonly<Record<string, string>>
 
 const RefusalsContext = createContext<Refusals>({})
 
-interface PlainFormProps {
+interface PlainFormProps
+  extends Pick<
+    ComponentProps<typeof FormEnd>,
+    'submitLabel' | 'submitIcon' | 'blockedBecause' | 'isSecondary' | 'isButtonWide'
+  > {
   /** Given what the inputs hold, by their names. */
   send: (values: Readonly<Record<string, string>>) => Promise<unknown>
-  submitLabel: string
   children: ReactNode
 }
 
-const namedInput = (form: HTMLFormElement | null, name: string): HTMLInputElement | undefined => {
+const isInput = (found: unknown) => found instanceof HTMLInputElement || found instanceof HTMLSelectElement
+
+const namedInput = (form: HTMLFormElement | null, name: string) => {
   const found = form?.elements.namedItem(name)
-  return found instanceof HTMLInputElement ? found : undefined
+  return isInput(found) ? found : undefined
 }
 
 /**
- * A few inputs that are sent and not kept, on pages that shall be there at once: the browser holds what is typed, and the
- * server alone says what is wrong. What edits a resource is a `ResourceForm`.
+ * A few inputs that are sent and not stored, on pages that must load fast: the browser keeps what is typed, and only the
+ * server checks it. To edit a resource, use `ResourceForm`.
  */
-export function PlainForm({ send, submitLabel, children }: PlainFormProps) {
+export function PlainForm({ send, children, ...end }: PlainFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<Refusals>({})
 
@@ -53,20 +59,20 @@ export function PlainForm({ send, submitLabel, children }: PlainFormProps) {
         noValidate
         className="space-y-5"
         onChange={({ target }) => {
-          // What is refused stands until it is changed.
-          if (target instanceof HTMLInputElement && target.name in refusals)
+          // An error stays until its input changes.
+          if (isInput(target) && target.name in refusals)
             setRefusals(({ [target.name]: _gone, ...others }) => others)
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          if (sending.isSaving) return
+          if (sending.isSaving || end.blockedBecause !== undefined) return
           const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
           setRefusals({})
           void run(() => send(Object.fromEntries(values)))
         }}
       >
         {children}
-        <FormEnd sending={sending} submitLabel={submitLabel} isButtonWide />
+        <FormEnd sending={sending} {...end} />
       </form>
     </RefusalsContext>
   )
@@ -90,6 +96,23 @@ export function PlainField({ label, hint, type, ...input }: PlainFieldProps) {
       ) : (
         <Input {...input} {...aria} type={type} />
       )}
+    </Field>
+  )
+}
+
+interface PlainSelectProps
+  extends Pick<FieldText, 'label' | 'hint'>,
+    Omit<ComponentProps<typeof Select>, 'id' | 'className'> {
+  name: string
+}
+
+/** A labeled choice of the form around. */
+export function PlainSelect({ label, hint, ...select }: PlainSelectProps) {
+  const id = useId()
+  const error = use(RefusalsContext)[select.name]
+  return (
+    <Field {...{ id, label, hint, error }}>
+      <Select {...select} {...fieldAria({ id, hint, error })} />
     </Field>
   )
 }

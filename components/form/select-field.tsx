@@ -12,15 +12,17 @@ interface SelectFieldProps<Values extends FieldValues>
   choices: readonly { value: string | number; label: string; disabled?: boolean }[]
   /** The form holds a number, not its digits. */
   isNumber?: boolean
+  /** Called once the form has the new value: for other fields that depend on it. */
+  onChange?: () => void
 }
 
 /** One of a few, registered under `name` in the form around. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { name, label, hint, className, choices, isNumber = false } = props
+  const { name, label, hint, className, choices, isNumber = false, onChange } = props
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
-  const field = isNumber ? register(name, { valueAsNumber: true }) : register(name)
+  const field = isNumber ? register(name, { valueAsNumber: true, onChange }) : register(name, { onChange })
   return (
     <Field {...{ id, label, hint, error, className }}>
       <Select {...field} {...fieldAria({ id, hint, error })}>

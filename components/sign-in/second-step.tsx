@@ -34,6 +34,7 @@ function CodeStep({ done }: { done: () => void }) {
         done()
       }}
       submitLabel="Sign in"
+      isButtonWide
     >
       <PlainField
         name="code"

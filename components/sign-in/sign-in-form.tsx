@@ -23,6 +23,7 @@ export function SignInForm({ done, askMore }: SignInFormProps) {
         else done()
       }}
       submitLabel="Sign in"
+      isButtonWide
     >
       <PlainField name="email" label="Email" type="email" autoComplete="username webauthn" />
       <PlainField name="password" label="Password" type="password" autoComplete="current-password" />

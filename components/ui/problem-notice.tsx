@@ -54,6 +54,8 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
     </a>
   )
   const actions: Partial<Record<Problem['kind'], ReactNode>> = { signedOut: signIn, proposed: proposal }
+  // The detail of a problem about one input is also the sentence about that input.
+  const others = unplaced.filter((sentence) => sentence !== problem.detail)
   // A refusal by a rule explains itself, so it needs no trace.
   const isRule = problem.code === undefined && rules.includes(problem.kind)
   return (
@@ -65,9 +67,9 @@ export function ProblemNotice({ problem, unplaced = [], className }: ProblemNoti
       className={className}
     >
       {problem.detail !== problem.title && <p>{problem.detail}</p>}
-      {unplaced.length > 0 && (
+      {others.length > 0 && (
         <ul className="list-disc pl-4">
-          {unplaced.map((sentence) => (
+          {others.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,9 +1,13 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { ResourceForm } from '@/components/form/resource-form'
+import { useMissing } from '@/components/shell/embedded-only'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { takesFocus } from '@/components/ui/keep-focus'
+import { problemOf } from '@/components/ui/problem-of'
 import { useClock } from '@/components/ui/use-clock'
 import type { Problem } from '@/lib/contract/error-object'
 import { verificationLimits } from '@/lib/contract/limits'
@@ -11,6 +15,7 @@ import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { languageName } from '@/lib/language/template/language-name'
 import { numberText } from '../words/number-name'
 import { CodeInput } from './code-input'
+import { ReceivedCodes } from './received-codes'
 import {
   codeEndsAt,
   hasFreshCode,
@@ -23,111 +28,125 @@ import {
 interface EnterStepProps {
   number: PhoneNumber
   verification: Verification
-  problem: Problem | undefined
-  digits: string
-  setDigits: (digits: string) => void
-  /** Resolves with what went wrong, if anything did. */
-  verify: (code: string) => Promise<Problem | undefined>
-  isVerifying: boolean
+  verify: (code: string) => Promise<void>
   /** From the step before, which had the focus. */
   isReached: boolean
   requestAnother: () => void
 }
 
 const { codeDigits } = verificationLimits
-const format = 'Six digits. Spaces and dashes are fine.'
 
-/** What went wrong and what to do next, as the code's own error. */
-const sentencesOf = ({ title, detail, nextStep }: Problem): string =>
-  `${detail === '' ? title : detail} ${nextStep}`.trim()
-
-function useIncomplete(digits: string) {
-  const [isShown, setIsShown] = useState(false)
+function checkDigits(digits: string): string | true {
   const missing = codeDigits - digits.length
-  const words =
-    digits === ''
-      ? 'Enter the code first.'
-      : `Enter all ${codeDigits} digits. ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
-  return { isIncomplete: missing > 0, error: isShown && missing > 0 ? words : undefined, show: setIsShown }
+  if (missing === 0) return true
+  if (digits === '') return 'Enter the code first.'
+  return `Enter all ${codeDigits} digits. ${missing} ${missing === 1 ? 'is' : 'are'} missing.`
 }
 
-/** Second step: the code is entered. Whatever goes wrong is said at the code. */
-export function EnterStep(props: EnterStepProps) {
-  const { number, verification, problem, digits, setDigits, verify, isVerifying, requestAnother } = props
+/** The form of the code, and what the service last refused. */
+function useCode(verify: EnterStepProps['verify']) {
+  // An error is removed by the next change and not checked again before the next submission.
+  const form = useForm({ defaultValues: { code: '' }, reValidateMode: 'onSubmit' })
+  const [refused, setRefused] = useState<Problem>()
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'code',
+    rules: { validate: checkDigits },
+  })
+  const change = (digits: string) => {
+    if (digits === field.value) return
+    field.onChange(digits)
+    form.clearErrors()
+    setRefused(undefined)
+  }
+  const save = async ({ code }: { code: string }) => {
+    try {
+      await verify(code)
+    } catch (failure) {
+      setRefused(problemOf(failure))
+      form.setFocus('code', { shouldSelect: true })
+      throw failure
+    }
+  }
+  return { form, ref: field.ref, code: field.value, error: fieldState.error?.message, refused, change, save }
+}
+
+/** Second step: the code is entered. */
+export function EnterStep({ number, verification, verify, isReached, requestAnother }: EnterStepProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const now = useClock(1000)
-  const incomplete = useIncomplete(digits)
+  const isSimulated = !useMissing('receivedCodes')
+  const { form, ref, code, error, refused, change, save } = useCode(verify)
   const isFresh = hasFreshCode(verification, now)
   const isLocked = isLockedAt(verification, now)
-  const isEnded = isLocked || isOver(verification, problem)
+  const isEnded = isLocked || isOver(verification, refused)
 
-  // A page that is opened at this step takes the focus from nothing else.
-  const hasFocus = useRef(props.isReached)
+  // A page that is opened at this step leaves the focus where it is.
+  const wasReached = useRef(isReached)
   useEffect(() => {
-    if (hasFocus.current) input.current?.focus()
-  }, [])
+    if (wasReached.current) form.setFocus('code')
+  }, [form])
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isVerifying || isEnded) return
-    incomplete.show(true)
-    if (incomplete.isIncomplete) return input.current?.focus()
-    const failed = await verify(digits)
-    if (failed) input.current?.select()
-  }
   const sent =
     verification.method === 'SMS' ? 'A text message with the code went to' : 'A call with the code goes to'
   return (
-    <form onSubmit={submit} className="space-y-4" noValidate>
-      <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
-        {isFresh ? (
-          <>
-            {sent} <span className="whitespace-nowrap tabular-nums">{numberText(number)}</span>, in{' '}
-            {languageName(verification.language)}.
-          </>
-        ) : (
-          'Enter the code that was sent to the number.'
-        )}
-      </p>
-      <CodeInput
-        id={id}
-        ref={input}
-        value={digits}
-        onChange={(next) => {
-          incomplete.show(false)
-          setDigits(next)
-        }}
-        error={problem ? sentencesOf(problem) : incomplete.error}
-        hint={format}
-        isReadOnly={isEnded}
-      />
-      {isLocked && !problem && (
-        <Callout tone="warning">
-          Too many wrong codes. You can try again in{' '}
-          <span className="font-medium tabular-nums">{timeLeft(verification.lockedUntil, now)}</span>.
-        </Callout>
-      )}
-      {isFresh && (
-        <p className="text-sm text-text-muted">
-          Expires in{' '}
-          <span className="font-medium tabular-nums">
-            {/* The clock counts whole seconds, and may be one behind the moment it was sent. */}
-            {timeLeft(codeEndsAt(verification), Math.max(now, verification.sentAt ?? 0))}
-          </span>
-          .
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        {!isEnded && (
-          <Button type="submit" variant="primary" pending={isVerifying}>
-            Verify
+    <>
+      <ResourceForm
+        form={form}
+        save={save}
+        isSave={false}
+        submitLabel="Verify"
+        isSecondary={isEnded}
+        blockedBecause={
+          isLocked
+            ? 'Too many wrong codes.'
+            : isEnded
+              ? 'This code no longer works. Request a new one.'
+              : undefined
+        }
+        actions={
+          <Button variant={isEnded ? 'primary' : 'quiet'} onClick={requestAnother}>
+            {isEnded ? 'Request new code' : 'Request another code'}
           </Button>
+        }
+      >
+        <p {...takesFocus()} className="text-pretty text-text-muted outline-none">
+          {isFresh ? (
+            <>
+              {sent} <span className="whitespace-nowrap tabular-nums">{numberText(number)}</span>, in{' '}
+              {languageName(verification.language)}.
+            </>
+          ) : (
+            'Enter the code that was sent to the number.'
+          )}
+        </p>
+        <CodeInput
+          id={id}
+          ref={ref}
+          value={code}
+          onChange={change}
+          error={error}
+          hint={(error !== undefined && refused?.nextStep) || 'Six digits. Spaces and dashes are fine.'}
+          isReadOnly={isEnded}
+        />
+        {isLocked && !refused && (
+          <Callout tone="warning">
+            Too many wrong codes. You can try again in{' '}
+            <span className="font-medium tabular-nums">{timeLeft(verification.lockedUntil, now)}</span>.
+          </Callout>
         )}
-        <Button variant={isEnded ? 'primary' : 'quiet'} onClick={requestAnother}>
-          {isEnded ? 'Request new code' : 'Request another code'}
-        </Button>
-      </div>
-    </form>
+        {isFresh && (
+          <p className="text-sm text-text-muted">
+            Expires in{' '}
+            <span className="font-medium tabular-nums">
+              {/* The clock counts whole seconds, and may be one behind the moment it was sent. */}
+              {timeLeft(codeEndsAt(verification), Math.max(now, verification.sentAt ?? 0))}
+            </span>
+            .
+          </p>
+        )}
+      </ResourceForm>
+      {isSimulated && <ReceivedCodes phoneNumberId={number.id} use={change} />}
+    </>
   )
 }

@@ -4,8 +4,6 @@ import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ProblemNotice } from '@/components/ui/problem-notice'
-import { problemOf } from '@/components/ui/problem-of'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
 import { endpointActions } from '@/lib/contract/endpoint-words'
@@ -72,21 +70,15 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
       about="Send the endpoint the same request a phone would. The response is checked against the flow."
     >
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
-        <RequestForm
-          flow={flow}
-          isPending={send.isPending}
-          blockedBecause={blockedBecause}
-          onSend={(call) => send.mutate(call)}
-        />
+        <RequestForm flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
         <div className="min-w-0 space-y-4">
-          {send.error && <ProblemNotice problem={problemOf(send.error)} />}
           {send.data && (
             <>
               <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
               <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
             </>
           )}
-          {!send.data && !send.error && (
+          {!send.data && (
             <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
               Choose a request and send it. The response and the response time appear here.
             </EmptyState>
