@@ -67,7 +67,7 @@ test('studio and endpoint are accessible and look as before', async ({ page, req
     await expect(page.getByRole('list', { name: 'Requests to the endpoint' })).toBeVisible()
     await expectTabLooks('endpoint-log', panel('Log'))
     await tab('Keys')
-    await expect(page.getByRole('list', { name: 'Keys of numbers' })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Keys of numbers' })).toBeVisible()
     await expectTabLooks('endpoint-keys', panel('Keys'))
   })
 })

@@ -223,8 +223,11 @@ export type FlowExchangePage = z.infer<typeof flowExchangePage>
 /** The key that requests to data endpoints are encrypted with, of one number. */
 export const numberKey = z.object({
   phoneNumberId: z.string(),
-  /** The name people see for the number. */
+  /** The name people see for the number, and its digits. */
   name: z.string(),
+  /** The two apart; null where one of them is all there is. */
+  verifiedName: z.string().nullable(),
+  displayPhoneNumber: z.string().nullable(),
   /** PEM; null while it has none. */
   publicKey: z.string().nullable(),
   signatureStatus: z.string().nullable(),

@@ -3,6 +3,7 @@
 import { memo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { JsonText } from '@/components/ui/json-text'
 import type { DiffLine, DiffRow } from './diff-rows'
 
 /** Rows that are drawn at once; more of them on request. */
@@ -42,7 +43,7 @@ function Side({ line, mark, isRepeated = false }: SideProps) {
             <span className="sr-only">{mark === '-' ? 'removed: ' : 'added: '}</span>
           </span>
         )}
-        {line?.text}
+        {line && <JsonText text={line.text} />}
       </td>
     </>
   )

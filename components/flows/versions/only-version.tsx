@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { JsonText } from '@/components/ui/json-text'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
@@ -85,7 +86,7 @@ export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
             {Array.from({ length: lines }, (_, line) => line + 1).join('\n')}
           </pre>
           <pre className="px-3 py-2">
-            {text}
+            <JsonText text={text} />
             {data && data.text.length > mostCharacters && '…'}
           </pre>
         </div>

@@ -32,6 +32,8 @@ export async function readFlowKeys(root: Parts, options: Required<CallOptions>):
       return {
         phoneNumberId: id,
         name: [verified_name, display_phone_number].filter(Boolean).join(' ') || id,
+        verifiedName: verified_name || null,
+        displayPhoneNumber: display_phone_number || null,
         publicKey: key.business_public_key,
         signatureStatus: key.business_public_key_signature_status,
         isOwn: key.business_public_key !== null && own.has(plain(key.business_public_key)),

@@ -1,3 +1,4 @@
+import { JsonText } from '@/components/ui/json-text'
 import { withoutPiles } from '@/lib/language/template/count-characters'
 
 /** Characters that change the direction or order of what stands around them; values from strangers may hold some. */
@@ -35,7 +36,7 @@ export function TextBlock({ label, text: given }: TextBlockProps) {
       dir="ltr"
       className="max-h-64 overflow-auto rounded-sm border border-border bg-surface-sunken p-2 font-mono text-xs"
     >
-      {withoutPiles(text)}
+      <JsonText text={withoutPiles(text)} />
       {given.length > mostCharacters && '…'}
     </pre>
   )

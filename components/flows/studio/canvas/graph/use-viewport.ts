@@ -15,6 +15,9 @@ const EDGE = 12
 /** Between the first screen and the edges of the pane. */
 const MARGIN = 24
 
+/** Below the screens the buttons of the view lie over the canvas. */
+const FOOT = 56
+
 /** What of the canvas is looked at. */
 export function useViewport() {
   const { zoomIn, zoomOut, fitView } = useReactFlow<PhoneNode>()
@@ -48,7 +51,7 @@ function useFitting() {
     (duration = 0) => {
       isAllWanted.current = true
       underWay.current += 1
-      void fitView({ padding: 0.1, maxZoom: 1, duration }).then(() => {
+      void fitView({ padding: { x: 0.1, top: 0.1, bottom: `${FOOT}px` }, maxZoom: 1, duration }).then(() => {
         underWay.current -= 1
         fitted.current = getViewport()
       })
@@ -73,14 +76,15 @@ function useFitting() {
 
 /** What is looked at first: all, or what can be read of it from the start on. */
 function beginning(bounds: Rect, start: Point, pane: { width: number; height: number }): Viewport {
-  const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, 0.04)
+  const room = { x: 0.04, top: `${MARGIN}px`, bottom: `${FOOT}px` } as const
+  const all = getViewportForBounds(bounds, pane.width, pane.height, 0.05, 1, room)
   if (all.zoom >= READABLE) return all
-  const isLow = bounds.height * READABLE <= pane.height - 2 * MARGIN
+  const isLow = bounds.height * READABLE <= pane.height - MARGIN - FOOT
   return {
     zoom: READABLE,
     x: MARGIN - start.x * READABLE,
     y: isLow
-      ? (pane.height - bounds.height * READABLE) / 2 - bounds.y * READABLE
+      ? (pane.height + MARGIN - FOOT - bounds.height * READABLE) / 2 - bounds.y * READABLE
       : MARGIN - start.y * READABLE,
   }
 }

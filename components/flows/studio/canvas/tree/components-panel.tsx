@@ -119,6 +119,7 @@ function useAdding({ add, row }: TreeEdits) {
   return {
     panel,
     isOpen,
+    isAsked: asked?.pointer === pointer && !window.matchMedia('(pointer: coarse)').matches,
     toggle: () => setAsked({ pointer, isOpen: !isOpen }),
     /** What was added is selected, and the keyboard goes on there: the button that was pressed may be gone. */
     add: (type: string, place?: Place) => {

@@ -43,12 +43,14 @@ function PaletteItem({ spec, add }: { spec: ComponentSpec; add: (type: string) =
 
 interface PaletteProps {
   isOpen: boolean
+  /** Someone opened it just now, and wants to type. On touch screens that would lift the keyboard over the list. */
+  isAsked: boolean
   toggle: () => void
   add: (type: string) => void
 }
 
 /** What can be added to a screen: pressed, it stands after what is selected; dragged, where it is let go. */
-export function Palette({ isOpen, toggle, add }: PaletteProps) {
+export function Palette({ isOpen, isAsked, toggle, add }: PaletteProps) {
   return (
     <section aria-label="Add component" className="space-y-2.5">
       <Button aria-expanded={isOpen} onClick={toggle} className="w-full">
@@ -59,12 +61,12 @@ export function Palette({ isOpen, toggle, add }: PaletteProps) {
           className={classNames('ml-auto size-4 text-text-faint', isOpen && 'rotate-180')}
         />
       </Button>
-      {isOpen && <PaletteItems add={add} />}
+      {isOpen && <PaletteItems add={add} isAsked={isAsked} />}
     </section>
   )
 }
 
-function PaletteItems({ add }: Pick<PaletteProps, 'add'>) {
+function PaletteItems({ add, isAsked }: Pick<PaletteProps, 'add' | 'isAsked'>) {
   const { model, blockedBecause } = useCanvas()
   const [typed, setTyped] = useState('')
   const groups = paletteGroups(model.version, typed)
@@ -82,6 +84,7 @@ function PaletteItems({ add }: Pick<PaletteProps, 'add'>) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && addBest()}
+        autoFocus={isAsked}
       />
       {groups.map(({ label, specs }) => (
         <div key={label} role="group" aria-label={label} className="space-y-1">

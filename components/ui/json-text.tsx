@@ -1,0 +1,30 @@
+import { memo, type ReactNode } from 'react'
+
+/** A text (with what makes it a name behind it), a number or a word of JSON. */
+const part = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g
+
+/** What comes later in a long text has no colors: each of them is an element, and drawing many takes long. */
+const mostColored = 100_000
+
+function colorOf(found: string, isText: boolean, isName: boolean): string {
+  if (isName) return 'text-accent-text'
+  if (isText) return 'text-warning-text'
+  return /^[tfn]/.test(found) ? 'text-danger-text' : 'text-info-text'
+}
+
+/** JSON in the colors of the editor, letter for letter; what is no JSON is left as it is. */
+export const JsonText = memo(function JsonText({ text }: { text: string }) {
+  const drawn: ReactNode[] = []
+  let end = 0
+  for (const { 0: found, 1: quoted, 2: colon, index } of text.slice(0, mostColored).matchAll(part)) {
+    const shown = quoted ?? found
+    drawn.push(
+      text.slice(end, index),
+      <span key={index} className={colorOf(shown, quoted !== undefined, colon !== undefined)}>
+        {shown}
+      </span>,
+    )
+    end = index + shown.length
+  }
+  return [...drawn, text.slice(end)]
+})
