@@ -14,7 +14,7 @@ interface EarlierEventsProps {
   open: RowLinkProps['open']
 }
 
-/** The events of a message before its newest: how many, and once unfolded, each with its time. */
+/** The events of a message or call before its newest: how many, and once unfolded, each with its time. */
 export function EarlierEvents({ events, openedId, hrefOf, open }: EarlierEventsProps) {
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)

@@ -23,10 +23,10 @@ import { eventQueries, eventQuery } from '@/lib/browser/events'
 import { EventPanel } from '../detail/event-panel'
 import { EarlierEvents } from './earlier-events'
 import { eventFilters } from './event-filters'
+import { alone, type EventGroup, groupedBySteps } from './event-groups'
 import { EventItem } from './event-item'
 import { EventSelectionBar } from './event-selection-bar'
 import { EventsLoading } from './events-loading'
-import { alone, type EventGroup, groupedByMessage } from './message-groups'
 import { NewEventsButton } from './new-events-button'
 import { useNewEvents } from './use-new-events'
 
@@ -86,7 +86,7 @@ export function EventList({ role }: { role: Role }) {
   const { pages, hasMore, isStale } = list
   const events = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
   const isOfOne = filters.object_id !== undefined
-  const groups = useMemo(() => (isOfOne ? events.map(alone) : groupedByMessage(events)), [events, isOfOne])
+  const groups = useMemo(() => (isOfOne ? events.map(alone) : groupedBySteps(events)), [events, isOfOne])
   const ids = useMemo(() => events.map(({ id }) => id), [events])
   const selection = useSelection(JSON.stringify(filters), ids)
   const [isPaused, setIsPaused] = useState(false)
