@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Select } from '@/components/ui/select'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
@@ -39,7 +38,6 @@ export function PolicyItem({ policy, groups, shortage, problem, choose, edit, pr
         value={rule}
         onPointerEnter={prepare}
         onChange={({ target }) => choose(target.value as Policy['rule'])}
-        className={classNames(rule === 'free' && 'text-text-muted')}
       >
         {policyRules.map((value) => (
           <option key={value} value={value}>
