@@ -9,6 +9,8 @@ import { RowsLoading } from '@/components/list/rows-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { permits, type Role } from '@/lib/access/roles'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { proposalQueries } from '@/lib/browser/proposals'
 import type { ProposalSummary } from '@/lib/contract/proposals'
@@ -22,7 +24,7 @@ const rowPx = 65
 const keyOf = ({ id }: ProposalSummary) => id
 
 /** What waits for whoever is signed in first, then all others, newest first. Live. */
-export function ProposalList() {
+export function ProposalList({ role }: { role: Role }) {
   const state = useListFilters(proposalFilters)
   const list = useListPages(proposalQueries.list(state.filters))
   const { pages, hasMore, isStale } = list
@@ -43,9 +45,19 @@ export function ProposalList() {
       advice="Remove a filter. New proposals appear here automatically."
       loading={<RowsLoading label="Loading proposals" />}
       empty={
-        <EmptyState icon={<ClipboardCheck />} title="No proposals">
-          When a policy holds a change, it waits here until someone else approves it. Admins choose which
-          changes need approval under Settings, Policies.
+        <EmptyState
+          icon={<ClipboardCheck />}
+          title="No proposals"
+          action={
+            permits(role, 'people.manage') && (
+              <LinkButton href="/settings/policies" variant="primary">
+                Choose what needs approval
+              </LinkButton>
+            )
+          }
+        >
+          A change that needs approval waits here until someone else approves it. Admins choose which changes
+          need approval.
         </EmptyState>
       }
     >

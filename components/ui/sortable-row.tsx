@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names'
 import { IconButton } from './icon-button'
 
 interface SortableRowProps {
@@ -15,14 +16,16 @@ interface SortableRowProps {
   /** Of the part that takes the focus when something leads to the row. */
   id?: string
   isReadOnly?: boolean
+  /** A single input: it stands on the line of the buttons where there is room, and the name is only read aloud. */
+  isLine?: boolean
   move: (from: number, to: number) => void
   remove: (index: number) => void
   children: ReactNode
 }
 
-function RowButtons({ name, index, count, move, remove }: SortableRowProps) {
+function RowButtons({ name, index, count, isLine = false, move, remove }: SortableRowProps) {
   return (
-    <span className="ml-auto flex">
+    <span className={classNames('ml-auto flex', isLine && 'sm:order-2 sm:min-h-8 sm:items-center sm:pl-1')}>
       <IconButton
         size="small"
         aria-label={`Move ${name} up`}
@@ -48,19 +51,39 @@ function RowButtons({ name, index, count, move, remove }: SortableRowProps) {
 
 /** One row of a list that can be put in order, by dragging or with its buttons. */
 export function SortableRow(props: SortableRowProps) {
-  const { dragKey, name, badge, id, isReadOnly = false, children } = props
+  const { dragKey, name, badge, id, isReadOnly = false, isLine = false, children } = props
   return (
     <li data-drag-row={dragKey} className="rounded-md border border-border bg-surface-raised">
-      <div id={id} role="group" aria-label={name} tabIndex={id === undefined ? undefined : -1}>
-        <div className="flex items-center gap-1 py-1 pr-1 pl-3">
+      <div
+        id={id}
+        role="group"
+        aria-label={name}
+        tabIndex={id === undefined ? undefined : -1}
+        className={isLine ? 'sm:flex sm:items-start sm:pt-2 sm:pr-1 sm:pl-3' : undefined}
+      >
+        <div className={classNames('flex items-center gap-1 py-1 pr-1 pl-3', isLine && 'sm:contents')}>
           <span data-handle-slot={dragKey} className="contents" />
-          <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
-            <span className="font-medium whitespace-nowrap">{name}</span>
+          <span
+            className={classNames(
+              'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5',
+              isLine && 'sm:order-1 sm:min-h-8 sm:pl-2 sm:empty:hidden',
+            )}
+          >
+            <span className={classNames('font-medium whitespace-nowrap', isLine && 'sm:sr-only')}>
+              {name}
+            </span>
             {badge}
           </span>
           {!isReadOnly && <RowButtons {...props} />}
         </div>
-        <div className="grid gap-3 border-t border-border p-3">{children}</div>
+        <div
+          className={classNames(
+            'grid gap-3 p-3',
+            isLine ? 'pt-1 sm:flex-1 sm:p-0 sm:pb-1 sm:pl-2' : 'border-t border-border',
+          )}
+        >
+          {children}
+        </div>
       </div>
     </li>
   )

@@ -135,11 +135,12 @@ const makings: Record<ChangeKind, Making> = {
     title: /^Change the policy “Automation”$/,
     async propose() {
       await author.goto(path('/settings/policies'))
-      await author.getByRole('button', { name: `Edit policy: ${changeKindLabels.automation.label}` }).click()
-      const dialog = author.getByRole('dialog', { name: changeKindLabels.automation.label })
+      const { label } = changeKindLabels.automation
+      await author.getByRole('button', { name: `Edit policy: ${label}` }).click()
+      const dialog = author.getByRole('dialog', { name: label })
       await expect(dialog).toContainText('2 people can approve this kind of change.')
-      await dialog.getByLabel('Approval required').selectOption('free')
-      await dialog.getByRole('button', { name: 'Save' }).click()
+      await author.keyboard.press('Escape')
+      await author.getByLabel(`Approval: ${label}`).selectOption('free')
       await openTheProposal()
     },
   },

@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely'
 import type { Tables } from '@/lib/store/tables'
 import { demoAccount } from './accounts'
 import { demoContacts } from './contacts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './story'
+import { hasFailed, type PastCall, pastCalls } from './past-calls'
+import { DAY_MS, HOUR_MS } from './story'
 
 const { shop, garden } = demoAccount.byState
 
@@ -44,91 +45,28 @@ export const callPermissionRows = (now: number): Insertable<Tables['call_permiss
     expires_at: daysGood === undefined ? null : now - agoMs + daysGood * DAY_MS,
   }))
 
-interface Past {
-  name: string
-  userWaId: string
-  userName?: string
-  isIncoming: boolean
-  agoMs: number
-  /** How it went: seconds until it was answered, and seconds it lasted; or why it never was. */
-  went:
-    | { ringSeconds: number; seconds: number; by: 'business' | 'customer' }
-    | { ringSeconds: number; reason: string }
-}
-
-const past: readonly Past[] = [
-  {
-    name: 'lamp-order',
-    userWaId: jonas.waId,
-    isIncoming: false,
-    agoMs: 26 * HOUR_MS,
-    went: { ringSeconds: 6, seconds: 204, by: 'customer' },
-  },
-  {
-    name: 'opening-hours',
-    userWaId: mara.waId,
-    userName: mara.name,
-    isIncoming: true,
-    agoMs: 20 * HOUR_MS,
-    went: { ringSeconds: 4, seconds: 71, by: 'business' },
-  },
-  {
-    name: 'missed',
-    userWaId: jonas.waId,
-    userName: jonas.name,
-    isIncoming: true,
-    agoMs: 7 * HOUR_MS,
-    went: { ringSeconds: 45, reason: 'NO_ANSWER' },
-  },
-  {
-    name: 'declined',
-    userWaId: mara.waId,
-    isIncoming: false,
-    agoMs: 5 * HOUR_MS,
-    went: { ringSeconds: 9, reason: 'REJECTED' },
-  },
-  {
-    name: 'broken',
-    userWaId: ana.waId,
-    isIncoming: false,
-    agoMs: 50 * MINUTE_MS,
-    went: { ringSeconds: 3, reason: 'MEDIA_ERROR' },
-  },
-]
-
 /** Calls of the last days, with their steps, oldest first. */
 export function callRows(now: number): {
   calls: Insertable<Tables['calls']>[]
   transitions: Insertable<Tables['call_transitions']>[]
 } {
-  const made = past.map((call) => pastCall(call, now))
-  // Mara was called ten times today, which is the most.
-  const tries = Array.from({ length: 9 }, (_, index) =>
-    pastCall(
-      {
-        name: `try-${index}`,
-        userWaId: mara.waId,
-        isIncoming: false,
-        agoMs: (4 * 60 - index * 20) * MINUTE_MS,
-        went: { ringSeconds: 5, seconds: 20, by: 'business' },
-      },
-      now,
-    ),
-  )
-  const all = [...made, ...tries].sort((a, b) => a.call.created_at - b.call.created_at)
+  const all = pastCalls
+    .map((call) => pastCall(call, now))
+    .sort((a, b) => a.call.created_at - b.call.created_at)
   return { calls: all.map(({ call }) => call), transitions: all.flatMap(({ transitions }) => transitions) }
 }
 
-function pastCall({ name, userWaId, userName, isIncoming, agoMs, went }: Past, now: number) {
+function pastCall(past: PastCall, now: number) {
+  const { id, userWaId, userName, isIncoming, agoMs, went } = past
   const createdAt = now - agoMs
   const answeredAt = createdAt + went.ringSeconds * 1000
   const isAnswered = 'seconds' in went
   const endedAt = isAnswered ? answeredAt + went.seconds * 1000 : answeredAt
   const reason = isAnswered ? null : went.reason
-  const isFailed = reason !== null && reason !== 'REJECTED'
+  const isFailed = hasFailed(past)
   const [caller, called] = isIncoming ? ['customer', 'business'] : ['business', 'customer']
   const call = {
-    id: `wacid.demo.${name}`,
+    id,
     phone_number_id: shop.id,
     user_wa_id: userWaId,
     user_name: userName ?? null,

@@ -30,7 +30,7 @@ export default async function ProposalsPage({ searchParams }: ProposalsPageProps
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       <ProposalsHeader role={role} />
-      <ProposalList />
+      <ProposalList role={role} />
     </HydrationBoundary>
   )
 }

@@ -46,8 +46,8 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
       <div ref={panel} className="flex scroll-mt-16 scroll-mb-4 flex-col md:row-span-2 md:self-stretch">
-        <Card title="The call" className="grow">
-          <div ref={keepFocus}>
+        <Card title="The call" className="flex grow flex-col [&>div]:flex-1">
+          <div ref={keepFocus} className="h-full">
             {call ? <CallCard call={call} /> : <NoCall isReadOnly={readOnlyBecause !== undefined} />}
           </div>
         </Card>
@@ -59,7 +59,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
 
 function NoCall({ isReadOnly }: { isReadOnly: boolean }) {
   return (
-    <div className="flex flex-col items-center gap-1 px-4 py-12 text-center max-md:py-2">
+    <div className="flex h-full flex-col items-center justify-center gap-1 px-4 py-12 text-center max-md:py-2">
       <span
         aria-hidden="true"
         className="mb-3 grid size-16 place-items-center rounded-full bg-surface-sunken text-text-faint max-md:hidden"

@@ -45,7 +45,7 @@ function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
         <bdi>{name ?? formatPhoneNumber(user_wa_id)}</bdi>
       </RowLink>
       {name !== undefined && (
-        <span className="shrink-0 whitespace-nowrap text-text-faint tabular-nums @max-2xl:block @2xl:@max-4xl:hidden">
+        <span className="shrink-0 whitespace-nowrap text-text-faint @max-2xl:block @2xl:@max-4xl:hidden">
           {formatPhoneNumber(user_wa_id)}
         </span>
       )}

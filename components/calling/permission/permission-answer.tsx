@@ -36,7 +36,10 @@ function Facts({
   const { permission, calls } = details
   return (
     <dl>
-      <Fact label="Permission">{permissionText(permission.status)}</Fact>
+      {/* Of one who can’t be called, the sentence above says it. */}
+      {(can_call || permission.expiration_time !== undefined) && (
+        <Fact label="Permission">{permissionText(permission.status)}</Fact>
+      )}
       {permission.expiration_time !== undefined && (
         <Fact label="Until">
           <ExactTime

@@ -76,9 +76,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
                     >
                       <bdi>{profile.name}</bdi>
                     </Link>
-                    <span className="block truncate text-text-muted tabular-nums">
-                      {formatPhoneNumber(wa_id)}
-                    </span>
+                    <span className="block truncate text-text-muted">{formatPhoneNumber(wa_id)}</span>
                   </span>
                 </span>
               </td>

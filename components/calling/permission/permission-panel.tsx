@@ -30,10 +30,9 @@ function ask(person: string) {
   goToSearch(search.toString())
 }
 
-/** Asks about a number, by typing it or choosing a known person. */
+/** Asks about a number that is typed; those of known people stand in the ledger. */
 function PersonForm({ form }: { form: UseFormReturn<{ person: string }> }) {
   const id = useId()
-  const { people } = usePeople()
   const error = form.formState.errors.person?.message
   const hint = 'Include the country code.'
   return (
@@ -42,6 +41,7 @@ function PersonForm({ form }: { form: UseFormReturn<{ person: string }> }) {
       save={async (typed) => ask(digitsOf(typed.person) ?? '')}
       submitLabel="Check"
       isSave={false}
+      isButtonWide
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput
@@ -55,15 +55,7 @@ function PersonForm({ form }: { form: UseFormReturn<{ person: string }> }) {
           inputMode="tel"
           dir="ltr"
           autoComplete="off"
-          list={`${id}-people`}
         />
-        <datalist id={`${id}-people`}>
-          {people.map(({ wa_id, profile }) => (
-            <option key={wa_id} value={formatPhoneNumber(wa_id)}>
-              {profile.name}
-            </option>
-          ))}
-        </datalist>
       </Field>
     </ResourceForm>
   )

@@ -19,6 +19,8 @@ interface SessionEditorProps {
   id: string
   hint: string
   text: string
+  /** How such a text looks, while there is none. */
+  placeholder: string
   onChange: (text: string) => void
   /** Lines something is wrong with, by their numbers. */
   marked: ReadonlyMap<number, SdpFinding['severity']>
@@ -26,7 +28,8 @@ interface SessionEditorProps {
 }
 
 /** A text with the numbers of its lines. Numbers are drawn for the lines in sight alone, so that long texts stay quick. */
-export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: SessionEditorProps) {
+export function SessionEditor(props: SessionEditorProps) {
+  const { id, hint, text, placeholder, onChange, marked, inputRef } = props
   const isAlive = useIsBrowser()
   const pasted = useRef<string>(undefined)
   const [first] = useState(() => shownPart(text))
@@ -77,6 +80,7 @@ export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: Se
         autoCapitalize="off"
         dir="ltr"
         defaultValue={first}
+        placeholder={placeholder}
         onPaste={paste}
         onChange={(event) => onChange(meantText(event.target.value, pasted.current))}
         onScroll={(event) => setTopPx(event.currentTarget.scrollTop)}

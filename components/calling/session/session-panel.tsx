@@ -74,6 +74,7 @@ export function SessionPanel() {
           id={id}
           hint={`${id}-hint`}
           text={text}
+          placeholder={exampleOffer}
           onChange={(next) => change({ text: next })}
           marked={isEmpty ? new Map() : marked}
           inputRef={input}

@@ -20,9 +20,10 @@ import { Switch } from '@/components/ui/switch'
 import type { Role } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import { eventQueries, eventQuery } from '@/lib/browser/events'
-import type { EventRow } from '@/lib/contract/event-log'
 import { EventPanel } from '../detail/event-panel'
+import { EarlierEvents } from './earlier-events'
 import { eventFilters } from './event-filters'
+import { alone, type EventGroup, groupedBySteps } from './event-groups'
 import { EventItem } from './event-item'
 import { EventSelectionBar } from './event-selection-bar'
 import { EventsLoading } from './events-loading'
@@ -38,7 +39,8 @@ const controls = {
 const noun = { one: 'event', many: 'events', order: 'newest first' } as const
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 67
-const keyOf = ({ id }: EventRow) => String(id)
+const keyOf = ({ newest }: EventGroup) => String(newest.id)
+const idsOf = ({ newest, earlier }: EventGroup) => [newest, ...earlier].map(({ id }) => id)
 
 function NoEvents() {
   return (
@@ -83,6 +85,8 @@ export function EventList({ role }: { role: Role }) {
   const list = useListPages(eventQueries.list(filters))
   const { pages, hasMore, isStale } = list
   const events = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
+  const isOfOne = filters.object_id !== undefined
+  const groups = useMemo(() => (isOfOne ? events.map(alone) : groupedBySteps(events)), [events, isOfOne])
   const ids = useMemo(() => events.map(({ id }) => id), [events])
   const selection = useSelection(JSON.stringify(filters), ids)
   const [isPaused, setIsPaused] = useState(false)
@@ -141,19 +145,30 @@ export function EventList({ role }: { role: Role }) {
       <div ref={element}>
         <RowList
           label="Events"
-          rows={events}
+          rows={groups}
           {...{ keyOf, rowPx, hasMore, isStale }}
           rowClassName="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
         >
-          {(event) => (
-            <EventItem
-              event={event}
-              href={hrefOf(keyOf(event))}
-              isOpen={keyOf(event) === openedId}
-              open={open}
-              isSelected={selection.ids.has(event.id)}
-              select={selection.select}
-            />
+          {(group) => (
+            <>
+              <EventItem
+                event={group.newest}
+                href={hrefOf(keyOf(group))}
+                isOpen={keyOf(group) === openedId}
+                open={open}
+                isSelected={idsOf(group).every((id) => selection.ids.has(id))}
+                select={
+                  group.earlier.length === 0
+                    ? selection.select
+                    : (_, isSelected) => {
+                        for (const id of idsOf(group)) selection.select(id, isSelected)
+                      }
+                }
+              />
+              {group.earlier.length > 0 && (
+                <EarlierEvents events={group.earlier} {...{ openedId, hrefOf, open }} />
+              )}
+            </>
           )}
         </RowList>
       </div>

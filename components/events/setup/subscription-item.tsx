@@ -17,9 +17,16 @@ interface SubscriptionItemProps {
   remove: (subscription: Subscription) => void
 }
 
+/** What it hears, by name where that is not everything. */
 function Fields({ fields }: Pick<Subscription, 'fields'>) {
-  if (eventFieldNames.every((field) => fields.includes(field))) return <Badge>Everything</Badge>
-  return fields.map((field) => <Badge key={field}>{fieldLabel(field)}</Badge>)
+  if (eventFieldNames.every((field) => fields.includes(field))) return <span>Everything</span>
+  return (
+    <span className="flex flex-wrap gap-1">
+      {fields.map((field) => (
+        <Badge key={field}>{fieldLabel(field)}</Badge>
+      ))}
+    </span>
+  )
 }
 
 /** One address and what it hears. */
@@ -34,8 +41,13 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
           <span className="min-w-0 wrap-anywhere">{address}</span>
           {isOwnAddress(address, own) && <Badge tone="info">This console</Badge>}
         </p>
-        <p className="mt-1.5 flex flex-wrap gap-1">
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-text-faint">
           <Fields fields={fields} />
+          {!Number.isNaN(createdAt) && (
+            <span>
+              Verified <RelativeTime at={createdAt} />
+            </span>
+          )}
         </p>
         {deliveries && (
           <SendingProgress
@@ -44,11 +56,6 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
             waiting={deliveries.waiting}
             failed={deliveries.given_up}
           />
-        )}
-        {!Number.isNaN(createdAt) && (
-          <p className="mt-1.5 text-xs text-text-faint">
-            Verified <RelativeTime at={createdAt} />
-          </p>
         )}
       </div>
       <IconButton

@@ -108,6 +108,7 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
       {state === 'open' && (
         <Button
           size="small"
+          variant="quiet"
           blockedBecause={blockedBecause}
           pending={acknowledge.isPending}
           // By its second click another row has taken the place of the first.

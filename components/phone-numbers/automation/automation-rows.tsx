@@ -25,6 +25,8 @@ interface AutomationRowsProps<Name extends ListName> {
   /** What is to be said of so many. */
   noticeOf?: (count: number) => ReactNode
   isReadOnly: boolean
+  /** A row has one input. */
+  isLine?: boolean
   /** The inputs of a row. */
   children: (index: number) => ReactNode
 }
@@ -39,7 +41,7 @@ const keyOf = ({ key, fieldId }: Row) => key ?? fieldId
 
 /** One list of the automation: its rows in their order, and the way to another one. */
 export function AutomationRows<Name extends ListName>(props: AutomationRowsProps<Name>) {
-  const { name, word, make, focusOn, badgeOf, fullBecause, noticeOf, isReadOnly, children } = props
+  const { name, word, make, focusOn, badgeOf, fullBecause, noticeOf, isReadOnly, isLine, children } = props
   const { control, getValues } = useFormContext<AutomationValues>()
   const rows = useFieldArray<AutomationValues, Name, 'fieldId'>({ control, name, keyName: 'fieldId' })
   const { fields }: { fields: readonly Row[] } = rows
@@ -66,7 +68,7 @@ export function AutomationRows<Name extends ListName>(props: AutomationRowsProps
               dragKey={keyOf(field)}
               name={`${word} ${index + 1}`}
               badge={badge && <Badge tone="warning">{badge}</Badge>}
-              {...{ index, count, isReadOnly, move, remove }}
+              {...{ index, count, isReadOnly, isLine, move, remove }}
             >
               {children(index)}
             </SortableRow>

@@ -29,6 +29,7 @@ export function PromptsCard({ isReadOnly }: { isReadOnly: boolean }) {
         word="Prompt"
         make={(key) => ({ key, text: '' })}
         focusOn="text"
+        isLine
         {...{ badgeOf, noticeOf, isReadOnly }}
       >
         {(index) => (

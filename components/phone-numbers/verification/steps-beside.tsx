@@ -21,7 +21,7 @@ const steps = [
 ] as const
 
 interface StepsBesideProps {
-  current: 'request' | 'enter' | 'verified'
+  current: 'request' | 'enter'
   children: ReactNode
 }
 
@@ -32,11 +32,11 @@ export function StepsBeside({ current, children }: StepsBesideProps) {
     <div className="grid gap-6 pt-1 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-8 xl:grid-cols-[22rem_minmax(0,1fr)]">
       <ol aria-label="Steps">
         {steps.map(({ name, title, text }, place) => {
-          const isDone = place < at || current === 'verified'
+          const isDone = place < at
           return (
             <li
               key={name}
-              aria-current={place === at && !isDone ? 'step' : undefined}
+              aria-current={place === at ? 'step' : undefined}
               className="group relative flex gap-3 pb-5 last:pb-0"
             >
               <span

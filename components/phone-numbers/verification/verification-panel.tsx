@@ -1,5 +1,6 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -42,20 +43,28 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
     >
       <div ref={keepFocus}>
         {status === 'VERIFIED' ? (
-          <StepsBeside current="verified">
-            <p {...takesFocus()} className="text-pretty outline-none">
-              This number is verified. No further code is needed.
-            </p>
-            <p className="mt-1 max-w-120 text-pretty text-text-muted">
-              Next, set up automation: a welcome message, prompts and commands.
-            </p>
-            <div className="mt-4 flex flex-wrap gap-2">
-              <LinkButton href={`/phone-numbers/${number.id}?tab=automation`}>Set up automation</LinkButton>
-              <LinkButton href={`/phone-numbers/${number.id}`} variant="quiet">
-                View details
-              </LinkButton>
+          <div className="flex gap-4 pt-1">
+            <span
+              aria-hidden="true"
+              className="grid size-10 shrink-0 place-items-center rounded-full bg-success-soft text-success-text"
+            >
+              <Check className="size-5" />
+            </span>
+            <div className="min-w-0">
+              <p {...takesFocus()} className="font-medium text-pretty outline-none">
+                This number is verified. No further code is needed.
+              </p>
+              <p className="text-pretty text-text-muted">
+                Next, greet people who open a chat: a welcome message, prompts and commands.
+              </p>
+              <div className="mt-3 flex flex-wrap gap-2">
+                <LinkButton href={`/phone-numbers/${number.id}?tab=automation`}>Open automation</LinkButton>
+                <LinkButton href={`/phone-numbers/${number.id}`} variant="quiet">
+                  View details
+                </LinkButton>
+              </div>
             </div>
-          </StepsBeside>
+          </div>
         ) : blockedBecause === undefined ? (
           <VerificationForm number={number} />
         ) : (

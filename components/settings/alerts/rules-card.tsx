@@ -31,11 +31,11 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
     <li className="py-1">
       <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
         {/* Its room is kept until it is counted. */}
-        <span className="w-8 shrink-0 text-right text-xs text-text-faint tabular-nums max-xs:order-last">
+        <span className="w-14 shrink-0 text-right text-xs whitespace-nowrap text-text-faint tabular-nums max-xs:order-last">
           {Boolean(opened) && (
             <>
               {formatNumber(opened ?? 0)}
-              <span className="sr-only"> in 30 days</span>
+              <span className="xs:sr-only"> in 30 days</span>
             </>
           )}
         </span>
@@ -68,7 +68,7 @@ export function RulesCard() {
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. The number before the importance is how many it would have opened in the last 30 days."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. Counts show how many each would have opened in the last 30 days."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
@@ -76,7 +76,15 @@ export function RulesCard() {
         {rules &&
           ruleGroups.map(({ title, kinds }) => (
             <section key={title} aria-label={title} className="min-w-0">
-              <h3 className="text-xs font-medium text-text-faint">{title}</h3>
+              <div className="flex items-baseline gap-x-4 border-b border-border pb-1.5 text-xs text-text-faint">
+                <h3 className="min-w-0 flex-1 text-sm font-semibold text-text">{title}</h3>
+                <span aria-hidden="true" className="max-xs:hidden">
+                  In 30 days
+                </span>
+                <span aria-hidden="true" className="w-32 shrink-0 max-xs:hidden">
+                  Importance
+                </span>
+              </div>
               <ul className="divide-y divide-border">
                 {rules
                   .filter(({ kind }) => kinds.includes(kind))

@@ -48,7 +48,7 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
 /** What was found, in a line that opens. */
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
-    <details className="group min-w-0 flex-1 text-sm text-text-muted max-sm:order-last max-sm:basis-full open:order-last open:basis-full open:pb-1">
+    <details className="group text-sm text-text-muted open:pb-1">
       <summary className="cursor-pointer truncate rounded-sm group-open:whitespace-normal hover:text-text">
         {outcome.sentence}
       </summary>
@@ -71,22 +71,21 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
   const id = `check-${name}`
   const isWrong = outcome !== undefined && outcome.state !== 'good'
   return (
-    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-1">
-      <div className="flex min-h-7 flex-wrap items-center gap-x-3">
-        <h3 id={id} className="min-w-0 flex-1 font-medium sm:w-56 sm:flex-none">
-          {checkTitle[name]}
-        </h3>
-        {isWrong ? (
-          <span className="flex-1 max-sm:hidden" />
-        ) : outcome ? (
-          <Passed outcome={outcome} />
-        ) : (
-          <span className="flex h-5 min-w-0 flex-1 items-center max-sm:order-last max-sm:basis-full">
-            {!error && <Skeleton className="h-4 w-72 max-w-full" />}
-          </span>
-        )}
+    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-2">
+      <div className="flex gap-x-3">
+        <div className="min-w-0 flex-1">
+          <h3 id={id} className="font-medium text-pretty">
+            {checkTitle[name]}
+          </h3>
+          {!isWrong && outcome && <Passed outcome={outcome} />}
+          {!outcome && (
+            <span className="flex h-5 items-center">
+              {!error && <Skeleton className="h-4 w-72 max-w-full" />}
+            </span>
+          )}
+        </div>
         {/* Its room is that of the result from the start: a title next to it would be broken otherwise. */}
-        <span className="min-w-20 text-xs text-text-faint">
+        <span className="min-w-20 pt-0.5 text-xs text-text-faint">
           {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
         </span>
         <IconButton

@@ -57,7 +57,16 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
-      <SelectField<FailureOrder> isNumber name="percent" label="Failing calls" choices={percentChoices} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField<FailureOrder> isNumber name="percent" label="Failing calls" choices={percentChoices} />
+        <SelectField<FailureOrder>
+          isNumber
+          name="minutes"
+          label="Duration"
+          hint="Restarting the console also ends it."
+          choices={minuteChoices}
+        />
+      </div>
       <ChoicesField<FailureOrder>
         name="kinds"
         legend="How they fail"
@@ -79,13 +88,6 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
           choices={eventPercentChoices}
         />
       </div>
-      <SelectField<FailureOrder>
-        isNumber
-        name="minutes"
-        label="Duration"
-        hint="After that, everything works as before. Restarting the console also ends it."
-        choices={minuteChoices}
-      />
     </ResourceForm>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -39,7 +40,10 @@ export function FailuresScreen({ role }: { role: Role }) {
           each page says what happened and how to try again.
         </Callout>
       ) : (
-        <p className="text-text-muted">No failures are being simulated.</p>
+        <p className="flex items-center gap-2 text-text-muted">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success-text" />
+          No failures are being simulated.
+        </p>
       )}
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
       <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -1,40 +1,22 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useInstantSave } from '@/components/form/use-instant-save'
 import { ListCard } from '@/components/list/list-card'
-import { Badge } from '@/components/ui/badge'
-import { IconButton } from '@/components/ui/icon-button'
+import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
-import { proposalQueries } from '@/lib/browser/proposals'
-import { changeKindLabels } from '@/lib/contract/change-kinds'
+import { proposalQueries, useSavePolicy } from '@/lib/browser/proposals'
 import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
-import { formatList } from '@/lib/labels/lists'
+import { roleNames } from '@/lib/contract/role-names'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
-import { policyHolders, policyRuleWords } from './policy-words'
+import { PolicyItem } from './policy-item'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
 
-interface NeededProps {
-  policy: Policy
-  groups: PolicyPage['groups']
-}
-
-/** What is needed stands out; where nothing is, the row is quiet. */
-function Needed({ policy: { rule, roles, groups }, groups: known }: NeededProps) {
-  if (rule === 'free') return <p className="text-sm text-text-faint">{policyRuleWords.free}</p>
-  const names = known.filter(({ id }) => groups.includes(id)).map(({ name }) => name)
-  const who = rule === 'group' && names.length > 0 ? `(${formatList(names)}) ` : ''
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <Badge tone="info">{policyRuleWords[rule]}</Badge> {who}for {policyHolders(roles)}
-    </p>
-  )
-}
-
-/** Why a policy can’t be met any more: people left, lost their role, or a group was emptied. */
+/** Why a policy can’t be met: too few people can approve, or they left, lost their role, or a group was emptied. */
 const shortageOf = (policy: Policy, page: PolicyPage | undefined) => {
   if (!page) return undefined
   const able = page.people.filter(({ kinds }) => kinds.includes(policy.kind))
@@ -48,15 +30,32 @@ function howMany(policies: readonly Policy[]): string {
     : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of changes ${needing === 1 ? 'needs' : 'need'} approval.`
 }
 
-function explained({ kind, rule }: Policy): string {
-  const { covers, onceNeeded } = changeKindLabels[kind]
-  return rule === 'free' || onceNeeded === undefined ? covers : `${covers} ${onceNeeded}`
-}
+const kindOf = ({ kind }: Policy) => kind
+
+/** The policy with another rule: one that held nothing before holds everyone's changes. */
+const withRule = (policy: Policy, rule: Policy['rule']): Policy => ({
+  ...policy,
+  rule,
+  roles: policy.rule === 'free' ? [...roleNames] : policy.roles,
+})
 
 /** Which kinds of changes someone else has to approve. */
 export function PoliciesCard() {
   const list = useQuery(proposalQueries.policies())
-  const editing = useDialog<Policy>()
+  const editing = useDialog<{ policy: Policy; isNew: boolean }>()
+  const { mutateAsync: save } = useSavePolicy()
+  const confirmed = useConfirmed()
+  const toast = useToast()
+  const { set, shown, problemAt } = useInstantSave<Policy>(kindOf, (policy) => confirmed(() => save(policy)))
+
+  const choose = async (policy: Policy, rule: Policy['rule']) => {
+    const chosen = withRule(policy, rule)
+    // Approvers are still to be named, or too few could approve: both are seen before it is saved.
+    if (rule === 'chosen' || rule === 'group' || shortageOf(chosen, list.data))
+      editing.show({ policy: chosen, isNew: true })
+    else if (await set(chosen)) toast('Policy saved')
+  }
+
   return (
     <ListCard
       title="Changes that need approval"
@@ -64,44 +63,26 @@ export function PoliciesCard() {
       query={list}
       rows={list.data?.policies}
       empty="There are no kinds of changes."
-      row={(policy) => {
-        const shortage = shortageOf(policy, list.data)
+      row={(saved) => {
+        const policy = shown(saved)
         return (
-          <li
-            key={policy.kind}
-            className="flex items-center justify-between gap-4 border-t border-border px-4 py-2"
-          >
-            <div className="grid min-w-0 flex-1 gap-x-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)] sm:items-center">
-              <div className="min-w-0">
-                <p className="font-medium">{changeKindLabels[policy.kind].label}</p>
-                <p className="text-xs text-pretty text-text-faint">{explained(policy)}</p>
-              </div>
-              <div className="min-w-0">
-                <Needed policy={policy} groups={list.data?.groups ?? []} />
-                {shortage && (
-                  <p className="text-sm text-pretty text-warning-text">
-                    {shortage} Change the policy. Until then, an admin can apply urgent proposals without
-                    approval.
-                  </p>
-                )}
-              </div>
-            </div>
-            <IconButton
-              size="small"
-              aria-label={`Edit policy: ${changeKindLabels[policy.kind].label}`}
-              onPointerEnter={() => void loadForm()}
-              onClick={() => editing.show(policy)}
-            >
-              <Pencil aria-hidden="true" className="size-4" />
-            </IconButton>
-          </li>
+          <PolicyItem
+            key={saved.kind}
+            policy={policy}
+            groups={list.data?.groups ?? []}
+            shortage={shortageOf(policy, list.data)}
+            problem={problemAt(saved)}
+            choose={(rule) => void choose(saved, rule)}
+            edit={() => editing.show({ policy: saved, isNew: false })}
+            prepare={() => void loadForm()}
+          />
         )
       }}
     >
       {editing.about && (
         <PolicyDialog
           key={editing.turn}
-          policy={editing.about}
+          {...editing.about}
           people={list.data?.people ?? []}
           groups={list.data?.groups ?? []}
           {...editing.props}

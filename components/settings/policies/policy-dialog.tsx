@@ -30,6 +30,8 @@ const roleChoices = [{ choices: roleNames.map((value) => ({ value, label: rolePl
 
 interface PolicyDialogProps {
   policy: Policy
+  /** It is not saved like this yet. */
+  isNew: boolean
   people: PolicyPage['people']
   groups: PolicyPage['groups']
   open: boolean
@@ -37,7 +39,9 @@ interface PolicyDialogProps {
 }
 
 /** What changes of one kind take. Load it lazily. */
-export function PolicyDialog({ policy: { kind, ...saved }, people, groups, ...dialog }: PolicyDialogProps) {
+export function PolicyDialog(props: PolicyDialogProps) {
+  const { policy, isNew, people, groups, ...dialog } = props
+  const { kind, ...saved } = policy
   const roles = saved.rule === 'free' ? [...roleNames] : saved.roles
   const able = people.filter(({ kinds }) => kinds.includes(kind))
   const choices = able.map(({ id, name, role }) => ({ value: id, label: `${name} (${role})` }))
@@ -59,7 +63,7 @@ export function PolicyDialog({ policy: { kind, ...saved }, people, groups, ...di
       description="The new policy also applies to open proposals."
       form={form}
       submitLabel="Save"
-      isEdit
+      isEdit={!isNew}
       save={async (values) => {
         await confirmed(() => save({ kind, ...values }))
         toast('Policy saved')

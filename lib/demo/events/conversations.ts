@@ -63,35 +63,6 @@ const feedbackMark = markOf({ id: flowIds.feedback, name: 'Feedback after delive
 const asksForFeedback = (flow_token: string) => ({ biz_opaque_callback_data: flow_token })
 const luciaToken = `${feedbackMark} after-delivery`
 
-/** Someone calls a number. */
-function called(
-  agoMs: number,
-  to: NumberName,
-  from: Person,
-  steps: readonly (readonly [afterSeconds: number, told: Record<string, unknown>])[],
-): DemoEvent[] {
-  return steps.map(
-    ([afterSeconds, told]): DemoEvent => ({
-      agoMs: agoMs - afterSeconds * 1000,
-      field: 'call',
-      value: (at) => ({
-        ...messagingFrom(to),
-        calls: [
-          {
-            id: idOf('wacid', from.name, at - afterSeconds),
-            from: from.wa_id,
-            to: numberOf(to).display_phone_number,
-            reason: null,
-            direction: 'USER_INITIATED',
-            timestamp: String(at),
-            ...told,
-          },
-        ],
-      }),
-    }),
-  )
-}
-
 const undeliverable = {
   errors: [
     {
@@ -103,7 +74,7 @@ const undeliverable = {
   ],
 }
 
-/** What people write, what reaches them, and calls. */
+/** What people write, and what reaches them. */
 export const conversations: readonly DemoEvent[] = [
   ...sent(3 * DAY_MS, 'shop', people.james, [
     ['sent', 0],
@@ -111,11 +82,6 @@ export const conversations: readonly DemoEvent[] = [
   ]),
   text(3 * DAY_MS - 20 * MINUTE_MS, 'shop', people.james, 'Thanks! Can I collect it on Saturday instead?'),
   text(2 * DAY_MS + HOUR_MS, 'garden', people.priya, 'Do you still have the olive trees in the big pots?'),
-  ...called(2 * DAY_MS, 'shop', people.lucia, [
-    [0, { status: 'ringing', event: 'connect' }],
-    [9, { status: 'connected', event: 'accept' }],
-    [134, { status: 'ended', event: 'terminate', duration: 125 }],
-  ]),
   text(40 * HOUR_MS, 'restricted', people.camille, 'Bonjour, avez-vous reçu ma réclamation ?'),
   ...sent(29 * HOUR_MS, 'garden', people.tom, [['sent', 0]]),
   ...sent(29 * HOUR_MS - MINUTE_MS, 'garden', people.tom, [['failed', 0]], undeliverable),
@@ -149,10 +115,6 @@ export const conversations: readonly DemoEvent[] = [
     ],
     asksForFeedback(luciaToken),
   ),
-  ...called(4 * HOUR_MS, 'garden', people.tom, [
-    [0, { status: 'ringing', event: 'connect' }],
-    [32, { status: 'failed', event: 'terminate', reason: 'no_answer' }],
-  ]),
   written(3 * HOUR_MS, 'shop', people.lucia, {
     type: 'interactive',
     interactive: {

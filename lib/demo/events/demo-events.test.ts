@@ -31,7 +31,7 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
   })
   afterAll(() => opened.remove())
 
-  test('are some 40, of every field and of the last week', async () => {
+  test('are more than 40, of every field and of the last week', async () => {
     const rows = await all()
     expect(rows.length).toBeGreaterThanOrEqual(40)
     expect(new Set(rows.map(({ field }) => field))).toEqual(new Set(eventFields))
@@ -71,6 +71,14 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
     const about = (await all()).filter(({ objectKind }) => objectKind && known[objectKind])
     expect(about.length).toBeGreaterThan(10)
     for (const { objectKind, objectId } of about) expect(known[objectKind ?? '']).toContain(objectId)
+  })
+
+  test('tell of the calls in the history, and of no others', async () => {
+    const calls = await opened.store.db.selectFrom('calls').select('id').execute()
+    const told = (await all()).flatMap(({ objectKind, objectId }) =>
+      objectKind === 'call' ? [objectId] : [],
+    )
+    expect(new Set(told)).toEqual(new Set(calls.map(({ id }) => id)))
   })
 
   test('leave a handful for a person', async () => {

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { EventEnvelope } from '@/lib/contract/events'
 import type { Tables } from '@/lib/store/tables'
 import { accountNews } from './account-news'
+import { callNews } from './call-news'
 import { conversations } from './conversations'
 import { secondsOf } from './demo-event'
 import { templateNews } from './template-news'
@@ -12,7 +13,7 @@ import { templateNews } from './template-news'
  * counts and follows them as it does all others.
  */
 export function inboxRows(accountId: string, now: number): Insertable<Tables['inbox']>[] {
-  return [...conversations, ...accountNews, ...templateNews]
+  return [...conversations, ...callNews, ...accountNews, ...templateNews]
     .toSorted((a, b) => b.agoMs - a.agoMs)
     .map(({ agoMs, field, value }) => {
       const at = now - agoMs

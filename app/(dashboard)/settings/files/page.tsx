@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AccountFilesScreen } from '@/components/account-files/account-files-screen'
+import { FileCommands, FilesOfFolder } from '@/components/account-files/files-guide'
 import { SectionLinks } from '@/components/shell/section-links'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -24,7 +25,7 @@ export default async function AccountFilesPage() {
           {reason}
         </EmptyState>
       ) : (
-        <AccountFilesScreen />
+        <AccountFilesScreen below={<FilesOfFolder />} beside={<FileCommands />} />
       )}
     </>
   )

@@ -29,13 +29,17 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
   if (error) return <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />
   if (!account) return <SkeletonCard className="h-80" />
   return (
-    <div className="max-w-180 space-y-4">
-      <NameCard name={account.name} />
-      <PasswordCard account={account} minCharacters={passwordMinCharacters} />
-      <SecondFactorCard account={account} />
-      {alerts}
-      <TokensCard grantable={grantable} numbers={numbers} />
-      <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid min-w-0 gap-6">
+        <NameCard name={account.name} />
+        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+        <SecondFactorCard account={account} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {alerts}
+        <TokensCard grantable={grantable} numbers={numbers} />
+        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
+      </div>
     </div>
   )
 }

@@ -1,15 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { ListCard } from '@/components/list/list-card'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
-import { useDialog } from '@/components/ui/use-dialog'
+import { type DialogState, useDialog } from '@/components/ui/use-dialog'
 import { roleQueries, useDeleteRole } from '@/lib/browser/roles'
 import type { CustomRole } from '@/lib/contract/roles'
 import { formatList } from '@/lib/labels/lists'
@@ -18,73 +17,78 @@ import { permissionsText } from '../account/tokens/permission-groups'
 import type { RoleStart } from './custom-role-dialog'
 import { namesOfNumbers } from './number-names'
 
-const loadForm = () => import('./custom-role-dialog')
-const CustomRoleDialog = dynamic(() => loadForm().then((module) => module.CustomRoleDialog), { ssr: false })
+export const loadRoleForm = () => import('./custom-role-dialog')
+const CustomRoleDialog = dynamic(() => loadRoleForm().then((module) => module.CustomRoleDialog), {
+  ssr: false,
+})
 
-/** Roles of this console's own. `blockedBecause`: why they can’t be changed here. */
-export function RolesCard({ blockedBecause }: { blockedBecause: string | undefined }) {
+interface RolesCardProps {
+  /** Why they can’t be changed here. */
+  blockedBecause: string | undefined
+  form: DialogState<RoleStart>
+}
+
+/** Roles of this console's own, if there are any, and the dialogs that make and change them. */
+export function RolesCard({ blockedBecause, form }: RolesCardProps) {
   const list = useQuery(roleQueries.list())
-  const form = useDialog<RoleStart>()
   const deleting = useDialog<CustomRole>()
   const { mutateAsync: remove } = useDeleteRole()
   const confirmed = useConfirmed()
   const toast = useToast()
   return (
-    <ListCard
-      title="Custom roles"
-      description={
-        blockedBecause ??
-        'A name and a set of permissions, the same in every account. Changes take effect on the next request.'
-      }
-      actions={
-        <Button
-          size="small"
-          blockedBecause={blockedBecause}
-          onPointerEnter={() => void loadForm()}
-          onClick={() => form.show({})}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          New role
-        </Button>
-      }
-      query={list}
-      rows={list.data?.data}
-      empty="No custom roles yet."
-      row={(role) => (
-        <li key={role.name} className="flex items-start gap-3 border-t border-border px-4 py-3">
-          <div className="min-w-0 flex-1">
-            <p className="font-medium wrap-anywhere">{role.name}</p>
-            {role.description && <p className="text-pretty wrap-anywhere">{role.description}</p>}
-            <p className="text-xs text-pretty wrap-anywhere text-text-faint">
-              {permissionsText(role.permissions)}
-            </p>
-            {role.phoneNumberIds && (
-              <p className="text-xs text-pretty wrap-anywhere text-text-faint">
-                Only for {namesOfNumbers(list.data?.numbers ?? [])(role.phoneNumberIds)}.
-              </p>
-            )}
-            <p className="text-xs text-pretty wrap-anywhere text-text-faint">{heldText(role)}</p>
-          </div>
-          {blockedBecause === undefined && (
-            <>
-              <IconButton size="small" aria-label={`Edit ${role.name}`} onClick={() => form.show({ role })}>
-                <Pencil aria-hidden="true" className="size-4" />
-              </IconButton>
-              <IconButton
-                size="small"
-                aria-label={`Duplicate ${role.name}`}
-                onClick={() => form.show({ copyOf: role })}
-              >
-                <Copy aria-hidden="true" className="size-4" />
-              </IconButton>
-              <IconButton size="small" aria-label={`Delete ${role.name}`} onClick={() => deleting.show(role)}>
-                <Trash2 aria-hidden="true" className="size-4" />
-              </IconButton>
-            </>
+    <>
+      {(list.data?.data.length !== 0 || list.error) && (
+        <ListCard
+          title="Custom roles"
+          description={
+            blockedBecause ?? 'The same in every account. Changes take effect on the next request.'
+          }
+          query={list}
+          rows={list.data?.data}
+          row={(role) => (
+            <li key={role.name} className="flex items-start gap-3 border-t border-border px-4 py-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-medium wrap-anywhere">{role.name}</p>
+                {role.description && <p className="text-pretty wrap-anywhere">{role.description}</p>}
+                <p className="text-xs text-pretty wrap-anywhere text-text-faint">
+                  {permissionsText(role.permissions)}
+                </p>
+                {role.phoneNumberIds && (
+                  <p className="text-xs text-pretty wrap-anywhere text-text-faint">
+                    Only for {namesOfNumbers(list.data?.numbers ?? [])(role.phoneNumberIds)}.
+                  </p>
+                )}
+                <p className="text-xs text-pretty wrap-anywhere text-text-faint">{heldText(role)}</p>
+              </div>
+              {blockedBecause === undefined && (
+                <>
+                  <IconButton
+                    size="small"
+                    aria-label={`Edit ${role.name}`}
+                    onClick={() => form.show({ role })}
+                  >
+                    <Pencil aria-hidden="true" className="size-4" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={`Duplicate ${role.name}`}
+                    onClick={() => form.show({ copyOf: role })}
+                  >
+                    <Copy aria-hidden="true" className="size-4" />
+                  </IconButton>
+                  <IconButton
+                    size="small"
+                    aria-label={`Delete ${role.name}`}
+                    onClick={() => deleting.show(role)}
+                  >
+                    <Trash2 aria-hidden="true" className="size-4" />
+                  </IconButton>
+                </>
+              )}
+            </li>
           )}
-        </li>
+        />
       )}
-    >
       {form.about && (
         <CustomRoleDialog
           key={form.turn}
@@ -106,7 +110,7 @@ export function RolesCard({ blockedBecause }: { blockedBecause: string | undefin
       >
         It can no longer be given to anyone. A role that someone has can’t be deleted.
       </LazyConfirmDialog>
-    </ListCard>
+    </>
   )
 }
 

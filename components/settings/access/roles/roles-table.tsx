@@ -1,142 +1,162 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
-import { useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Check, ChevronRight } from 'lucide-react'
+import { Fragment, useId, useState } from 'react'
 import { Card } from '@/components/ui/card'
-import {
-  type Permission,
-  permissions,
-  permissionsOf,
-  permissionWords,
-  roles,
-  roleTitle,
-} from '@/lib/access/roles'
-import { roleQueries } from '@/lib/browser/roles'
-import type { RoleName } from '@/lib/contract/role-names'
-import { formatList } from '@/lib/labels/lists'
-import { capitalized } from '@/lib/labels/sentence-case'
+import { classNames } from '@/components/ui/class-names'
+import { everyonesPermissions, permissions, permissionsOf, roles, roleTitle } from '@/lib/access/roles'
+import type { CustomRole } from '@/lib/contract/roles'
+import { permissionGroups, readingOf } from '../account/tokens/permission-groups'
 
-/** What each role can do, from the table the server goes by: the built-in ones in a sentence, all of them as a table. */
-export function RolesTable() {
+interface Column {
+  name: string
+  permits: readonly string[]
+  /** It holds for some phone numbers only. */
+  isLimited: boolean
+}
+
+type Area = ReturnType<typeof permissionGroups>[number]
+
+// What everyone can do, whatever their roles, tells none of them apart.
+const areas = permissionGroups(permissions.filter((each) => !everyonesPermissions.includes(each)))
+
+const builtIn: readonly Column[] = roles.map((name) => ({
+  ...{ name, permits: permissionsOf(name) },
+  isLimited: false,
+}))
+
+const cell = 'border-t border-border px-2 py-1.5 text-center'
+// The names stay in view while the table scrolls sideways.
+const rowHead =
+  'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty'
+
+/** What each role can do, by area: how far it goes at a glance, and each permission once its area is unfolded. */
+export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
   const id = useId()
-  const [isTable, setIsTable] = useState(false)
-  return (
-    <Card
-      title="What each role can do"
-      isFlush
-      actions={
-        <Button
-          size="small"
-          aria-expanded={isTable}
-          aria-controls={isTable ? id : undefined}
-          onClick={() => setIsTable(!isTable)}
-        >
-          {isTable ? 'Hide table' : 'Compare as table'}
-        </Button>
-      }
-    >
-      <dl>
-        {roles.map((role) => (
-          <div key={role} className="gap-4 border-t border-border px-4 py-2 sm:flex">
-            <dt className="w-24 shrink-0 font-medium">{roleTitle(role)}</dt>
-            <dd className="min-w-0 text-pretty text-text-muted">{builtInText(role)}</dd>
-          </div>
-        ))}
-      </dl>
-      {isTable && (
-        <div id={id} className="border-t border-border pt-2">
-          <Comparison />
-        </div>
-      )}
-    </Card>
-  )
-}
-
-const wordsOf = (some: readonly Permission[]) => some.map((each) => permissionWords[each])
-
-/** What a built-in role permits, or what it lacks where that is less to read. */
-function builtInText(role: RoleName): string {
-  const held = permissionsOf(role)
-  const lacked = permissions.filter((each) => !held.includes(each))
-  if (lacked.length === 0) return 'Everything.'
-  if (lacked.length < held.length) return `Everything except: ${formatList(wordsOf(lacked))}.`
-  return `${capitalized(formatList(wordsOf(held)))}.`
-}
-
-/** Every permission, by every role there is. */
-function Comparison() {
-  const { data } = useQuery(roleQueries.list())
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const columns = [
-    ...roles.map((name) => ({
-      name: name as string,
-      permits: permissionsOf(name) as readonly string[],
-      isLimited: false,
-    })),
-    ...(data?.data ?? []).map(({ name, permissions: permits, phoneNumberIds }) => ({
+    ...builtIn,
+    ...custom.map(({ name, permissions: permits, phoneNumberIds }) => ({
       ...{ name, permits },
       isLimited: phoneNumberIds !== null,
     })),
   ]
   return (
-    <>
-      <p className="px-4 pb-2 text-xs text-text-faint sm:hidden">Scroll sideways to see the whole table.</p>
+    <Card
+      title="What each role can do"
+      description="Everyone can also see the overview and manage their own account."
+      isFlush
+    >
       <div
-        className="relative overflow-x-auto"
+        className="relative overflow-x-auto rounded-b-lg"
         role="group"
         aria-label="Table of roles, scrolls sideways"
         tabIndex={0}
       >
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead>
-            <tr>
-              <th scope="col" className="h-9 px-4 text-left text-xs font-medium text-text-faint">
-                Action
+            <tr className="text-xs text-text-faint">
+              <th scope="col" className={classNames(rowHead, 'px-4 font-medium')}>
+                Area
               </th>
               {columns.map(({ name, isLimited }) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className="h-9 px-2 text-center text-xs font-medium text-text-faint"
-                >
-                  {roleTitle(name)}
+                <th key={name} scope="col" className={classNames(cell, 'max-w-32 min-w-18 font-medium')}>
+                  <span className="wrap-anywhere">{roleTitle(name)}</span>
                   {isLimited && <span className="block font-normal">Some numbers</span>}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {permissions.map((permission) => (
-              <tr key={permission}>
-                <th
-                  scope="row"
-                  className="min-w-36 border-t border-border px-4 py-1.5 text-left font-normal text-pretty"
-                >
-                  {capitalized(permissionWords[permission])}
-                </th>
-                {columns.map(({ name, permits }) => (
-                  <td key={name} className="border-t border-border px-2 py-1.5 text-center">
-                    {permits.includes(permission) ? (
-                      <>
-                        <Check aria-hidden="true" className="inline size-4 text-success-text" />
-                        <span className="sr-only">yes</span>
-                      </>
-                    ) : (
-                      <>
-                        <span aria-hidden="true" className="text-text-faint">
-                          –
-                        </span>
-                        <span className="sr-only">no</span>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {areas.map((area, index) => {
+              const isUnfolded = unfolded.includes(area.title)
+              const rowId = (place: number) => `${id}-${index}-${place}`
+              return (
+                <Fragment key={area.title}>
+                  <tr>
+                    <th scope="row" className={classNames(rowHead, 'px-2')}>
+                      <button
+                        type="button"
+                        aria-expanded={isUnfolded}
+                        aria-controls={
+                          isUnfolded ? area.choices.map((_, at) => rowId(at)).join(' ') : undefined
+                        }
+                        onClick={() =>
+                          setUnfolded(
+                            isUnfolded
+                              ? unfolded.filter((title) => title !== area.title)
+                              : [...unfolded, area.title],
+                          )
+                        }
+                        className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 text-left font-medium hover:text-accent-text pointer-coarse:min-h-10"
+                      >
+                        <ChevronRight
+                          aria-hidden="true"
+                          className={classNames(
+                            'size-4 shrink-0 text-text-faint transition-transform',
+                            isUnfolded && 'rotate-90',
+                          )}
+                        />
+                        {area.title}
+                      </button>
+                    </th>
+                    {columns.map(({ name, permits }) => (
+                      <td key={name} className={cell}>
+                        <Reach area={area} permits={permits} />
+                      </td>
+                    ))}
+                  </tr>
+                  {isUnfolded &&
+                    area.choices.map(({ value, label }, at) => (
+                      <tr key={value} id={rowId(at)}>
+                        <th
+                          scope="row"
+                          className={classNames(rowHead, 'min-w-36 pr-2 pl-9.5 text-text-muted')}
+                        >
+                          {label}
+                        </th>
+                        {columns.map(({ name, permits }) => (
+                          <td key={name} className={cell}>
+                            <Permitted is={permits.includes(value)} />
+                          </td>
+                        ))}
+                      </tr>
+                    ))}
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       </div>
+    </Card>
+  )
+}
+
+/** How far a role goes in an area: all of it, looking only, a part of it, or not at all. */
+function Reach({ area, permits }: { area: Area; permits: readonly string[] }) {
+  const all = area.choices.map(({ value }) => value)
+  const held = all.filter((value) => permits.includes(value))
+  if (held.length === 0 || held.length === all.length) return <Permitted is={held.length > 0} />
+  const looks = readingOf(held).length === held.length
+  return (
+    <span className="whitespace-nowrap text-text-muted">
+      {looks ? 'View only' : `${held.length} of ${all.length}`}
+    </span>
+  )
+}
+
+function Permitted({ is }: { is: boolean }) {
+  return is ? (
+    <>
+      <Check aria-hidden="true" className="inline size-4 text-success-text" />
+      <span className="sr-only">yes</span>
+    </>
+  ) : (
+    <>
+      <span aria-hidden="true" className="text-text-faint">
+        –
+      </span>
+      <span className="sr-only">no</span>
     </>
   )
 }

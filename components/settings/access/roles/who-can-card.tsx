@@ -22,18 +22,18 @@ export function WhoCanCard() {
   const [permission, setPermission] = useState('')
   const found = useQuery({ ...roleQueries.whoCan(permission), enabled: permission !== '' })
   return (
-    <Card isFlush>
-      <div className="flex items-center gap-3 px-4 py-2.5">
-        <label htmlFor={id} className="shrink-0 font-medium">
+    <Card title="Check access" isFlush>
+      <div className="grid gap-1.5 px-4 pb-4">
+        <label htmlFor={id} className="font-medium">
           Who can…
         </label>
         <Select
           id={id}
           value={permission}
           onChange={({ target }) => setPermission(target.value)}
-          className="w-full max-w-96 min-w-0"
+          className="w-full min-w-0"
         >
-          <option value="">Choose what</option>
+          <option value="">Choose a permission</option>
           {permissionGroups(permissions).map(({ title, choices }) => (
             <optgroup key={title} label={title}>
               {choices.map(({ value, label }) => (

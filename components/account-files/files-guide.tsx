@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+
+const commands = [
+  { command: 'npx switchboard pull', does: 'Writes the account to this folder.' },
+  { command: 'npx switchboard plan', does: 'Shows what apply would change.' },
+  { command: 'npx switchboard apply', does: 'Asks, then applies the plan.' },
+  { command: 'npx switchboard drift', does: 'Shows what differs, and which side changed.' },
+]
+
+const files = [
+  { path: 'templates/<name>/<language>.yaml', holds: 'A language of a template' },
+  { path: 'flows/<key>.yaml', holds: 'A flow’s details; its screens are in <key>.json' },
+  { path: 'numbers/<digits>/profile.yaml', holds: 'Business profile' },
+  { path: 'numbers/<digits>/automation.yaml', holds: 'Welcome message, prompts and commands' },
+  { path: 'numbers/<digits>/calling.yaml', holds: 'Calling settings' },
+  { path: 'numbers/<digits>/qr-codes.yaml', holds: 'QR codes' },
+  { path: 'environments/<name>.yaml', holds: 'The number of each folder, and values that differ' },
+]
+
+/** The commands that keep an account as files. */
+export function FileCommands() {
+  return (
+    <Card title="From the command line" isFlush>
+      <ul aria-label="Commands">
+        {commands.map(({ command, does }) => (
+          <li key={command} className="border-t border-border px-4 py-2.5">
+            <p className="flex items-center justify-between gap-2">
+              <code className="min-w-0 font-mono text-sm wrap-anywhere">{command}</code>
+              <CopyButton text={command} label={`Copy ${command}`} />
+            </p>
+            <p className="text-sm text-pretty text-text-muted">{does}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-border px-4 py-2.5 text-sm text-pretty text-text-muted">
+        Commands sign in with an{' '}
+        <Link
+          href="/settings/account"
+          prefetch={false}
+          className="rounded-sm text-accent-text hover:underline"
+        >
+          API token
+        </Link>
+        .
+      </p>
+    </Card>
+  )
+}
+
+/** What belongs into the folder. */
+export function FilesOfFolder() {
+  return (
+    <Card title="What the folder holds" isFlush>
+      <dl>
+        {files.map(({ path, holds }) => (
+          <div
+            key={path}
+            className="gap-x-4 border-t border-border px-4 py-2 md:grid md:grid-cols-2 md:items-baseline"
+          >
+            <dt className="min-w-0 font-mono text-sm wrap-anywhere">{path}</dt>
+            <dd className="min-w-0 text-sm text-pretty text-text-muted">{holds}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

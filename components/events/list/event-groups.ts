@@ -1,0 +1,39 @@
+import type { EventRow } from '@/lib/contract/event-log'
+
+/** What stands in one row of the list: an event, and earlier ones about the same message or call. */
+export interface EventGroup {
+  newest: EventRow
+  /** Newest first. */
+  earlier: readonly EventRow[]
+}
+
+/** Each event in a row of its own. */
+export const alone = (newest: EventRow): EventGroup => ({ newest, earlier: [] })
+
+/** Which message or call an event is a step of. One that someone has to look at keeps a row of its own. */
+function stepOf({ field, objectKind, objectId, needsPerson }: EventRow): string | undefined {
+  if (objectId === null || needsPerson) return undefined
+  const isStep = field === 'message_status' || objectKind === 'call'
+  return isStep ? `${objectKind} ${objectId}` : undefined
+}
+
+/**
+ * A message is sent, delivered and read, a call rings, connects and ends: the latest of these events takes the earlier ones
+ * into its row. `events` are newest first.
+ */
+export function groupedBySteps(events: readonly EventRow[]): EventGroup[] {
+  const groups: (EventGroup & { earlier: EventRow[] })[] = []
+  const known = new Map<string, EventRow[]>()
+  for (const event of events) {
+    const step = stepOf(event)
+    const earlier = step === undefined ? undefined : known.get(step)
+    if (earlier) {
+      earlier.push(event)
+      continue
+    }
+    const group = { newest: event, earlier: [] }
+    groups.push(group)
+    if (step !== undefined) known.set(step, group.earlier)
+  }
+  return groups
+}

@@ -1,0 +1,75 @@
+import { demoContacts } from './contacts'
+import { HOUR_MS, MINUTE_MS } from './story'
+
+const { ana, jonas, mara } = demoContacts
+
+/** A call of the number of the shop. */
+export interface PastCall {
+  id: string
+  userWaId: string
+  userName?: string
+  isIncoming: boolean
+  agoMs: number
+  /** How it went: seconds until it was answered, and seconds it lasted; or why it never was. */
+  went:
+    | { ringSeconds: number; seconds: number; by: 'business' | 'customer' }
+    | { ringSeconds: number; reason: string }
+}
+
+const told: readonly PastCall[] = [
+  {
+    id: 'wacid.demo.lamp-order',
+    userWaId: jonas.waId,
+    isIncoming: false,
+    agoMs: 26 * HOUR_MS,
+    went: { ringSeconds: 6, seconds: 204, by: 'customer' },
+  },
+  {
+    id: 'wacid.demo.opening-hours',
+    userWaId: mara.waId,
+    userName: mara.name,
+    isIncoming: true,
+    agoMs: 20 * HOUR_MS,
+    went: { ringSeconds: 4, seconds: 71, by: 'business' },
+  },
+  {
+    id: 'wacid.demo.missed',
+    userWaId: jonas.waId,
+    userName: jonas.name,
+    isIncoming: true,
+    agoMs: 7 * HOUR_MS,
+    went: { ringSeconds: 45, reason: 'NO_ANSWER' },
+  },
+  {
+    id: 'wacid.demo.declined',
+    userWaId: mara.waId,
+    isIncoming: false,
+    agoMs: 5 * HOUR_MS,
+    went: { ringSeconds: 9, reason: 'REJECTED' },
+  },
+  {
+    id: 'wacid.demo.broken',
+    userWaId: ana.waId,
+    isIncoming: false,
+    agoMs: 50 * MINUTE_MS,
+    went: { ringSeconds: 3, reason: 'MEDIA_ERROR' },
+  },
+]
+
+/** Mara was called ten times in a day, which is the most. */
+const tries = Array.from(
+  { length: 9 },
+  (_, index): PastCall => ({
+    id: `wacid.demo.try-${index}`,
+    userWaId: mara.waId,
+    isIncoming: false,
+    agoMs: 9 * HOUR_MS + index * 75 * MINUTE_MS,
+    went: { ringSeconds: 5, seconds: 20, by: 'business' },
+  }),
+)
+
+/** The calls of the last days: the history lists them, and events told of them. */
+export const pastCalls: readonly PastCall[] = [...told, ...tries]
+
+/** It neither was answered nor declined. */
+export const hasFailed = ({ went }: PastCall): boolean => !('seconds' in went) && went.reason !== 'REJECTED'
