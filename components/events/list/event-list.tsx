@@ -28,6 +28,7 @@ import { EventSelectionBar } from './event-selection-bar'
 import { EventsLoading } from './events-loading'
 import { NewEventsButton } from './new-events-button'
 import { useNewEvents } from './use-new-events'
+import { useOwnNumbers } from './use-own-numbers'
 
 const controls = {
   choice: ChoiceFilter,
@@ -85,6 +86,7 @@ export function EventList({ role }: { role: Role }) {
   const events = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
   const ids = useMemo(() => events.map(({ id }) => id), [events])
   const selection = useSelection(JSON.stringify(filters), ids)
+  const numbers = useOwnNumbers()
   const [isPaused, setIsPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const fresh = useNewEvents({
@@ -100,6 +102,7 @@ export function EventList({ role }: { role: Role }) {
       views={<ViewsButton list="events" role={role} definition={eventFilters} />}
       definition={eventFilters}
       controls={controls}
+      groups={{ phone_number_id: numbers.groups }}
       count={events.length}
       advice="Check the spelling, or remove a filter. New matching events appear here automatically."
       overlay={
@@ -148,6 +151,7 @@ export function EventList({ role }: { role: Role }) {
           {(event) => (
             <EventItem
               event={event}
+              number={numbers.labelOf(event)}
               href={hrefOf(keyOf(event))}
               isOpen={keyOf(event) === openedId}
               open={open}
