@@ -69,10 +69,10 @@ export function FilterChip(props: FilterChipProps) {
   )
 }
 
-/** One of a few values, or several of them. */
+/** One of a few values, or several of them; nothing where what was read leaves nothing to choose. */
 export function ChoiceFilter({ filter, value, set, groups }: ControlProps) {
   const { control, label, valueText } = filter
-  if (control?.kind !== 'choice') return null
+  if (control?.kind !== 'choice' || (groups?.length === 0 && !value)) return null
   const { all, isMultiple } = control
   return (
     <FilterChip

@@ -9,6 +9,7 @@ const row = (id: number): EventRow => ({
   receivedAt: id,
   acknowledgedAt: null,
   isTest: false,
+  ownNumber: null,
   sentence: `Event ${id}.`,
   severity: 'info',
   objectKind: null,

@@ -10,6 +10,8 @@ export interface EventFilters {
   severity?: string
   object_kind?: string
   object_id?: string
+  phone_number_id?: string
+  trace?: string
   /** ISO 8601 times, inclusive and exclusive. */
   since?: string
   until?: string

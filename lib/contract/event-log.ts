@@ -1,5 +1,6 @@
 import { receiverAddress } from './events'
 import { eventLimits } from './limits'
+import { traceId } from './traces'
 import { z } from './zod'
 
 /** What the browser and the console's server exchange about received events. */
@@ -44,6 +45,8 @@ export const eventRow = eventReading.omit({ topics: true }).extend({
   acknowledgedAt: z.number().nullable(),
   /** A test event; nothing happened. */
   isTest: z.boolean(),
+  /** Which number of the business it is about, by its ID, as it was told, or both; null where it says nothing of it. */
+  ownNumber: z.object({ id: z.string().nullable(), shown: z.string().nullable() }).nullable(),
 })
 export type EventRow = z.infer<typeof eventRow>
 
@@ -84,8 +87,6 @@ export type EventDelivery = z.infer<typeof eventDelivery>
 export const eventDetail = eventRow.extend({
   /** The member of `changes[]` as received, not reformatted. */
   change: z.unknown(),
-  /** Which number of the business it is about, by its ID, as it was told, or both; null where it says nothing of it. */
-  ownNumber: z.object({ id: z.string().nullable(), shown: z.string().nullable() }).nullable(),
   /** The body it came in; null for events of the console itself. */
   delivery: eventDelivery.nullable(),
 })
@@ -98,6 +99,10 @@ export const eventListQuery = z.object({
   severity: z.string().optional(),
   object_kind: z.string().optional(),
   object_id: z.string().optional(),
+  /** IDs of numbers of the account. */
+  phone_number_id: z.string().optional(),
+  /** A request that caused it. */
+  trace: traceId.optional(),
   /** ISO 8601 dates or times, inclusive and exclusive, or hours before now, such as `-24h`. */
   since: z.string().optional(),
   until: z.string().optional(),

@@ -91,6 +91,8 @@ export interface EventsTable {
   severity: string
   object_kind: string | null
   object_id: string | null
+  /** The number of the business it is about: its ID, or + and its digits where only those are told. */
+  own_number: string | null
   topics: Json
   needs_person: Flag
   acknowledged_at: Time | null

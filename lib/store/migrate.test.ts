@@ -86,6 +86,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '085-approved-drafts',
     '087-shared-limits',
     '088-receiver-hours',
+    '089-events-by-number',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -68,6 +68,7 @@ import * as rolesByNumber from './migrations/084-roles-by-number'
 import * as approvedDrafts from './migrations/085-approved-drafts'
 import * as sharedLimits from './migrations/087-shared-limits'
 import * as receiverHours from './migrations/088-receiver-hours'
+import * as eventsByNumber from './migrations/089-events-by-number'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -144,6 +145,7 @@ const steps: Record<string, Step> = {
   '085-approved-drafts': approvedDrafts,
   '087-shared-limits': sharedLimits,
   '088-receiver-hours': receiverHours,
+  '089-events-by-number': eventsByNumber,
 }
 
 /** How a store stands to this version of the program, by the names of its steps. */

@@ -22,7 +22,7 @@ export function OwnNumberFact({ event: { ownNumber } }: { event: Pick<EventDetai
         </Link>
       )}
       <Link
-        href={`/events?${new URLSearchParams({ text: id ?? shown ?? '' })}`}
+        href={`/events?${new URLSearchParams(id === null ? { text: shown ?? '' } : { phone_number_id: id })}`}
         prefetch={false}
         className={linkLook}
       >

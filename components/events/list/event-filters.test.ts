@@ -13,6 +13,10 @@ test('filters of events are read by name, without what is none or cannot be', ()
   expect([read('since=-24h'), read('since=-5h')]).toEqual([{ since: '-24h' }, {}])
 })
 
+test('events of a trace are found by what can be one', () => {
+  expect([read('trace=4bf92f35-77b3'), read('trace=%25')]).toEqual([{ trace: '4bf92f35-77b3' }, {}])
+})
+
 test('filters of events are told in words, several joined by or', () => {
   expect(activeFilters({ field: 'messages,odd_field', severity: 'danger,warning' })).toEqual([
     { name: 'field', text: 'Kind: Messages or odd_field' },

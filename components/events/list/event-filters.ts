@@ -15,6 +15,12 @@ export const eventFilters = defineFilters<keyof EventFilters>({
   }),
   object_kind: choiceFilter({ label: 'Object', all: 'Any object', choices: kindChoices }),
   object_id: { label: 'ID', valueText: (value) => value },
+  phone_number_id: choiceFilter({ label: 'Phone number', all: 'All numbers' }),
+  trace: {
+    label: 'Trace',
+    valueText: (value) => value,
+    canBe: (value) => /^[\w-]{8,64}$/.test(value),
+  },
   severity: choiceFilter({ label: 'Importance', all: 'Any importance', choices: severityChoices }),
   ...timeFilters,
   needs_person: attentionFilter({ field: 'Filter events', value: '1' }),

@@ -14,6 +14,8 @@ import { TestBadge } from '../words/test-badge'
 
 interface EventItemProps extends Omit<RowLinkProps, 'id'> {
   event: EventRow
+  /** What the number is called that it is about, where there are several. */
+  number: string | undefined
   isSelected: boolean
   select: (id: number, isSelected: boolean) => void
 }
@@ -29,7 +31,13 @@ function About({ event }: { event: EventRow }) {
 }
 
 /** One event: what it is about, the sentence, when. Choosing the sentence shows all there is to know. */
-export const EventItem = memo(function EventItem({ event, isSelected, select, ...link }: EventItemProps) {
+export const EventItem = memo(function EventItem({
+  event,
+  number,
+  isSelected,
+  select,
+  ...link
+}: EventItemProps) {
   const isWaiting = event.needsPerson && event.acknowledgedAt === null
   return (
     <>
@@ -53,6 +61,7 @@ export const EventItem = memo(function EventItem({ event, isSelected, select, ..
         <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
           <RelativeTime at={event.at} className="sm:hidden" />
           <span className="wrap-anywhere">{fieldLabel(event.field)}</span>
+          {number && <bdi className="wrap-anywhere">{number}</bdi>}
           <About event={event} />
           {event.isTest && <TestBadge />}
           {isWaiting && (

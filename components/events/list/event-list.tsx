@@ -29,6 +29,7 @@ import { EventSelectionBar } from './event-selection-bar'
 import { EventsLoading } from './events-loading'
 import { NewEventsButton } from './new-events-button'
 import { useNewEvents } from './use-new-events'
+import { useOwnNumbers } from './use-own-numbers'
 
 const controls = {
   choice: ChoiceFilter,
@@ -89,6 +90,7 @@ export function EventList({ role }: { role: Role }) {
   const groups = useMemo(() => (isOfOne ? events.map(alone) : groupedBySteps(events)), [events, isOfOne])
   const ids = useMemo(() => events.map(({ id }) => id), [events])
   const selection = useSelection(JSON.stringify(filters), ids)
+  const numbers = useOwnNumbers()
   const [isPaused, setIsPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const fresh = useNewEvents({
@@ -104,6 +106,7 @@ export function EventList({ role }: { role: Role }) {
       views={<ViewsButton list="events" role={role} definition={eventFilters} />}
       definition={eventFilters}
       controls={controls}
+      groups={{ phone_number_id: numbers.groups }}
       count={events.length}
       advice="Check the spelling, or remove a filter. New matching events appear here automatically."
       overlay={
@@ -153,6 +156,7 @@ export function EventList({ role }: { role: Role }) {
             <>
               <EventItem
                 event={group.newest}
+                number={numbers.labelOf(group.newest)}
                 href={hrefOf(keyOf(group))}
                 isOpen={keyOf(group) === openedId}
                 open={open}

@@ -45,7 +45,22 @@ export function TraceScreen({ id }: { id: string }) {
         breadcrumbs={[{ label: 'Events', href: '/events' }]}
       />
       <div className="space-y-4">
-        <Card title="Steps" actions={<Id isCut text={id} label="Copy trace" />} isFlush>
+        <Card
+          title="Steps"
+          actions={
+            <>
+              <Link
+                href={`/events?${new URLSearchParams({ trace: id })}`}
+                prefetch={false}
+                className="rounded-sm text-sm text-accent-text hover:underline"
+              >
+                Show in events
+              </Link>
+              <Id isCut text={id} label="Copy trace" />
+            </>
+          }
+          isFlush
+        >
           {!data && error && (
             <div className="px-4 pb-4">
               <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />

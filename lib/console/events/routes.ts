@@ -1,8 +1,9 @@
 import 'server-only'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { eventRoutes } from '@/lib/contract/console/events'
-import type { EventListQuery, EventRow, ReplayOutcome } from '@/lib/contract/event-log'
+import type { EventRow, ReplayOutcome } from '@/lib/contract/event-log'
 import { eventFields } from '@/lib/contract/events'
+import type { EventQuery } from '@/lib/events/log/event-filter'
 import type { IsFound } from '@/lib/events/log/event-log'
 import { connectionSettings } from '@/lib/labels/connection-settings'
 import { receiverUrl } from '@/lib/runtime/compose/own-address'
@@ -10,6 +11,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { listSubscriptions } from './list-subscriptions'
+import { withOwnNumbers } from './own-number-query'
 import { describeOwnReceiver } from './own-receiver'
 import {
   changeWithoutAnswers,
@@ -22,14 +24,16 @@ import {
 const CHUNK_CHARACTERS = 64 * 1024
 
 export const eventHandlers = routes(eventRoutes, {
-  async 'GET /api/events'({ query, root, may }) {
+  async 'GET /api/events'({ query: asked, root, may }) {
+    const query = await withOwnNumbers(root, asked)
     if (may('flows.answers')) return root.events.list(query)
     const page = await root.events.list(query, foundWithoutAnswers(root, query))
     return { ...page, data: page.data.map(rowWithoutAnswers) }
   },
   'GET /api/events/attention': ({ root }) => root.events.attention(),
 
-  'GET /api/events/export'({ query, root, exportFile, may }) {
+  async 'GET /api/events/export'({ query: asked, root, exportFile, may }) {
+    const query = await withOwnNumbers(root, asked)
     const file = { type: 'application/x-ndjson', fileName: 'events.ndjson' }
     return exportFile('', file, () => {
       if (may('flows.answers')) return { chunks: chunks(root.events.export(query)) }
@@ -134,7 +138,7 @@ async function* withoutAnswers(
 /** Which events a search may find for someone who may not see answers; undefined where it looks for no text. */
 const foundWithoutAnswers = (
   { settings: { businessAccountId } }: Pick<Root, 'settings'>,
-  { text }: EventListQuery,
+  { text }: Pick<EventQuery, 'text'>,
 ): IsFound | undefined =>
   text ? (event) => isFoundWithoutAnswers(event, { text, businessAccountId }) : undefined
 

@@ -102,7 +102,7 @@ describe.each(engines)('how attempts to reach a receiver went, on %s', (engine) 
   test('is refused for a time zone nobody knows', () => {
     expect(() => placesOf({ days: '30', zone: 'Mars/Base' }, NOW)).toThrow(
       expect.objectContaining({
-        problem: expect.objectContaining({ kind: 'invalid', fields: { zone: expect.any(String) } }),
+        problem: expect.objectContaining({ kind: 'invalidParameter', fields: { zone: expect.any(String) } }),
       }),
     )
   })

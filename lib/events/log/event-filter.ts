@@ -3,12 +3,15 @@ import type { EventListQuery } from '@/lib/contract/event-log'
 import { withoutAccents } from '@/lib/events/receiver/plain-letters'
 import { foldForSearch } from '@/lib/language/template/search-text'
 import { likeText } from '@/lib/store/contains-text'
+import { namesTrace } from '@/lib/store/names-trace'
 import type { Tables } from '@/lib/store/tables'
 
 export type Events<Output> = SelectQueryBuilder<Tables, 'events', Output>
-export type EventFilter = Omit<EventListQuery, 'after' | 'limit'>
+/** What a list is asked for, with its numbers as events have them. */
+export type EventQuery = Omit<EventListQuery, 'phone_number_id'> & { own_number?: string | undefined }
+export type EventFilter = Omit<EventQuery, 'after' | 'limit'>
 
-export const filterColumns = ['field', 'severity', 'object_kind', 'object_id'] as const
+export const filterColumns = ['field', 'severity', 'object_kind', 'object_id', 'own_number'] as const
 
 /**
  * Events that need a person and that nobody has acknowledged. Written out: a partial index is not used for a value that is bound.
@@ -32,6 +35,12 @@ export function filterEvents<Output>(events: Events<Output>, query: EventFilter)
   if (since !== undefined) filtered = filtered.where('received_at', '>=', since)
   if (until !== undefined) filtered = filtered.where('received_at', '<', until)
   if (query.needs_person) filtered = filtered.where(waits)
+  const { trace } = query
+  if (trace) {
+    filtered = filtered.where('inbox_id', 'in', (eb) =>
+      eb.selectFrom('inbox').select('inbox.id').where(namesTrace(trace)),
+    )
+  }
   return query.text ? filtered.where(containsAll(searchedWords(query.text))) : filtered
 }
 

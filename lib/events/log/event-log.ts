@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely'
 import {
   type EventAcknowledge,
   type EventDetail,
-  type EventListQuery,
   type EventPage,
   type EventRow,
   type EventsForPeople,
@@ -13,12 +12,12 @@ import type { Bus } from '@/lib/events/live/bus'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import type { ReceiverLog } from '@/lib/events/receiver/create-receiver'
 import type { NameFlows } from '@/lib/labels/events/flow-names'
-import { ownNumberOf } from '@/lib/labels/events/own-number'
+import { ownNumberOf, ownNumberOfKey } from '@/lib/labels/events/own-number'
 import { decodeFlag, decodeJson } from '@/lib/store/codec'
 import type { EventsTable } from '@/lib/store/event-tables'
 import type { Store } from '@/lib/store/open'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
-import { waits } from './event-filter'
+import { type EventQuery, waits } from './event-filter'
 import { eventsInIncidents } from './events-in-incidents'
 import { createTextIndex } from './text-index'
 import { type Place, type Search, walkEvents } from './walk-events'
@@ -53,6 +52,7 @@ const eventColumns = [
   'severity',
   'object_kind',
   'object_id',
+  'own_number',
   'needs_person',
   'acknowledged_at',
 ] as const
@@ -78,6 +78,7 @@ function toEventRow(row: ReadRow): EventRow {
     needsPerson: decodeFlag(row.needs_person),
     acknowledgedAt: row.acknowledged_at,
     isTest: row.is_test === 1,
+    ownNumber: ownNumberOfKey(row.own_number),
   }
 }
 
@@ -177,7 +178,7 @@ export type IsFound = (event: EventRow & { change: unknown }) => boolean
 /** Everything received, for pages and route handlers. */
 export interface EventLog {
   /** Newest first. */
-  list(query: EventListQuery, isFound?: IsFound): Promise<EventPage>
+  list(query: EventQuery, isFound?: IsFound): Promise<EventPage>
   get(id: number): Promise<EventDetail | undefined>
   /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
   attention(): Promise<EventsForPeople>
@@ -187,7 +188,7 @@ export interface EventLog {
   /** The bodies events came in, each once, in the order received. */
   bodies(eventIds: readonly number[]): Promise<{ deliveryId: number; body: Uint8Array }[]>
   /** Everything a list would show, page by page, with the change as received. */
-  export(query: EventListQuery, isFound?: IsFound): AsyncIterable<EventRow & { change: unknown }>
+  export(query: EventQuery, isFound?: IsFound): AsyncIterable<EventRow & { change: unknown }>
   newestId(): Promise<number>
 }
 
@@ -243,7 +244,7 @@ export function createEventLog({ store, clock, bus, log, nameFlows = asTheyAre }
 
 async function page<const Columns extends readonly ((typeof eventColumns)[number] | 'change')[]>(
   search: Search,
-  query: EventListQuery,
+  query: EventQuery,
   columns: Columns,
   rows: number,
   after?: Place,
@@ -260,7 +261,7 @@ async function page<const Columns extends readonly ((typeof eventColumns)[number
 /** Reads on until so many rows are found: what is left out shows neither in a page nor in whether another one follows. */
 async function foundRows(
   search: Search,
-  query: EventListQuery,
+  query: EventQuery,
   { rows, after, isFound }: { rows: number; after: Place | undefined; isFound: IsFound },
 ): Promise<EventRow[]> {
   const found: EventRow[] = []
@@ -274,7 +275,7 @@ async function foundRows(
   return found.slice(0, rows)
 }
 
-async function* exported(search: Search, query: EventListQuery, nameFlows: NameFlows, isFound?: IsFound) {
+async function* exported(search: Search, query: EventQuery, nameFlows: NameFlows, isFound?: IsFound) {
   for await (const read of allPages(search, query))
     yield* await nameFlows(isFound ? read.filter(isFound) : read)
 }
@@ -282,7 +283,7 @@ async function* exported(search: Search, query: EventListQuery, nameFlows: NameF
 /** Everything a query finds, with the change as received, some at a time. */
 async function* allPages(
   search: Search,
-  query: EventListQuery,
+  query: EventQuery,
   after?: Place,
 ): AsyncGenerator<(EventRow & { change: unknown })[]> {
   for (let place = after; ; ) {

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { EventReading } from '@/lib/contract/event-log'
 import { withPlainLetters } from '@/lib/events/receiver/plain-letters'
 import { isMadeUp } from '@/lib/labels/events/members'
+import { ownNumberKey } from '@/lib/labels/events/own-number'
 import { readChange } from '@/lib/labels/events/read-change'
 import { searchWords } from '@/lib/labels/events/search-words'
 import { type EventChange, splitDelivery } from '@/lib/labels/events/split-delivery'
@@ -69,8 +70,7 @@ function rowOf(kept: KeptBody, change: EventChange): EventInsert {
   return {
     ...toRow(kept, change, reading),
     change: encodeJson({ field: sentField, value }),
-    stable_id:
-      change.stableId.length > MOST_INDEXED ? sha256(change.stableId) : plain(change.stableId, MOST_INDEXED),
+    stable_id: change.stableId.length > MOST_INDEXED ? sha256(change.stableId) : indexed(change.stableId),
     search_text: plain(withPlainLetters(searchWords(change, reading)), MOST_SEARCHED),
     at: isTime(change.at) ? Math.round(change.at) : kept.received_at,
   }
@@ -82,16 +82,18 @@ export function toRow(
   { field, value }: Pick<EventChange, 'field' | 'value'>,
   reading: EventReading,
 ): Omit<EventInsert, 'stable_id' | 'search_text'> {
+  const ownNumber = ownNumberKey({ value }, reading)
   return {
     inbox_id: kept.id,
-    field: plain(field, MOST_INDEXED),
+    field: indexed(field),
     change: encodeJson({ field, value }),
     at: kept.received_at,
     received_at: kept.received_at,
     sentence: plain(reading.sentence, MOST_SENTENCE),
     severity: reading.severity,
     object_kind: reading.objectKind,
-    object_id: reading.objectId === null ? null : plain(reading.objectId, MOST_INDEXED),
+    object_id: reading.objectId === null ? null : indexed(reading.objectId),
+    own_number: ownNumber === null ? null : indexed(ownNumber),
     topics: encodeJson([...new Set(['events', ...reading.topics])]),
     needs_person: encodeFlag(reading.needsPerson),
     acknowledged_at: null,
@@ -103,5 +105,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 // PostgreSQL keeps no NUL in a text, and indexes none of any length: a stranger's text must not stop the reader.
 const plain = (text: string, most: number) => text.slice(0, most).replaceAll('\0', '\u{fffd}')
+
+/** A text as an index takes it. */
+export const indexed = (text: string) => plain(text, MOST_INDEXED)
 
 const isTime = (at: number | null): at is number => at !== null && at >= 0 && at <= LATEST_AT

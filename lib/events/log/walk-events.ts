@@ -57,7 +57,7 @@ async function stretchesOf(
   filter: EventFilter,
   after: Place | undefined,
 ): Promise<Iterable<Stretch> | AsyncIterable<Stretch>> {
-  const chosen = filter.text ? await fewOfAColumn(reads, filter) : undefined
+  const chosen = filter.text || filter.trace ? await fewOfAFilter(reads, filter) : undefined
   if (chosen) return oneStretch(chosen, filter, after)
   const matches = filter.text ? await texts.find(filter.text) : undefined
   if (matches?.inOrder && !isByTime(filter)) return stretchesByMatch(matches.inOrder, after)
@@ -68,11 +68,11 @@ async function stretchesOf(
   return stretchesByTime(reads, filter, sizes, after)
 }
 
-/** Ids of all rows a filter by a column leaves, when there is one that leaves only a few. */
-async function fewOfAColumn(reads: Queries, filter: EventFilter): Promise<number[] | undefined> {
-  for (const column of filterColumns) {
-    if (!filter[column]) continue
-    const rows = filterEvents(reads.selectFrom('events').select('id'), { [column]: filter[column] })
+/** Ids of all rows a filter by a trace or a column leaves, when there is one that leaves only a few. */
+async function fewOfAFilter(reads: Queries, filter: EventFilter): Promise<number[] | undefined> {
+  for (const name of ['trace', ...filterColumns] as const) {
+    if (!filter[name]) continue
+    const rows = filterEvents(reads.selectFrom('events').select('id'), { [name]: filter[name] })
     const found = await rows.limit(FEW + 1).execute()
     if (found.length <= FEW) return found.map(({ id }) => id)
   }

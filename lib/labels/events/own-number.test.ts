@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownNumberOf } from './own-number'
+import { ownNumberKey, ownNumberOf, ownNumberOfKey } from './own-number'
 import { searchWords } from './search-words'
 
 const metadata = { display_phone_number: '15550100142', phone_number_id: '550010001000101' }
@@ -17,4 +17,15 @@ test('an event says which of our numbers it is about, by what it tells of it', (
 test('a search finds an event by the number it is about, by either', () => {
   const words = searchWords({ field: 'messages', value: { metadata }, entryId: '1' }, { sentence })
   for (const searched of Object.values(metadata)) expect(words).toContain(searched)
+})
+
+test('an event is found by the ID of its number, or by the digits where no ID is told', () => {
+  const none = { objectKind: null, objectId: null }
+  expect(ownNumberKey({ value: { metadata } }, none)).toBe('550010001000101')
+  expect(ownNumberKey({ value: { display_phone_number: '+1 555-010-0142' } }, none)).toBe('+15550100142')
+  expect(ownNumberKey({ value: { event: 'DISABLED' } }, none)).toBeNull()
+  // An alert tells the number as what it is about.
+  expect(ownNumberKey({ value: {} }, { objectKind: 'phone-number', objectId: '7' })).toBe('7')
+  expect(ownNumberOfKey('+15550100142')).toEqual({ id: null, shown: '+15550100142' })
+  expect(ownNumberOfKey('7')).toEqual({ id: '7', shown: null })
 })

@@ -14,6 +14,7 @@ import { createStreams, type Streams } from '@/lib/events/live/console-streams'
 import { publishLater } from '@/lib/events/live/publish-topics'
 import { createEventLog } from '@/lib/events/log/event-log'
 import { foldOldEvents } from '@/lib/events/log/fold-old-events'
+import { numberOldEvents } from '@/lib/events/log/number-old-events'
 import { countOldEvents } from '@/lib/events/performance/record-template-counts'
 import { createReceiver, type Receiver } from '@/lib/events/receiver/create-receiver'
 import { createInbox } from '@/lib/events/receiver/inbox'
@@ -153,14 +154,17 @@ const startClosing = (calls: RemoteCalls, publish: () => void, log: Log): Worker
     },
   })
 
-/** Events of an earlier version come to be found by plain letters. Whatever fails is done on the next day. */
+/** Events of an earlier version come to be found by plain letters, and by the number they are about. Whatever fails is done on the next day. */
 const startFolding = (store: Store, log: Log): Worker =>
   startPeriodic({
     name: 'folding old events',
     firstAfterMs: FOLDING_AFTER_MS,
     everyMs: DAY_MS,
     log,
-    run: (isStopping) => foldOldEvents(store, isStopping),
+    async run(isStopping) {
+      await foldOldEvents(store, isStopping)
+      await numberOldEvents(store, isStopping)
+    },
   })
 
 /** How templates did, and what people answered in flows, before this was written down. */

@@ -1,0 +1,27 @@
+import { eventObjectKinds } from '@/lib/contract/event-log'
+import { ownNumberKey } from '@/lib/labels/events/own-number'
+import { decodeJson } from '@/lib/store/codec'
+import type { Store } from '@/lib/store/open'
+import { indexed } from './event-rows'
+import { rewriteOldEvents } from './rewrite-old-events'
+
+/** Lets events be found by the number they are about that were written down before that was done for every event. */
+export const numberOldEvents = (store: Store, isStopping?: () => boolean): Promise<void> =>
+  rewriteOldEvents(
+    store,
+    {
+      fact: 'events_have_own_numbers',
+      async rewrite(tx, { id, change, object_kind, object_id: objectId, own_number: known }) {
+        if (known !== null) return
+        const objectKind = eventObjectKinds.find((kind) => kind === object_kind) ?? null
+        const key = ownNumberKey(decodeJson(change), { objectKind, objectId })
+        if (key === null) return
+        await tx
+          .updateTable('events')
+          .set({ own_number: indexed(key) })
+          .where('id', '=', id)
+          .execute()
+      },
+    },
+    isStopping,
+  )
