@@ -52,7 +52,7 @@ test.describe('an event', () => {
   })
 
   test('takes the earlier ones of the same message into its row, which unfolds', async ({ page }) => {
-    await page.goto('/events?text=16505550123')
+    await page.goto('/events?text=650-555-0123')
     const read = events(page).filter({ hasText: 'was read' })
     await expect(read).toHaveCount(1)
     await expect(events(page).filter({ hasText: 'was sent' })).toHaveCount(0)
