@@ -51,6 +51,18 @@ test.describe('an event', () => {
     await expect(page).not.toHaveURL(/event=/)
   })
 
+  test('takes the earlier ones of the same message into its row, which unfolds', async ({ page }) => {
+    await page.goto('/events?text=650-555-0123')
+    const read = events(page).filter({ hasText: 'was read' })
+    await expect(read).toHaveCount(1)
+    await expect(events(page).filter({ hasText: 'was sent' })).toHaveCount(0)
+    await read.getByRole('button', { name: '2 earlier' }).click()
+    const earlier = page.getByRole('list', { name: 'Earlier events' }).getByRole('listitem')
+    await expect(earlier).toHaveText([/was delivered/, /was sent/])
+    await earlier.getByRole('link', { name: /was sent/ }).click()
+    await expect(page.getByRole('region', { name: /was sent/ })).toBeVisible()
+  })
+
   test('arrives while one looks, once, however often it is delivered', async ({ page, request, secrets }) => {
     const name = uniqueName('Ana')
     await page.goto(`/events?text=${name}`)

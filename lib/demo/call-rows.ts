@@ -20,7 +20,7 @@ export const callingRows = (now: number): Insertable<Tables['calling_settings']>
 
 type Permission = readonly [userWaId: string, kind: string, agoMs: number, daysGood?: number]
 
-const { ana, jonas, off, asked, mara, denying, lapsed } = demoContacts
+const { jonas, off, asked, mara, denying, lapsed } = demoContacts
 
 /** When the question reached the person who has not answered it. */
 export const askedAgoMs = 3 * HOUR_MS

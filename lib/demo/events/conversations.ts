@@ -1,9 +1,7 @@
 import { markOf } from '../flow-rows'
 import { flowIds } from '../flows/demo-flows'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../story'
-import { type DemoEvent, idOf, messagingFrom, numberOf, type Person, people } from './demo-event'
-
-type NumberName = Parameters<typeof numberOf>[0]
+import { type DemoEvent, idOf, messagingFrom, type NumberName, type Person, people } from './demo-event'
 
 /** Someone writes to a number. */
 const written = (
@@ -18,7 +16,7 @@ const written = (
     ...messagingFrom(to),
     contacts: [{ profile: { name: from.name }, wa_id: from.wa_id }],
     messages: [
-      { from: from.wa_id, id: idOf('wamid', from.name, at), timestamp: String(at), type: 'text', ...content },
+      { from: from.wa_id, id: idOf(from.name, at), timestamp: String(at), type: 'text', ...content },
     ],
   }),
 })
@@ -42,7 +40,7 @@ function sent(
         ...messagingFrom(from),
         statuses: [
           {
-            id: idOf('wamid', to.name, at - afterSeconds),
+            id: idOf(to.name, at - afterSeconds),
             status,
             timestamp: String(at),
             recipient_id: to.wa_id,

@@ -11,7 +11,7 @@ export interface DemoEvent {
   value(at: number): Readonly<Record<string, unknown>>
 }
 
-type NumberName = keyof typeof demoAccount.byState
+export type NumberName = keyof typeof demoAccount.byState
 
 /** How events name a number: by its digits and its identifier. */
 export function numberOf(name: NumberName) {
@@ -36,8 +36,8 @@ export const people = {
 
 export type Person = (typeof people)[keyof typeof people]
 
-/** Identifiers of messages and calls need only differ. */
-export const idOf = (kind: 'wamid' | 'wacid', word: string, at: number) =>
-  `${kind}.${Buffer.from(`${word} ${at}`).toString('base64url')}`
+/** Identifiers of messages need only differ. */
+export const idOf = (word: string, at: number) =>
+  `wamid.${Buffer.from(`${word} ${at}`).toString('base64url')}`
 
 export const secondsOf = (ms: number) => Math.floor(ms / SECOND_MS)
