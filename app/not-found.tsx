@@ -16,7 +16,7 @@ export default function NotFound() {
         description="It may have been deleted or renamed, or the link may be incomplete. Check the address, or start over."
       >
         {/* A whole load: this page has none of what links within the console need. */}
-        <a href={START} className={buttonLook({ variant: 'primary', size: 'large' })}>
+        <a href={START} className={buttonLook({ variant: 'primary', size: 'large', className: 'w-full' })}>
           Go to console
         </a>
       </AuthCard>

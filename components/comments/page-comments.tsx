@@ -19,10 +19,12 @@ const CommentPanel = dynamic(() => import('./comment-panel').then((module) => mo
 interface PageCommentsProps extends Omit<CommentPanelProps, 'onClose'> {
   /** Where there is no room for a button, something else on the page opens them. */
   isHiddenOnPhones?: boolean
+  /** Beside other buttons without a border. */
+  isQuiet?: boolean
 }
 
 /** A button that opens what people say about the thing of a page. */
-export function PageComments({ isHiddenOnPhones = false, ...props }: PageCommentsProps) {
+export function PageComments({ isHiddenOnPhones = false, isQuiet = false, ...props }: PageCommentsProps) {
   const { kind, id } = props.subject
   const button = useRef<HTMLButtonElement>(null)
   const [openedId, show] = useOpenComments()
@@ -37,7 +39,7 @@ export function PageComments({ isHiddenOnPhones = false, ...props }: PageComment
     <>
       <IconButton
         ref={button}
-        variant="secondary"
+        variant={isQuiet ? 'quiet' : 'secondary'}
         aria-label={commentsLabel(open, unread)}
         aria-expanded={isOpen}
         onClick={() => (isOpen ? close() : show(id))}

@@ -22,11 +22,9 @@ test('names, texts, numbers and words of JSON each have a color', () => {
   ])
 })
 
-test.each([
-  '{\n  "a": 1\n}',
-  '{"a": "without an end',
-  'no JSON: 12 "x',
-  '',
-])('no letter of %j is lost or moved', (text) => {
-  expect(withoutMarkup(drawn(text))).toBe(text)
-})
+test.each(['{\n  "a": 1\n}', '{"a": "without an end', 'no JSON: 12 "x', ''])(
+  'no letter of %j is lost or moved',
+  (text) => {
+    expect(withoutMarkup(drawn(text))).toBe(text)
+  },
+)

@@ -47,7 +47,7 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
       title="This link has expired"
       description="Each link works once, for 24 hours, and a newer one replaces it. Ask an admin for a new link."
     >
-      <LinkButton href="/sign-in" variant="primary" className="w-full">
+      <LinkButton href="/sign-in" variant="primary" size="large" className="w-full">
         Go to sign-in
       </LinkButton>
     </AuthCard>

@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageSquareText } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
@@ -10,6 +10,7 @@ import { TableLoading } from '@/components/list/table-loading'
 import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
+import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExportLink } from '@/components/ui/export-link'
 import { Id } from '@/components/ui/id'
@@ -31,16 +32,37 @@ const rowPx = 64
 const keyOf = ({ id }: CustomerAnswer) => String(id)
 const MOST_COUNTED = 1000
 
-function Mark({ flowId }: { flowId: string }) {
-  return <Id text={flowMark({ flowId, versionId: undefined })} label="Copy flow token" />
-}
+const markOf = (flowId: string) => flowMark({ flowId, versionId: undefined })
 
 function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
+  const id = useId()
+  const mark = markOf(flowId)
   return (
-    <EmptyState icon={<MessageSquareText />} title="No answers yet" action={first}>
-      Answers to messages sent from this console appear here right away. To see answers to messages from other
-      programs, add <Mark flowId={flowId} /> to the flow token of those messages.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<MessageSquareText />}
+        title="No answers yet"
+        action={first}
+        className="pb-8! sm:pt-20!"
+      >
+        Answers to messages sent from this console appear here right away.
+      </EmptyState>
+      <section
+        aria-labelledby={id}
+        className="mx-auto max-w-120 rounded-lg border border-border bg-surface-raised p-4"
+      >
+        <h3 id={id} className="font-semibold">
+          Sending from another program?
+        </h3>
+        <p className="mt-0.5 text-sm text-pretty text-text-muted">
+          Add this to the flow token of its messages, so that their answers are listed here.
+        </p>
+        <p className="mt-3 flex items-center justify-between gap-2 rounded-sm border border-border bg-surface-sunken py-1 pr-1 pl-2.5">
+          <code className="min-w-0 font-mono text-xs wrap-anywhere">{mark}</code>
+          <CopyButton text={mark} label="Copy flow token" />
+        </p>
+      </section>
+    </>
   )
 }
 
@@ -51,7 +73,8 @@ function Unnamed({ flowId, count }: { flowId: string; count: number }) {
   return (
     <p className="mt-4 text-sm text-pretty text-text-faint">
       {many} in this account can’t be matched to a flow, so {count === 1 ? 'it isn’t' : 'they aren’t'} listed.
-      To list future answers, add <Mark flowId={flowId} /> to the flow token of messages with this flow.
+      To list future answers, add <Id text={markOf(flowId)} label="Copy flow token" /> to the flow token of
+      messages with this flow.
     </p>
   )
 }

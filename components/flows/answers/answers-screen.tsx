@@ -37,7 +37,7 @@ function SendFlow({ flow, role }: { flow: FlowDetail; role: Role }) {
   if (!useHasPhones()) return null
   return (
     <>
-      <Button blockedBecause={refusal(role, 'flows.write')} onClick={() => show()}>
+      <Button variant="primary" blockedBecause={refusal(role, 'flows.write')} onClick={() => show()}>
         <Smartphone aria-hidden="true" className="size-4" />
         Send to phone
       </Button>

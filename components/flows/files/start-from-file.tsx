@@ -26,7 +26,7 @@ export function StartFromFile({ onOpen }: StartFromFileProps) {
   }
   useFilePaste((file) => void take(file), { textName: 'Pasted flow.json' })
   return (
-    <div className="mt-3 space-y-3">
+    <div className="space-y-3">
       {refused && (
         <Callout tone="danger" isAlert title={`${refused.name} can’t be used`}>
           {refused.reason}

@@ -71,37 +71,39 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
-          <StartFromFile onOpen={open} />
         </div>
-        <section
-          aria-label="About the flow"
-          className="h-fit rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-16"
-        >
-          <ResourceForm
-            form={form}
-            save={save}
-            isLeaving={isLeaving}
-            submitLabel="Create flow"
-            blockedBecause={refusal(role, 'flows.write')}
-            actions={
-              <LinkButton href="/flows" variant="quiet">
-                Cancel
-              </LinkButton>
-            }
+        <div className="h-fit min-w-0 space-y-3 xl:sticky xl:top-16">
+          <StartFromFile onOpen={open} />
+          <section
+            aria-label="About the flow"
+            className="rounded-lg border border-border bg-surface-raised p-4"
           >
-            <p className="text-pretty text-text-muted xl:hidden">The flow starts with {start}.</p>
-            <TextField<NewFlowValues>
-              name="name"
-              label="Name"
-              hint="Shown to customers only in messages that are sent without a text."
-              isRequired
-              maxLength={flowLimits.nameCharacters}
-              autoComplete="off"
-            />
-            <CategoriesField />
-            <EndpointField />
-          </ResourceForm>
-        </section>
+            <ResourceForm
+              form={form}
+              save={save}
+              isLeaving={isLeaving}
+              submitLabel="Create flow"
+              blockedBecause={refusal(role, 'flows.write')}
+              actions={
+                <LinkButton href="/flows" variant="quiet">
+                  Cancel
+                </LinkButton>
+              }
+            >
+              <p className="text-pretty text-text-muted xl:hidden">The flow starts with {start}.</p>
+              <TextField<NewFlowValues>
+                name="name"
+                label="Name"
+                hint="Shown to customers only in messages that are sent without a text."
+                isRequired
+                maxLength={flowLimits.nameCharacters}
+                autoComplete="off"
+              />
+              <CategoriesField />
+              <EndpointField />
+            </ResourceForm>
+          </section>
+        </div>
       </div>
     </>
   )

@@ -26,8 +26,10 @@ export function NameForm(props: NameFormProps) {
   return (
     <ResourceForm
       form={form}
-      className="space-y-2 rounded-md bg-surface-sunken p-3"
+      // The field and its button in one line; what went wrong has a line of its own.
+      className="grid items-end gap-2 space-y-0! rounded-md border border-border p-3 sm:not-has-[[data-form-end]>div]:grid-cols-[minmax(0,1fr)_auto] sm:[&>p]:order-last sm:[&>p]:col-span-full"
       submitLabel="Save"
+      isSecondary
       blockedBecause={props.blockedBecause ?? (name === '' ? missing : undefined)}
       actions={actions}
       save={async () => {

@@ -238,6 +238,7 @@ export function StudioHeader(props: StudioHeaderProps) {
               <FocusButton {...props} />
             </span>
             <Button
+              variant="quiet"
               data-tooltip={`Save version (${key}+S)`}
               aria-keyshortcuts="Control+S Meta+S"
               pending={version.isPending}
@@ -253,6 +254,7 @@ export function StudioHeader(props: StudioHeaderProps) {
             whole="The whole flow"
             readParts={() => partsOfText(store.getText())}
             isHiddenOnPhones
+            isQuiet
           />
         </>
       }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
+import { CopyButton } from '@/components/ui/copy-button'
 import { JsonText } from '@/components/ui/json-text'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -31,16 +32,11 @@ function Screens({ text }: { text: string }) {
   const screens = useMemo(() => screensOf(text), [text])
   if (screens.length === 0) return null
   return (
-    <ol
-      aria-label="Screens"
-      className="flex flex-wrap gap-x-4 gap-y-3 rounded-lg border border-border bg-surface-sunken p-4"
-    >
+    <ol aria-label="Screens" className="flex flex-wrap gap-x-3 gap-y-4">
       {screens.map((screen, place) => (
         // Several may have one title.
-        <li key={`${place} ${screen.title}`} className="w-24 text-center text-xs">
-          <span className="flex justify-center">
-            <ScreenDrawing screen={screen} />
-          </span>
+        <li key={`${place} ${screen.title}`} className="w-24 text-xs">
+          <ScreenDrawing screen={screen} />
           <span className="mt-1.5 line-clamp-2 wrap-anywhere text-text-muted">{screen.title}</span>
         </li>
       ))}
@@ -62,33 +58,37 @@ export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
   const text = data && withoutPiles(data.text.slice(0, mostCharacters))
   const lines = text?.split('\n').length ?? 0
   return (
-    <section aria-label={name} className="min-w-0 space-y-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <p className="text-pretty text-text-muted">{advice}</p>
-        <p className="text-text-faint tabular-nums">{lines > 0 && formatCount(lines, 'line')}</p>
-      </div>
+    <section aria-label={name} className="min-w-0 space-y-4">
+      <p className="text-pretty text-text-muted">{advice}</p>
       {error && <ProblemNotice problem={problemOf(error)} />}
       {text === undefined && !error && <SkeletonLines className="h-80" />}
       {data && <Screens text={data.text} />}
       {text !== undefined && (
-        <div
-          // The keyboard scrolls what has the focus.
-          tabIndex={0}
-          role="group"
-          aria-label="Flow JSON"
-          dir="ltr"
-          className="flex overflow-x-auto rounded-lg border border-border bg-surface-raised font-mono text-xs leading-5"
-        >
-          <pre
-            aria-hidden="true"
-            className="sticky left-0 border-r border-border bg-surface-sunken px-2 py-2 text-right text-text-faint select-none"
+        <div className="overflow-hidden rounded-lg border border-border bg-surface-raised">
+          <p className="flex items-center gap-3 border-b border-border py-1 pr-1.5 pl-3 text-sm">
+            <span className="mr-auto font-medium">Flow JSON</span>
+            <span className="text-text-faint tabular-nums">{formatCount(lines, 'line')}</span>
+            <CopyButton text={data?.text ?? ''} label="Copy JSON" />
+          </p>
+          <div
+            // The keyboard scrolls what has the focus.
+            tabIndex={0}
+            role="group"
+            aria-label="Flow JSON"
+            dir="ltr"
+            className="flex overflow-x-auto font-mono text-xs leading-5 focus-visible:-outline-offset-2"
           >
-            {Array.from({ length: lines }, (_, line) => line + 1).join('\n')}
-          </pre>
-          <pre className="px-3 py-2">
-            <JsonText text={text} />
-            {data && data.text.length > mostCharacters && '…'}
-          </pre>
+            <pre
+              aria-hidden="true"
+              className="sticky left-0 border-r border-border bg-surface-sunken px-2 py-2 text-right text-text-faint select-none"
+            >
+              {Array.from({ length: lines }, (_, line) => line + 1).join('\n')}
+            </pre>
+            <pre className="px-3 py-2">
+              <JsonText text={text} />
+              {data && data.text.length > mostCharacters && '…'}
+            </pre>
+          </div>
         </div>
       )}
     </section>

@@ -101,7 +101,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
       <VersionList
         versions={versions}
         draft={flow.draft}
-        shown={compared?.after}
+        shown={compared?.after ?? only}
         onShow={(after) => show({ after })}
         onRestore={(version) => ask({ kind: 'restore', version })}
         onNote={(version) => ask({ kind: 'note', version })}

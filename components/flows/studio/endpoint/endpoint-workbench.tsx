@@ -5,6 +5,7 @@ import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
 import { useMissing } from '@/components/shell/embedded-only'
+import { Id } from '@/components/ui/id'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
@@ -37,9 +38,12 @@ interface EndpointWorkbenchProps {
 function Where({ flow }: { flow: FlowSummary }) {
   const words = endpointWords(flow)
   return (
-    <div className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-text-muted lg:flex-col lg:px-2.5">
-      {words && <EndpointState words={words} />}
-      <p className="min-w-0 wrap-anywhere">{flow.endpointUri ?? 'No endpoint yet.'}</p>
+    <div className="space-y-1 text-sm text-text-muted lg:px-2.5">
+      <p className="flex items-center justify-between gap-2 text-xs font-medium text-text-faint">
+        Endpoint
+        {words && <EndpointState words={words} />}
+      </p>
+      {flow.endpointUri ? <Id text={flow.endpointUri} label="Copy endpoint URL" /> : <p>No endpoint yet.</p>}
     </div>
   )
 }
@@ -69,7 +73,12 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
     {
       value: 'cases',
       label: 'Cases',
-      panel: <CasesPanel {...{ flowId, flow, stored, blockedBecause, readOnlyBecause }} />,
+      panel: (
+        <CasesPanel
+          {...{ flowId, flow, stored, blockedBecause, readOnlyBecause }}
+          endpointUri={about.endpointUri}
+        />
+      ),
     },
     {
       value: 'answers',
@@ -94,7 +103,7 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
         onChange={setTab}
         layout="rail"
         beside={
-          <div className="space-y-4">
+          <div className="space-y-4 lg:mt-1 lg:border-t lg:border-border lg:pt-4">
             <Where flow={about} />
             <StarterDownload documentText={text} />
           </div>

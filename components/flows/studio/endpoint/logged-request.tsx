@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 
 /** On wide screens the mark that opens a request and its parts stand below each other, as in a table. */
 const columns =
-  'xl:grid xl:grid-cols-[1rem_6.5rem_8.5rem_minmax(0,1fr)_6.5rem_5rem_11rem] xl:items-center xl:gap-x-3'
+  'xl:grid xl:grid-cols-[1rem_7rem_minmax(9rem,1fr)_minmax(0,1.5fr)_7rem_5rem_minmax(9rem,1fr)] xl:items-center xl:gap-x-4'
 
 interface LoggedRequestProps {
   made: {
@@ -54,7 +54,9 @@ export function LogHead({ extra }: { extra: string }) {
       )}
     >
       {['', 'Time', 'Action', 'Screen', 'Status', 'Duration', extra].map((name) => (
-        <span key={name}>{name}</span>
+        <span key={name} className={name === 'Duration' ? 'text-right' : undefined}>
+          {name}
+        </span>
       ))}
     </div>
   )
@@ -70,7 +72,7 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
       <details open={isOpenAtFirst}>
         <summary
           className={classNames(
-            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 transition-colors hover:bg-surface-hover xl:before:order-first',
+            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover xl:before:order-first',
             columns,
           )}
         >
@@ -94,16 +96,17 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
                 }}
               />
             </span>
-            <span className="relative text-sm text-text-muted tabular-nums">
+            <span className="relative text-text-muted tabular-nums xl:text-right">
               <span className="xl:sr-only">in </span>
               {`${formatNumber(durationMs)} ms`}
             </span>
             <span className="flex flex-wrap gap-x-3 gap-y-1 empty:max-xl:hidden">
               {cause !== undefined && <Badge>{cause}</Badge>}
               {isEncrypted && <Badge tone="success">Encrypted</Badge>}
+              {cause === undefined && !isEncrypted && <Badge>Plain</Badge>}
             </span>
           </span>
-          <span className="shrink-0 pr-1 text-sm text-text-faint xl:order-first">
+          <span className="shrink-0 pr-1 text-text-faint xl:order-first">
             <RelativeTime at={at} />
           </span>
         </summary>

@@ -25,13 +25,16 @@ async function starterZip(documentText: string, language: StarterLanguage) {
 /** A data endpoint for this flow to begin with, in three languages. */
 export function StarterDownload({ documentText }: { documentText: string }) {
   return (
-    <div className="space-y-1.5 text-sm lg:px-2.5">
-      <p className="text-pretty text-text-muted">Download a starter endpoint with tests:</p>
-      <div className="flex flex-wrap gap-2">
+    <div className="text-sm">
+      <p className="mb-1 text-xs font-medium text-pretty text-text-faint lg:px-2.5">
+        Starter endpoint with tests
+      </p>
+      <div className="flex flex-wrap gap-x-2 gap-y-0.5 max-lg:-mx-2.5 lg:flex-col lg:*:justify-start">
         {languages.map(([language, name]) => (
           <SaveFileButton
             key={language}
             size="small"
+            variant="quiet"
             aria-label={`Download a starter endpoint in ${name}`}
             fileName={`endpoint-${language}.zip`}
             content={() => starterZip(documentText, language)}

@@ -145,8 +145,8 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto [container-type:size]">
         <div className="@3xl:grid @3xl:grid-cols-[24rem_minmax(0,1fr)]">
-          {/* What happened peeks out below. */}
-          <div className="flex h-[calc(100cqh-3rem)] min-h-fit flex-col gap-3 px-3 pt-3 @3xl:sticky @3xl:top-0 @3xl:h-[100cqh] @3xl:pb-3">
+          {/* As high as the phone, and what happened peeks out below. Beside something to read it takes all there is. */}
+          <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-1.5rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-3 pt-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:pb-3">
             {!shown.readable.isCurrent && (
               <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
             )}
@@ -179,7 +179,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
               <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
             )}
           </div>
-          <div className="min-w-0 px-3 pt-2 pb-3">
+          <div className="min-w-0 px-3 pt-3 pb-3">
             <AboutRun
               {...{ flowId, flow, log, tab, setTab, recorded }}
               onClear={session.clearLog}

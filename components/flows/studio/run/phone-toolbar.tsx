@@ -73,8 +73,12 @@ export function PhoneToolbar(props: PhoneToolbarProps) {
         ) : (
           <Circle aria-hidden="true" className="size-3.5 fill-danger text-danger" />
         )}
-        <span className="@max-3xl:sr-only">{isRecording ? 'Stop recording' : 'Record'}</span>
+        <span className="@max-xs:sr-only">
+          {isRecording ? 'Stop' : 'Record'}
+          {isRecording && <span className="@max-3xl:sr-only"> recording</span>}
+        </span>
       </Button>
+      <span aria-hidden="true" className="mx-1 h-4 w-px bg-border" />
       <IconButton
         size="small"
         aria-label="Follow the selected screen"

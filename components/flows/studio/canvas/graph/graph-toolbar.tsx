@@ -40,7 +40,7 @@ function SearchScreens({
   }
   const isSearching = typed.trim() !== ''
   return (
-    <span className="relative ml-auto min-w-0 flex-1 basis-32 @2xl:max-w-64">
+    <span className="relative ml-auto min-w-0 flex-1 basis-32 @md:max-w-56">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-2 my-auto size-4 text-text-faint"

@@ -14,6 +14,7 @@ import { Select } from '@/components/ui/select'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries } from '@/lib/browser/flows'
 import type { FlowAnswers, SavedFlowAnswers } from '@/lib/contract/flow-answers'
+import { formatCount } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { EndpointSection } from '../endpoint-section'
 import { partLabel, partLines } from './answer-parts'
@@ -78,6 +79,42 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
   )
 }
 
+interface OutlineProps {
+  screens: readonly string[]
+  answers: FlowAnswers
+  flow: ExchangeFlow
+  show: (screen: string) => void
+}
+
+/** Where there is room, all screens at a glance, and how many rules each has. */
+function Outline({ screens, answers, flow, show }: OutlineProps) {
+  if (screens.length < 2) return null
+  return (
+    <nav aria-label="Screens" className="sticky top-0 h-fit max-w-64 max-xl:hidden">
+      <p className="mb-1 px-2.5 text-xs font-medium text-text-faint">Screens</p>
+      <ul>
+        {screens.map((screen) => {
+          const rules = answers.screens[screen]?.rules?.length ?? 0
+          return (
+            <li key={screen}>
+              <button
+                type="button"
+                onClick={() => show(screen)}
+                className="flex min-h-8 w-full items-center justify-between gap-3 rounded-sm px-2.5 py-1 text-left text-sm text-text-muted hover:bg-surface-hover hover:text-text"
+              >
+                <span className="min-w-0 truncate">{screenWords(flow, screen)}</span>
+                <span className="shrink-0 text-xs text-text-faint tabular-nums">
+                  {rules === 0 ? 'No rules' : formatCount(rules, 'rule')}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
 /** Places of the contract in words: `answers.screens.START.rules.0.then.message`. */
 const sentencesOf = (fields: Readonly<Record<string, string>>): string[] =>
   Object.entries(fields).map(([path, sentence]) => {
@@ -115,47 +152,53 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
       title="Responses"
       about="This console can be the endpoint of the flow. Define its responses here. Each one is checked against the data models of the screens before it is sent."
     >
-      <div ref={editor} className="max-w-200 space-y-4">
-        <General {...part} />
-        {screens.map((screen) => (
-          <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
-            <ScreenAnswers screen={screen} {...part} />
-          </div>
-        ))}
-        <VersionChoice
-          title="The responses were changed since you opened them"
-          parts={conflicts.map((name) => ({
-            name,
-            label: partLabel(name),
-            mine: partLines(versions.mine, name),
-            theirs: partLines(versions.theirs, name),
-          }))}
-          followed={isUnsaved ? document.followed.map(partLabel) : []}
-          choose={document.choose}
-          hasStoppedSave={document.hasStoppedSave}
-        />
-        <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
-          <p role="status" className="mr-auto text-sm text-text-muted">
-            {isRefused
-              ? 'Not saved: a value isn’t valid. Fix it, then save again.'
-              : problem
-                ? ''
-                : isUnsaved
-                  ? saveWords.unsaved
-                  : saveWords.unchanged}
-          </p>
-          {problem && refusedScreen !== undefined && (
-            <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
-          )}
-          <Button
-            variant="primary"
-            pending={isPending}
-            blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
-            onClick={saveWhole}
+      <div className="gap-x-8 xl:grid xl:grid-cols-[minmax(0,50rem)_minmax(12rem,1fr)]">
+        <div ref={editor} className="min-w-0 space-y-4">
+          <General {...part} />
+          {screens.map((screen) => (
+            <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
+              <ScreenAnswers screen={screen} {...part} />
+            </div>
+          ))}
+          <VersionChoice
+            title="The responses were changed since you opened them"
+            parts={conflicts.map((name) => ({
+              name,
+              label: partLabel(name),
+              mine: partLines(versions.mine, name),
+              theirs: partLines(versions.theirs, name),
+            }))}
+            followed={isUnsaved ? document.followed.map(partLabel) : []}
+            choose={document.choose}
+            hasStoppedSave={document.hasStoppedSave}
+          />
+          <SaveBar
+            placed={problem ? { problem, unplaced: sentences } : undefined}
+            className="-bottom-4! -mb-4"
           >
-            Save responses
-          </Button>
-        </SaveBar>
+            <p role="status" className="mr-auto text-sm text-text-muted">
+              {isRefused
+                ? 'Not saved: a value isn’t valid. Fix it, then save again.'
+                : problem
+                  ? ''
+                  : isUnsaved
+                    ? saveWords.unsaved
+                    : saveWords.unchanged}
+            </p>
+            {problem && refusedScreen !== undefined && (
+              <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
+            )}
+            <Button
+              variant="primary"
+              pending={isPending}
+              blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
+              onClick={saveWhole}
+            >
+              Save responses
+            </Button>
+          </SaveBar>
+        </div>
+        <Outline screens={screens} answers={answers} flow={flow} show={showScreen} />
       </div>
     </EndpointSection>
   )

@@ -39,34 +39,40 @@ type StepProps = Pick<RuleEditorProps, 'flow' | 'screen' | 'isReadOnly'> & {
   onChange: (step: AnswerStep) => void
 }
 
-function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
+/** Beside what is done, the screen it is done with. */
+function NextScreen({ step, flow, screen, isReadOnly, onChange }: StepProps) {
+  if (step.kind !== 'screen') return null
+  return (
+    <Select
+      aria-label="Screen to open"
+      value={step.screen}
+      disabled={isReadOnly}
+      onChange={({ target }) => onChange({ kind: 'screen', screen: target.value })}
+      className="min-w-40 flex-1"
+    >
+      {[...new Set([step.screen, ...nextScreens(flow, screen)])].map((one) => (
+        <option key={one} value={one}>
+          {screenWords(flow, one)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function StepEditor({ step, flow, isReadOnly, onChange }: StepProps) {
   const id = useId()
   switch (step.kind) {
     case 'screen':
       return (
-        <div className="space-y-3">
-          <Select
-            aria-label="Screen to open"
-            value={step.screen}
-            disabled={isReadOnly}
-            onChange={({ target }) => onChange({ kind: 'screen', screen: target.value })}
-          >
-            {[...new Set([step.screen, ...nextScreens(flow, screen)])].map((one) => (
-              <option key={one} value={one}>
-                {screenWords(flow, one)}
-              </option>
-            ))}
-          </Select>
-          <ValuesEditor
-            key={step.screen}
-            legend={`Data for ${screenWords(flow, step.screen)}`}
-            hint="Empty values use the screen’s defaults. ${form.name} stands for a submitted value."
-            values={step.data}
-            wanted={declaredData(flow, step.screen)}
-            isReadOnly={isReadOnly}
-            onChange={(data) => onChange({ kind: 'screen', screen: step.screen, data })}
-          />
-        </div>
+        <ValuesEditor
+          key={step.screen}
+          legend={`Data for ${screenWords(flow, step.screen)}`}
+          hint="Empty values use the screen’s defaults. ${form.name} stands for a submitted value."
+          values={step.data}
+          wanted={declaredData(flow, step.screen)}
+          isReadOnly={isReadOnly}
+          onChange={(data) => onChange({ kind: 'screen', screen: step.screen, data })}
+        />
       )
     case 'refuse':
       return (
@@ -76,7 +82,8 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
           </label>
           <Textarea
             id={id}
-            rows={2}
+            rows={1}
+            className="min-h-8! pointer-coarse:min-h-11!"
             maxLength={1000}
             value={step.message}
             readOnly={isReadOnly}
@@ -98,6 +105,12 @@ function StepEditor({ step, flow, screen, isReadOnly, onChange }: StepProps) {
   }
 }
 
+/** What stands beside the fields of a rule, on the line of the first one. */
+const besideLook = 'text-text-muted sm:pt-1.5'
+
+const whenWords = (conditions: number) =>
+  conditions === 0 ? 'Always' : conditions === 1 ? 'If' : 'If all are true'
+
 /** When what was submitted is like this, then that follows. */
 export function RuleEditor({
   rule,
@@ -109,12 +122,17 @@ export function RuleEditor({
   onRemove,
   onMove,
 }: RuleEditorProps) {
+  const id = useId()
   const names = submittedNames(flow, screen)
   const { keys, ...order } = useRowKeys(rule.when.length)
   const put = (changed: Partial<AnswerRule>) => onChange({ ...rule, ...changed })
+  const step = { flow, screen, isReadOnly, step: rule.then, onChange: (then: AnswerStep) => put({ then }) }
   return (
-    <li className="space-y-3 rounded-md border border-border p-3" aria-label={`Rule ${number}`}>
-      <div className="flex items-center gap-1">
+    <li
+      className="space-y-3 border-t border-border px-4 pt-3 pb-4 sm:grid sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-3"
+      aria-label={`Rule ${number}`}
+    >
+      <div className="flex min-h-7 items-center gap-1 sm:col-span-full">
         <h3 className="mr-auto font-semibold">Rule {number}</h3>
         {!isReadOnly && (
           <>
@@ -130,8 +148,8 @@ export function RuleEditor({
           </>
         )}
       </div>
+      <p className={besideLook}>{whenWords(rule.when.length)}</p>
       <div className="space-y-2">
-        <p className="text-text-muted">{rule.when.length > 0 ? 'When all of these are true' : 'Always'}</p>
         {rule.when.map((condition, index) => (
           <ConditionRow
             key={keys[index]}
@@ -146,23 +164,31 @@ export function RuleEditor({
           />
         ))}
         {!isReadOnly && (
-          <Button size="small" onClick={() => put({ when: [...rule.when, newCondition(names[0] ?? '')] })}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="-ml-2.5"
+            onClick={() => put({ when: [...rule.when, newCondition(names[0] ?? '')] })}
+          >
             <Plus aria-hidden="true" className="size-3.5" />
             Add condition
           </Button>
         )}
       </div>
-      <div className="space-y-2">
-        <label className="flex items-center gap-2">
-          <span className="text-text-muted">Then</span>
+      <label htmlFor={`${id}-then`} className={besideLook}>
+        Then
+      </label>
+      <div className="space-y-3">
+        <div className="flex flex-wrap gap-2">
           <Select
+            id={`${id}-then`}
             value={rule.then.kind}
             disabled={isReadOnly}
             onChange={({ target }) => {
               const kind = stepKinds.find((one) => one === target.value) ?? 'screen'
               put({ then: newStep(kind, nextScreens(flow, screen)[0] ?? screen) })
             }}
-            className="flex-1"
+            className="min-w-40 flex-1"
           >
             {stepKinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -170,14 +196,9 @@ export function RuleEditor({
               </option>
             ))}
           </Select>
-        </label>
-        <StepEditor
-          step={rule.then}
-          flow={flow}
-          screen={screen}
-          isReadOnly={isReadOnly}
-          onChange={(then) => put({ then })}
-        />
+          <NextScreen {...step} />
+        </div>
+        <StepEditor {...step} />
       </div>
     </li>
   )

@@ -30,8 +30,8 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
   const putRules = (next: AnswerRule[]) => put({ rules: next })
   const next = nextScreens(flow, screen).find((one) => one !== screen) ?? screen
   return (
-    <Card title={screenWords(flow, screen)}>
-      <div className="space-y-5">
+    <Card title={screenWords(flow, screen)} isFlush>
+      <div className="px-4 pb-4">
         <ValuesEditor
           legend="Always shows"
           hint={wanted.size === 0 ? 'The screen declares no data, so it needs none.' : undefined}
@@ -40,16 +40,18 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
           isReadOnly={isReadOnly}
           onChange={(values) => put({ data: values })}
         />
-        <section aria-label={`Rules of ${screen}`} className="space-y-3">
-          <div className="space-y-1">
-            <p className="font-medium">When it is submitted</p>
-            <p className="text-sm text-pretty text-text-faint">
-              {asks
-                ? 'The first rule that matches applies. If none matches, the screen stays open.'
-                : 'The screen doesn’t call the endpoint when submitted.'}
-            </p>
-          </div>
-          <ol className="space-y-3">
+      </div>
+      <section aria-label={`Rules of ${screen}`}>
+        <div className="border-t border-border bg-surface-sunken px-4 py-2.5">
+          <p className="font-medium">When it is submitted</p>
+          <p className="text-sm text-pretty text-text-faint">
+            {asks
+              ? 'The first rule that matches applies. If none matches, the screen stays open.'
+              : 'The screen doesn’t call the endpoint when submitted.'}
+          </p>
+        </div>
+        {rules.length > 0 && (
+          <ol>
             {rules.map((rule, index) => (
               <RuleEditor
                 key={keys[index]}
@@ -70,7 +72,9 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
               />
             ))}
           </ol>
-          {!isReadOnly && (
+        )}
+        {!isReadOnly && (
+          <div className="border-t border-border px-4 py-2.5">
             <Button
               size="small"
               onClick={() => putRules([...rules, { when: [], then: newStep('screen', next) }])}
@@ -78,9 +82,9 @@ export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: S
               <Plus aria-hidden="true" className="size-3.5" />
               Add rule
             </Button>
-          )}
-        </section>
-      </div>
+          </div>
+        )}
+      </section>
     </Card>
   )
 }

@@ -23,19 +23,19 @@ interface ValuesEditorProps {
 /** Values by name: those a screen declares, and any others. */
 export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnly }: ValuesEditorProps) {
   const id = useId()
-  const [name, setName] = useState('')
+  const [name, setName] = useState<string>()
   const others = Object.keys(values ?? {}).filter((known) => !wanted.has(known))
-  const typed = name.trim()
+  const typed = (name ?? '').trim()
   const isTaken = wanted.has(typed) || others.includes(typed)
   const add = () => {
     onChange(withValue(values, typed, ''))
-    setName('')
+    setName(undefined)
   }
   const put = (known: string, value: unknown) => onChange(withValue(values, known, value))
   return (
     <fieldset className="space-y-3">
-      <legend className="mb-1 font-medium">{legend}</legend>
-      {hint && <p className="text-sm text-pretty text-text-faint">{hint}</p>}
+      <legend className="font-medium">{legend}</legend>
+      {hint && <p className="-mt-3 text-sm text-pretty text-text-faint">{hint}</p>}
       {[...wanted].map(([known, { type, columns }]) => {
         const field = {
           label: known,
@@ -66,14 +66,22 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
           </IconButton>
         </div>
       ))}
-      {!isReadOnly && (
+      {!isReadOnly && name === undefined && (
+        <Button size="small" variant="quiet" className="-ml-2.5" onClick={() => setName('')}>
+          <Plus aria-hidden="true" className="size-3.5" />
+          Add value
+        </Button>
+      )}
+      {!isReadOnly && name !== undefined && (
         <div className="flex gap-2">
           <Input
             id={id}
+            autoFocus
             aria-label="Name of another value"
             placeholder="Name of another value"
             value={name}
             onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
             autoComplete="off"
             spellCheck={false}
             dir="ltr"

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { currentOf, type MadeWith } from '@/components/flows/studio/run/run/made-with'
 import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -137,6 +138,8 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
 
 interface CasesPanelProps {
   flowId: string
+  /** Null while the flow has none. */
+  endpointUri: string | null
   flow: ExchangeFlow
   stored: ReturnType<typeof useCases>
   blockedBecause: string | undefined
@@ -161,7 +164,8 @@ const placeOf = (known: readonly EndpointCase[], index: number, { name }: Endpoi
   known[index]?.name === name ? index : known.findIndex((one) => one.name === name)
 
 /** Saved requests that run together: a contract test of the endpoint. */
-export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecause }: CasesPanelProps) {
+export function CasesPanel(props: CasesPanelProps) {
+  const { flowId, endpointUri, flow, stored, blockedBecause, readOnlyBecause } = props
   const { cases = [], error, change } = stored
   const { ran, run, isRunning } = useRuns(flowId, flow)
   const [edited, setEdited] = useState<{ index: number; one: EndpointCase }>()
@@ -177,6 +181,7 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
       return place < 0 ? [...known, changed] : withItem(known, place, changed)
     })
   const problem = error ?? failure
+  const command = `npx switchboard-flow endpoint cases.json --url ${endpointUri ?? 'https://…'}`
   return (
     <EndpointSection
       title="Cases"
@@ -239,12 +244,13 @@ export function CasesPanel({ flowId, flow, stored, blockedBecause, readOnlyBecau
           ))}
         </ul>
       )}
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-border bg-surface-sunken px-3 py-2 text-sm text-text-muted">
-        In a pipeline:
-        <code className="min-w-0 flex-1 basis-60 font-mono text-xs wrap-anywhere text-text">
-          npx switchboard-flow endpoint cases.json --url https://…
-        </code>
-      </p>
+      <div className="flex items-center gap-2 rounded-md border border-border bg-surface-sunken py-1.5 pr-1.5 pl-3 text-sm text-text-muted">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          In a pipeline:
+          <code className="min-w-0 font-mono text-xs wrap-anywhere text-text">{command}</code>
+        </p>
+        <CopyButton text={command} label="Copy command" />
+      </div>
       {edited && (
         <CaseDialog
           key={edited.index}

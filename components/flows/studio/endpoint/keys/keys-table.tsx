@@ -1,5 +1,5 @@
 import { KeyRound, Trash2, Upload } from 'lucide-react'
-import { cellLook, type Column, rowLook, tableLook } from '@/components/list/table-columns'
+import { type Column, cellLook, rowLook, tableLook } from '@/components/list/table-columns'
 import { TableHead } from '@/components/list/table-head'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'

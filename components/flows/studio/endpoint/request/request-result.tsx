@@ -66,7 +66,7 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
           </Badge>
         )}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <div className="min-w-0 space-y-1">
           <p className="font-semibold">Sent</p>
           <JsonBlock label="Sent" value={answered.request} />

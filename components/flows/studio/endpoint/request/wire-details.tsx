@@ -16,7 +16,7 @@ export function WireDetails({ answered: { wire, is_encrypted }, isOpen }: WireDe
   return (
     <details open={isOpen} className="rounded-md border border-border">
       <summary className="cursor-pointer px-3 py-2 font-semibold">Raw request and response</summary>
-      <div className="grid gap-3 border-t border-border p-3 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2">
+      <div className="grid gap-3 border-t border-border p-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <section aria-label="Raw request" className="min-w-0 space-y-1">
           <p className="flex items-center justify-between gap-2 font-medium">
             As sent
