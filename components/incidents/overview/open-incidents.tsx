@@ -15,7 +15,6 @@ export function OpenIncidents({ total, data }: Open) {
     <Card
       isFlush
       title="Open incidents"
-      description={total > data.length ? 'Most important first' : undefined}
       actions={<SeeAll href="/incidents?state=open" total={total} />}
     >
       <ul>

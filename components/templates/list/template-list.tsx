@@ -11,7 +11,7 @@ import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { SelectShown } from '@/components/list/select-shown'
-import { ShowButton } from '@/components/list/show-button'
+import { ShowChoice } from '@/components/list/show-choice'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
@@ -142,7 +142,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const ownersOf = useMemo(() => ownerGroups(owners?.data), [owners])
   return (
     <ResourceList
-      isTable
+      isTable={!isCards}
       {...{ noun, list, state, controls }}
       views={<ViewsButton list="templates" role={role} definition={templateFilters} />}
       definition={templateFilters}
@@ -157,7 +157,6 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       lead={<SelectShown {...{ noun, selection }} />}
       actions={
         <>
-          <ShowButton isCards={isCards} />
           {!isCards && <ColumnsButton columns={templateColumns} />}
           <ExportLink
             format="CSV"
@@ -165,6 +164,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
             variant="quiet"
             address={() => addressOf('GET /api/templates/export', { query: { ...state.filters } })}
           />
+          <ShowChoice isCards={isCards} />
         </>
       }
       frame={(rows) => (

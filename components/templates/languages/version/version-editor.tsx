@@ -222,6 +222,7 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
             key={part.part}
             part={part}
             sourceText={sourceTexts.get(part.part)}
+            sourceSamples={samplesOf(source.form, part)}
             sourceLanguage={source.language}
             isAbsent={isAbsent(part, initial)}
             {...{ language, isReadOnly, glossary }}
@@ -230,6 +231,12 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
       </div>
     </Card>
   )
+}
+
+/** Samples of the variables in a part; only the header and the body have them. */
+function samplesOf({ header, body }: TemplateForm, { part }: TextPart) {
+  if (part === 'header') return header.samples
+  return part === 'body' ? body.samples : {}
 }
 
 /** Where the builder goes on with it. */
