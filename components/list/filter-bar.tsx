@@ -105,7 +105,9 @@ export function FilterBar(props: FilterBarProps) {
       <div className="filter-bar">
         {controls('search')}
         <div className="filter-row">
-          {hasFiltersButton(table) && <FiltersButton {...{ count, isOpen }} onToggle={() => setIsOpen(!isOpen)} />}
+          {hasFiltersButton(table) && (
+            <FiltersButton {...{ count, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
+          )}
           <div className="chip-row" data-bare={segments.length + count === 0 ? '' : undefined}>
             {children}
             {segments}

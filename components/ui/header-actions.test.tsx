@@ -7,7 +7,9 @@ const duplicate = { label: 'Duplicate', icon: <svg />, onSelect: () => undefined
 test('what has a button where there is room has no menu beside it there, unless there is more', () => {
   const alone = renderToStaticMarkup(<HeaderActions name="order_shipped" buttons={[duplicate]} />)
   expect(alone).toMatch(/folded:hidden.*Duplicate/)
-  expect(alone).toMatch(/<span class="[^"]*hidden folded:inline"><button[^>]*aria-label="Actions for order_shipped"/)
+  expect(alone).toMatch(
+    /<span class="[^"]*hidden folded:inline"><button[^>]*aria-label="Actions for order_shipped"/,
+  )
   const withMore = renderToStaticMarkup(
     <HeaderActions name="order_shipped" buttons={[duplicate]} more={[{ ...duplicate, label: 'Delete' }]} />,
   )

@@ -51,9 +51,9 @@ const FolderPath = dynamic(() => import('./folder-path').then((module) => module
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
 /** Height of a row with one line of text, in px, and what a second line of small text and one of labels add. */
-const rowPx = 52
-const secondLinePx = 14
-const labelsPx = 18
+const rowPx = 48
+const secondLinePx = 18
+const labelsPx = 22
 const extraPx = ({ hasSecondLine, labels }: TemplateGroup) =>
   (hasSecondLine ? secondLinePx : 0) + (labels.length > 0 ? labelsPx : 0)
 const keyOf = ({ name }: TemplateGroup) => name

@@ -1,4 +1,9 @@
-import { distinctVariables, findVariables, type SampleValues, sampleOf } from '@/lib/language/template/variables'
+import {
+  distinctVariables,
+  findVariables,
+  type SampleValues,
+  sampleOf,
+} from '@/lib/language/template/variables'
 
 interface SourceSamplesProps {
   text: string
