@@ -11,6 +11,7 @@ import { SaveBar, toTheLowerEdge } from '@/components/form/save-bar'
 import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -172,7 +173,10 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             )}
           </div>
           <SaveBar placed={undefined} className="mt-auto">
-            <div className="mr-auto min-w-0">{!isReadOnly && <DraftStatus state={state} />}</div>
+            {/* On phones the buttons have the line to themselves until something is written. */}
+            <div className={classNames('mr-auto min-w-0', state.kind === 'unchanged' && 'max-sm:sr-only')}>
+              {!isReadOnly && <DraftStatus state={state} />}
+            </div>
             <MissingLinks place={{ name, language }} source={asked} />
             {!isReadOnly && (
               <LinkButton href={builderHref(start, saved?.id)} prefetch={false} variant="primary">
