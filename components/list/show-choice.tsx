@@ -1,6 +1,6 @@
 'use client'
 
-import { LayoutGrid, Rows3 } from 'lucide-react'
+import { LayoutGrid, List, Table2 } from 'lucide-react'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { goToSearch } from './go-to-search'
 import { CARDS, SHOW_MEMBER } from './shown-as'
@@ -8,10 +8,11 @@ import { searchWithMember } from './use-list-filters'
 
 const icon = 'size-4'
 export const gridIcon = <LayoutGrid aria-hidden="true" className={icon} />
-export const listIcon = <Rows3 aria-hidden="true" className={icon} />
+export const listIcon = <List aria-hidden="true" className={icon} />
+const tableIcon = <Table2 aria-hidden="true" className={icon} />
 
 const segments = [
-  { value: '', label: 'Table', icon: listIcon },
+  { value: '', label: 'Table', icon: tableIcon },
   { value: CARDS, label: 'Cards', icon: gridIcon },
 ] as const
 

@@ -7,6 +7,7 @@ import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { COLUMNS_MEMBER, shownColumns } from '@/components/list/column-choice'
 import { ColumnsButton } from '@/components/list/columns-button'
+import { counted } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
@@ -149,6 +150,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       groups={{ language: languages, label: labels, owner: ownersOf }}
       count={groups.length}
       summary={templateCountText(pages?.at(-1)?.summary?.total_count, hasMore ? undefined : groups.length)}
+      shortSummary={hasMore ? undefined : counted(groups.length, noun)}
       overlay={
         selected.size > 0 && (
           <TemplateSelectionBar {...{ role, groups, hasMore, selection }} filters={state.filters} />
