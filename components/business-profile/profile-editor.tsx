@@ -104,7 +104,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
   return (
     <FormProvider {...form}>
       <div className={`grid items-start gap-6 ${besidePane}`}>
-        <div className="min-w-0 space-y-6">
+        <div className="min-w-0 space-y-4">
           {readOnlyBecause !== undefined && (
             <Callout title="You can view this profile">{readOnlyBecause}</Callout>
           )}

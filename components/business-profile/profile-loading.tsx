@@ -7,7 +7,7 @@ const card = 'rounded-lg border border-border bg-surface-raised p-4'
 export function ProfileLoading() {
   return (
     <div aria-busy="true" aria-label="Loading profile" className={`grid items-start gap-6 ${besidePane}`}>
-      <div className="space-y-6">
+      <div className="space-y-4">
         <div className={card}>
           <Skeleton className="h-4 w-20" />
           <div className="mt-4 flex items-center gap-4">

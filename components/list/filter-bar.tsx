@@ -1,7 +1,16 @@
 'use client'
 
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Filter, FilterGroup, FilterValues, ListFilters } from './filters'
+import {
+  countBehindButton,
+  type Filter,
+  type FilterGroup,
+  type FilterValues,
+  hasFiltersButton,
+  kindOf,
+  type ListFilters,
+} from './filters'
+import { FiltersButton } from './filters-button'
 import type { AddressChange } from './go-to-search'
 import { SearchField } from './search-field'
 import type { FilterState } from './use-list-filters'
@@ -63,18 +72,20 @@ function Control({ more, ...props }: OneControlProps) {
 }
 
 /**
- * Search and filters above a list. Filters wrap where they have no room in one line; on phones their line is moved sideways
- * until one of them is set: what limits the list is all in sight.
+ * Search and filters above a list. Filters wrap where they have no room in one line; on phones those that are set are in
+ * sight, and a button shows the others.
  */
 export function FilterBar(props: FilterBarProps) {
   const { table, filters, change, groups, controls: more = {}, children, clear, end } = props
+  const [isOpen, setIsOpen] = useState(false)
   // What the list came with is in sight at once; nothing moves under the pointer afterward.
   const [setAtFirst] = useState(() => new Set(Object.keys(table).filter((name) => filters[name])))
   const isLate = ([name]: [string, unknown]) => (setAtFirst.has(name) ? 0 : 1)
+  const all = Object.entries(table)
   const controls = (...kinds: readonly string[]) =>
-    Object.entries(table)
-      .sort((a, b) => isLate(a) - isLate(b))
-      .filter(([, { control }]) => control && kinds.includes(control.kind))
+    all
+      .toSorted((a, b) => isLate(a) - isLate(b))
+      .filter(([, filter]) => kinds.includes(kindOf(filter)))
       .map(([name, filter]) => (
         <Control
           key={name}
@@ -85,15 +96,21 @@ export function FilterBar(props: FilterBarProps) {
           {...{ filters, change, more }}
         />
       ))
-  const chips = [...controls('segment'), ...controls('choice', 'time')]
+  const segments = controls('segment')
+  const chips = controls('choice', 'time')
   const last = chips.pop()
+  const count = countBehindButton(table, filters)
   return (
     <div className="mb-3 space-y-3 print:hidden">
       <div className="filter-bar">
         {controls('search')}
         <div className="filter-row">
-          <div className="chip-row">
+          {hasFiltersButton(table) && (
+            <FiltersButton {...{ count, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
+          )}
+          <div className="chip-row" data-bare={segments.length + count === 0 ? '' : undefined}>
             {children}
+            {segments}
             {chips}
             {/* One line for both: what takes filters away never stands by itself. */}
             {(last || clear) && (

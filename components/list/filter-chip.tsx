@@ -32,6 +32,7 @@ export function FilterChip(props: FilterChipProps) {
       data-set={value ? '' : undefined}
       className={classNames(
         chipBox,
+        'filter-chip',
         value
           ? 'border-transparent bg-accent-soft text-accent-text'
           : 'border-border-strong/55 bg-surface-raised text-text-muted',

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Filter } from './filters'
+import { type Filter, hasFiltersButton } from './filters'
 
 interface FiltersLoadingProps {
   table: Readonly<Record<string, Filter>>
@@ -11,6 +11,8 @@ interface FiltersLoadingProps {
 /** Search, filters and count of a list that is on its way, in the places they will have. */
 export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) {
   const kinds = Object.entries(table).map(([name, { control }]) => ({ name, kind: control?.kind ?? '' }))
+  const hasButton = hasFiltersButton(table)
+  const isBare = hasButton && kinds.every(({ kind }) => kind !== 'segment')
   const chips = ['segment', 'choice', 'time'].flatMap((wanted) => kinds.filter(({ kind }) => kind === wanted))
   return (
     <>
@@ -19,13 +21,17 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
           <Skeleton className="filter-search h-8 pointer-coarse:h-11" />
         )}
         <div className="filter-row">
-          <div className="chip-row">
+          {hasButton && (
+            <Skeleton className="h-8 w-9 rounded-full min-[24rem]:w-22 sm:hidden pointer-coarse:h-11" />
+          )}
+          <div className={classNames('chip-row', isBare && 'max-sm:hidden')}>
             {chips.map(({ name, kind }) => (
               <Skeleton
                 key={name}
                 className={classNames(
                   'h-8 rounded-full pointer-coarse:h-11',
                   kind === 'segment' ? 'w-44' : 'w-24',
+                  hasButton && kind !== 'segment' && 'max-sm:hidden',
                 )}
               />
             ))}

@@ -29,6 +29,27 @@ export interface Filter {
 /** Names of the filters that are set, each with its value. */
 export type FilterValues<Name extends string = string> = Partial<Record<Name, string>>
 
+type FilterTable = Readonly<Record<string, Filter>>
+
+/** Of its control; empty for a filter that links alone set. */
+export const kindOf = ({ control }: Filter) => control?.kind ?? ''
+
+/** From so many on, phones have a button in place of the filters that are not set. */
+const buttonFrom = 3
+
+/** Whether phones have a button in place of the filters that are not set. */
+export const hasFiltersButton = (table: FilterTable) =>
+  Object.values(table).filter((filter) => ['choice', 'time'].includes(kindOf(filter))).length >= buttonFrom
+
+/** How many filters are set, without the search and what is always in sight. The two ends of a time are one. */
+export const countBehindButton = (table: FilterTable, filters: FilterValues) =>
+  Object.entries(table).filter(
+    ([name, filter]) =>
+      filters[name] &&
+      !['search', 'segment'].includes(kindOf(filter)) &&
+      !(name === 'until' && filters.since),
+  ).length
+
 /** What Next gives to a page as its query. */
 type PageQuery = Readonly<Record<string, string | string[] | undefined>>
 

@@ -73,6 +73,8 @@ interface ResourceListProps {
   count: number
   /** How many there are, in words, where the list knows more than its rows tell. */
   summary?: string
+  /** The same for phones, where it stands beside the actions. */
+  shortSummary?: string
   definition: ListFilters<string>
   state: FilterState<string>
   /** Values to filter by that depend on what was read. */
@@ -137,8 +139,9 @@ export function ResourceList(props: ResourceListProps) {
   )
 }
 
-function CountText({ noun, list, count, summary }: ResourceListProps) {
+function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
+  const text = pages && (summary ?? countText({ count, hasMore }, noun))
   // The heading below says to who sees that nothing matches; the line keeps its room.
   const isRepeated = pages && count === 0 && !hasMore && !isStale
   return (
@@ -147,11 +150,12 @@ function CountText({ noun, list, count, summary }: ResourceListProps) {
       tabIndex={-1}
       role="status"
       className={classNames(
-        'min-w-0 flex-1 basis-24 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
+        'min-w-0 flex-1 basis-20 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
         isRepeated && 'sr-only',
       )}
     >
-      {isStale ? 'Searching…' : pages && (summary ?? countText({ count, hasMore }, noun))}
+      {isStale ? 'Searching…' : <span className={shortSummary && 'max-sm:hidden'}>{text}</span>}
+      {!isStale && shortSummary && <span className="sm:hidden">{shortSummary}</span>}
       {noun.order && count > 0 && !isStale && <span className="max-sm:sr-only">, {noun.order}</span>}
     </p>
   )

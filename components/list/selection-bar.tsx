@@ -1,6 +1,5 @@
 'use client'
 
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
@@ -24,23 +23,22 @@ interface SelectionBarProps {
 
 /**
  * What can be done with the rows that are chosen. It lies over the top of the list while there are any, beside the box
- * that chooses all, so that no row moves; on narrow screens in short, so that it covers none.
+ * that chooses all, so that no row moves; on phones over the lower end of the window, in two lines.
  */
 export function SelectionBar({ noun, selection, hasMore, children, problem }: SelectionBarProps) {
   const { ids, isAll, isEachShown, selectAll, clear } = selection
   return (
-    <section aria-label={`Selected ${noun.many}`} className="sticky top-24 z-10 h-0 pl-8 sm:pl-9 lg:top-13">
-      <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup">
-        <div className="flex items-center gap-1 max-sm:gap-0.5 max-sm:overflow-x-auto max-sm:p-0.5 max-sm:*:shrink-0 max-sm:[&>button]:px-2 sm:flex-wrap sm:gap-2">
+    <section
+      aria-label={`Selected ${noun.many}`}
+      data-selection-bar
+      className="z-10 max-sm:fixed max-sm:inset-x-2 max-sm:bottom-2 max-sm:z-30 max-sm:pb-[env(safe-area-inset-bottom)] sm:sticky sm:top-24 sm:h-0 sm:pl-9 lg:top-13 print:hidden"
+    >
+      <div className="space-y-2 rounded-md border border-border bg-surface-raised p-1 shadow-popup max-sm:rounded-lg max-sm:p-2">
+        <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="mr-auto px-1 text-sm font-medium">
-            {isAll && hasMore ? (
-              `All matching ${noun.many} selected`
-            ) : (
-              <>
-                {formatNumber(ids.size)}
-                <span className="max-sm:sr-only"> {ids.size === 1 ? noun.one : noun.many} selected</span>
-              </>
-            )}
+            {isAll && hasMore
+              ? `All matching ${noun.many} selected`
+              : `${formatNumber(ids.size)} ${ids.size === 1 ? noun.one : noun.many} selected`}
           </p>
           {isEachShown && hasMore && !isAll && (
             <Button size="small" variant="quiet" onClick={selectAll}>
@@ -48,10 +46,9 @@ export function SelectionBar({ noun, selection, hasMore, children, problem }: Se
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={clear}>
-            <X aria-hidden="true" className="size-4 sm:hidden" />
-            <span className="max-sm:sr-only">Clear</span>
+            Clear
           </Button>
-          {children}
+          <div className="flex items-center gap-2 max-sm:w-full max-sm:*:h-9 max-sm:*:flex-1">{children}</div>
         </div>
         {problem && <ProblemNotice problem={problem} />}
       </div>

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { classNames } from '@/components/ui/class-names'
 import type { Sort } from './sorting'
 import { type Column, roomyLook } from './table-columns'
@@ -21,6 +21,7 @@ interface SortButtonProps {
 }
 
 function SortButton({ label, isNumber, sort, onClick }: SortButtonProps) {
+  const Mark = sort ? ArrowUp : ChevronsUpDown
   return (
     <button
       type="button"
@@ -33,12 +34,12 @@ function SortButton({ label, isNumber, sort, onClick }: SortButtonProps) {
       )}
     >
       <span className="truncate">{label}</span>
-      <ArrowUp
+      <Mark
         aria-hidden="true"
         className={classNames(
-          'size-3.5 shrink-0',
-          isNumber ? '-ml-4.5' : '-mr-4.5',
-          !sort && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+          'size-3 shrink-0',
+          isNumber ? '-ml-4' : '-mr-4',
+          !sort && 'opacity-45 group-hover:opacity-100 group-focus-visible:opacity-100',
           sort?.isDescending && 'rotate-180',
         )}
       />

@@ -5,8 +5,6 @@ import { ActionWords, PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface QrHeaderProps {
-  /** Of the number, as people dial it. */
-  displayPhoneNumber?: string
   /** The page is on its way, and its actions with it. */
   isLoading?: boolean
   /** Left out where there is no number to make codes for. */
@@ -18,18 +16,17 @@ interface QrHeaderProps {
     print: () => void
     importCodes: () => void
     exportCodes: () => void
-    /** Deletes the codes that are shown. */
   }
 }
 
 const icon = 'size-4'
 
 /** The top of the gallery. */
-export function QrHeader({ displayPhoneNumber, isLoading, actions }: QrHeaderProps) {
+export function QrHeader({ isLoading, actions }: QrHeaderProps) {
   return (
     <PageHeader
       title="QR codes"
-      description={`Scanning one starts a conversation with ${displayPhoneNumber ?? 'a number'}, with a prefilled message.`}
+      description="Scanning one starts a conversation with a prefilled message."
       actions={
         actions ? (
           <>

@@ -8,6 +8,7 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { SelectShown } from '@/components/list/select-shown'
+import { gridIcon, listIcon } from '@/components/list/show-choice'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useSelection } from '@/components/list/use-selection'
 import { useWholeList } from '@/components/list/use-whole-list'
@@ -49,7 +50,7 @@ const QrSelectionBar = dynamic(
 
 interface QrScreenProps {
   role: Role
-  number: { id: string; displayPhoneNumber: string }
+  number: { id: string }
   /** How the codes were shown last. */
   firstView: CodeView
   /** Of many codes, those of the first paint; the browser reads the others by itself. */
@@ -66,8 +67,8 @@ interface NewestCodes extends Unreadable {
 }
 
 const views = [
-  { value: 'list', label: 'List' },
-  { value: 'grid', label: 'Grid' },
+  { value: 'list', label: 'List', icon: listIcon },
+  { value: 'grid', label: 'Grid', icon: gridIcon },
 ] as const
 
 const none: readonly LabeledQrCode[] = []
@@ -194,7 +195,6 @@ export function QrScreen({ role, number, firstView, newest, problem }: QrScreenP
   return (
     <>
       <QrHeader
-        displayPhoneNumber={number.displayPhoneNumber}
         actions={{
           blockedBecause: readOnlyBecause ?? fullBecause(total ?? codes.length),
           emptyBecause: emptyBecause(shown.length, !isWhole),

@@ -44,7 +44,9 @@ export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumbe
       <>
         <StatusDot tone={tone} label={label} />
         <span className="truncate font-medium">{nameOf(number)}</span>
-        <span className="shrink-0 text-text-faint max-xs:sr-only">{number.displayPhoneNumber}</span>
+        {number.verifiedName && (
+          <span className="shrink-0 text-text-faint max-xs:sr-only">{number.displayPhoneNumber}</span>
+        )}
         {more}
       </>
     )
@@ -53,8 +55,8 @@ export function PhoneNumberFace({ number, isChoice, isPill = false }: PhoneNumbe
       <span className="min-w-0 flex-1 rail:hidden">
         <span className="block truncate font-medium">{nameOf(number)}</span>
         <span className="flex items-center gap-1.5 text-xs text-text-faint">
-          <StatusDot tone={tone} label={label} />
-          <span className="truncate">{number.displayPhoneNumber}</span>
+          <StatusDot tone={tone} label={number.verifiedName ? label : undefined} />
+          <span className="truncate">{number.verifiedName ? number.displayPhoneNumber : label}</span>
         </span>
       </span>
       <span

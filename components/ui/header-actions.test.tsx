@@ -4,14 +4,16 @@ import { HeaderActions } from './header-actions'
 
 const duplicate = { label: 'Duplicate', icon: <svg />, onSelect: () => undefined }
 
-test('what has a button from tablets on has no menu beside it there, unless there is more', () => {
+test('what has a button where there is room has no menu beside it there, unless there is more', () => {
   const alone = renderToStaticMarkup(<HeaderActions name="order_shipped" buttons={[duplicate]} />)
-  expect(alone).toMatch(/max-sm:hidden.*Duplicate/)
-  expect(alone).toMatch(/<span class="sm:hidden"><button[^>]*aria-label="Actions for order_shipped"/)
+  expect(alone).toMatch(/folded:hidden.*Duplicate/)
+  expect(alone).toMatch(
+    /<span class="[^"]*hidden folded:inline"><button[^>]*aria-label="Actions for order_shipped"/,
+  )
   const withMore = renderToStaticMarkup(
     <HeaderActions name="order_shipped" buttons={[duplicate]} more={[{ ...duplicate, label: 'Delete' }]} />,
   )
-  expect(withMore).not.toContain('class="sm:hidden"')
+  expect(withMore).not.toContain('hidden folded:inline')
 })
 
 test('nothing that can be done has no menu', () => {

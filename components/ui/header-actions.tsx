@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { classNames } from './class-names'
 import { LinkButton } from './link-button'
 import type { MenuEntry } from './menu'
 import { MoreActions } from './more-actions'
@@ -24,7 +25,7 @@ interface HeaderActionsProps {
   more?: readonly MenuEntry[]
 }
 
-/** What can be done beside the main thing: buttons and a menu, on phones the menu alone. */
+/** What can be done beside the main thing: buttons and a menu, or the menu alone where the title leaves no room. */
 export function HeaderActions({ name, buttons, more = [] }: HeaderActionsProps) {
   if (buttons.length === 0 && more.length === 0) return null
   const inMenu = buttons.map(({ load: _, ...action }) => ({ ...action, isButton: true }))
@@ -33,7 +34,7 @@ export function HeaderActions({ name, buttons, more = [] }: HeaderActionsProps) 
       {buttons.map((action) => (
         <ActionButton key={action.label} {...action} />
       ))}
-      <span className={more.length === 0 ? 'sm:hidden' : undefined}>
+      <span className={classNames('folded:[--folded:1]', more.length === 0 && 'hidden folded:inline')}>
         <MoreActions name={name} entries={[...inMenu, ...more]} />
       </span>
     </>
@@ -51,7 +52,7 @@ function ActionButton({ label, icon, blockedBecause, load, ...action }: HeaderAc
   )
   if ('href' in action && blockedBecause === undefined)
     return (
-      <LinkButton href={action.href} prefetch={false} className="max-sm:hidden">
+      <LinkButton href={action.href} prefetch={false} className="folded:hidden">
         {content}
       </LinkButton>
     )
@@ -61,7 +62,7 @@ function ActionButton({ label, icon, blockedBecause, load, ...action }: HeaderAc
       onPointerEnter={() => void load?.()}
       onFocus={() => void load?.()}
       onClick={'onSelect' in action ? action.onSelect : undefined}
-      className="max-sm:hidden"
+      className="folded:hidden"
     >
       {content}
     </Button>

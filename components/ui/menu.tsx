@@ -13,7 +13,7 @@ interface MenuAction {
   isDangerous?: boolean
   /** Why it is not possible now; shown under the label. */
   blockedBecause?: string
-  /** A button of its own from tablets on, and no line of the menu there. */
+  /** A button of its own where there is room, and no line of the menu there. */
   isButton?: boolean
 }
 
@@ -91,10 +91,12 @@ function Entry({ entry, run }: EntryProps) {
   )
 }
 
-/** Lines of a menu in a window as wide as this one. */
-const shownIn = (entries: readonly MenuEntry[]) => {
-  const isPhone = window.matchMedia('(width < 40rem)').matches
-  return entries.filter((entry) => entry === 'separator' || isPhone || !entry.isButton)
+/** Lines of a menu where its button stands. The style sheet says where there is no room for others beside it. */
+const shownIn = (entries: readonly MenuEntry[], anchor: HTMLElement | null) => {
+  const isFolded =
+    window.matchMedia('(width < 40rem)').matches ||
+    (anchor && getComputedStyle(anchor).getPropertyValue('--folded') === '1')
+  return entries.filter((entry) => entry === 'separator' || isFolded || !entry.isButton)
 }
 
 const focusFirst = (popup: HTMLElement) =>
@@ -141,7 +143,7 @@ export function Menu(props: MenuProps) {
             finalFocus={() => (givesFocusAway && choice.isWaiting ? false : anchor)}
             className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
           >
-            {shownIn(entries).map((entry, index) =>
+            {shownIn(entries, anchor).map((entry, index) =>
               entry === 'separator' ? (
                 <BaseMenu.Separator key={`separator-${index}`} className="my-1 h-px bg-border" />
               ) : (

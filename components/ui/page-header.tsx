@@ -16,7 +16,7 @@ interface PageHeaderProps {
   status?: ReactNode
   /** The main action, at most one. It stays beside the title on phones too. */
   primary?: ReactNode
-  /** At most two more; others belong in a menu. Without enough room, only their icons are shown. */
+  /** At most two more; others belong in a menu. Without enough room, their icons are shown, or the menu has them. */
   actions?: ReactNode
   /** The pages above this one, from the top. */
   breadcrumbs?: readonly Crumb[]
@@ -49,17 +49,23 @@ export function PageHeader(props: PageHeaderProps) {
       )}
       <div
         data-page-bar
+        // A title with badges leaves its buttons less room.
+        data-crowded={status ? '' : undefined}
         className={classNames(
-          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 items-center justify-between gap-x-3 bg-surface px-4 max-sm:min-h-14 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
+          'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
           // On phones a line without buttons would only take room.
-          Boolean(primary || actions) && 'max-sm:sticky',
+          Boolean(primary || actions) && 'max-sm:sticky max-sm:min-h-14',
         )}
       >
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1 sm:flex-nowrap sm:py-0">
-          <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere sm:text-xl sm:leading-6">
+        <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:contents">
+          <h1 className="line-clamp-2 min-w-0 text-lg leading-5 font-semibold tracking-tight wrap-anywhere max-sm:flex-1 sm:text-xl sm:leading-6">
             {typeof title === 'string' ? <LongName name={title} /> : title}
           </h1>
-          {status}
+          {status && (
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:order-last max-sm:w-full max-sm:pb-1 sm:shrink-0 sm:flex-nowrap sm:gap-x-3">
+              {status}
+            </div>
+          )}
         </div>
         {(primary || actions) && (
           <div className="flex shrink-0 items-center gap-2 print:hidden">
@@ -81,5 +87,5 @@ export function PageHeader(props: PageHeaderProps) {
 
 /** The label of a button beside the title; only read aloud if there is no room for it. */
 export function ActionWords({ children }: { children: ReactNode }) {
-  return <span className="max-sm:sr-only">{children}</span>
+  return <span className="folded:sr-only">{children}</span>
 }

@@ -117,11 +117,19 @@ test.describe('under a finger', () => {
     await page.getByRole('link', { name: 'Templates', exact: true }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Templates' })).toBeVisible()
 
+    // Filters that are not set wait behind one button, which counts those that are.
+    const filters = page.getByRole('button', { name: 'Filters' })
+    await expect(page.getByRole('combobox', { name: 'Status' })).toBeHidden()
+    await filters.tap()
+    await expect(filters).toHaveAttribute('aria-expanded', 'true')
     // Fingers get the list of the system, which belongs to the browser.
     await page.getByRole('combobox', { name: 'Status' }).tap()
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Paused' })
     await expect(page).toHaveURL(/status=PAUSED/)
+    await expect(filters).toHaveText('Filters, set: 1')
+    await filters.tap()
+    await expect(page.getByRole('combobox', { name: 'Category' })).toBeHidden()
     await page.getByRole('button', { name: 'Remove the filter Status: Paused' }).tap()
     await expect(page).not.toHaveURL(/status=/)
 

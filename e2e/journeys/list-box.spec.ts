@@ -63,7 +63,7 @@ test('a long list is found in by typing', async ({ page }) => {
     await expect(page.getByRole('columnheader', { name: 'Edited' })).toBeVisible()
     const statuses = page.getByRole('table', { name: 'Templates' }).getByRole('row')
     await expect(statuses.nth(1)).toContainText(/Disabled|Rejected|Paused/)
-    await page.getByRole('button', { name: 'Show as cards' }).click()
+    await page.getByRole('radio', { name: 'Cards' }).check()
     const cards = page.getByRole('list', { name: 'Templates' }).getByRole('listitem')
     await expect(page).toHaveURL(/show=cards/)
     await expect(cards.first().getByRole('link')).toBeVisible()

@@ -4,7 +4,7 @@ import { PageHeader } from '@/components/ui/page-header'
 export default function Loading() {
   return (
     <>
-      <PageHeader title="Business profile" />
+      <PageHeader title="Business profile" description="What customers see when they open your profile." />
       <ProfileLoading />
     </>
   )

@@ -34,7 +34,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
   const header = (
     <PageHeader
       title="Business profile"
-      description={`What customers see when they open the profile of ${number?.displayPhoneNumber ?? 'a number'}.`}
+      description="What customers see when they open your profile."
       actions={number && <HistoryLink kind="profile" thing={number.id} />}
     />
   )

@@ -12,12 +12,7 @@ import { incidentHref } from '../incident-words'
 export function OpenIncidents({ total, data }: Open) {
   if (total === 0) return null
   return (
-    <Card
-      isFlush
-      title="Open incidents"
-      description={total > data.length ? 'Most important first' : undefined}
-      actions={<SeeAll href="/incidents?state=open" total={total} />}
-    >
+    <Card isFlush title="Open incidents" actions={<SeeAll href="/incidents?state=open" total={total} />}>
       <ul>
         {data.map((incident) => (
           <SentenceRow

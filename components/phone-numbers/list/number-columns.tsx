@@ -13,7 +13,7 @@ import { explainState } from '@/lib/labels/states/state'
 import type { Tone } from '@/lib/labels/tone'
 import { modeWords, platformWords } from '../words/account-words'
 import { type Concern, concernsOf } from '../words/attention'
-import { numberHref, numberText, numberTitle } from '../words/number-name'
+import { numberBesideTitle, numberHref, numberTitle } from '../words/number-name'
 import { tierOrder, tierWords } from '../words/tier-words'
 
 /** A word that is a fact and no judgment, with what it means as a tooltip. */
@@ -53,7 +53,7 @@ function Name({ number }: { number: PhoneNumber }) {
       >
         {numberTitle(number)}
       </Link>
-      <span className="block text-text-muted">{numberText(number)}</span>
+      <span className="block text-text-muted">{numberBesideTitle(number)}</span>
       {worst && <Remedy number={number} concern={worst} />}
     </>
   )

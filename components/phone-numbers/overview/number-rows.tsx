@@ -6,7 +6,7 @@ import type { OverviewValues } from '@/lib/contract/overview'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { numberConnection, numberQuality } from '@/lib/labels/states/phone-numbers'
 import { concernsOf } from '../words/attention'
-import { numberHref, numberText, numberTitle } from '../words/number-name'
+import { numberBesideTitle, numberHref, numberTitle } from '../words/number-name'
 import { NumberUse } from './number-use'
 
 const head = 'h-8 px-2 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
@@ -84,7 +84,7 @@ export function NumberRows({ numbers, reach, isCompact }: NumberRowsProps) {
               >
                 {numberTitle(number)}
               </Link>
-              <span className="block truncate text-xs text-text-muted">{numberText(number)}</span>
+              <span className="block truncate text-xs text-text-muted">{numberBesideTitle(number)}</span>
               {!isCompact && <Advice number={number} />}
             </th>
             <td role="cell" className={classNames(cell, pair, padding)}>

@@ -7,3 +7,7 @@ export const numberText = (number: PhoneNumber) => number.display_phone_number ?
 export const numberTitle = (number: PhoneNumber) => number.verified_name || numberText(number)
 
 export const numberHref = (id: string) => `/phone-numbers/${encodeURIComponent(id)}`
+
+/** The number beside what it is called; undefined where that is the number itself. */
+export const numberBesideTitle = (number: PhoneNumber) =>
+  number.verified_name ? numberText(number) : undefined

@@ -13,11 +13,11 @@ import { pngFile, pngSides } from './png-file'
 
 /** What a side is good for, printed at 300 dots an inch. */
 const uses: Record<(typeof pngSides)[number], string> = {
-  256: 'for a web page or an email',
-  512: 'for a business card, about 4 cm in print',
-  1024: 'for a flyer, about 9 cm in print',
-  2048: 'for a poster, about 17 cm in print',
-  4096: 'for a large poster, about 35 cm in print',
+  256: 'Web page or email',
+  512: 'Business card, 4 cm in print',
+  1024: 'Flyer, 9 cm in print',
+  2048: 'Poster, 17 cm in print',
+  4096: 'Large poster, 35 cm in print',
 }
 
 interface PngDialogProps {

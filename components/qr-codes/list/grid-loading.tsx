@@ -39,6 +39,7 @@ export function GridLoading({ view }: { view: CodeView }) {
             : 'grid grid-cols-1 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4'
         }
       >
+        {view === 'list' && <div className="h-9 max-sm:hidden" />}
         {codes.map((code) => (
           <Bones key={code} />
         ))}

@@ -43,15 +43,39 @@ function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
   )
 }
 
+/** Under a head that says what is counted, the number alone. */
+function Count({ view, count }: { view: CodeView; count: number | undefined }) {
+  const [, about, unit] = /^(About \S+)(.*)$/.exec(conversationsText(count)) ?? []
+  if (view === 'grid') return conversationsText(count)
+  if (about === undefined)
+    return (
+      <>
+        <span aria-hidden="true" className="max-sm:hidden">
+          –
+        </span>
+        <span className="sm:sr-only">{conversationsText(count)}</span>
+      </>
+    )
+  return (
+    <>
+      {about}
+      <span className="sm:sr-only">{unit}</span>
+    </>
+  )
+}
+
+/** Columns of the list, and of the head above it. */
+export const listColumns = 'sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_6.5rem]'
+
 /** Where each part of a code stands: in a line of the list, or in a card of the grid. */
 const looks = {
   list: {
     item: 'min-w-0 border-t border-border',
-    box: 'group relative flex items-center gap-3 px-3 py-1.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
+    box: 'group relative flex items-center gap-3 px-3 py-1.5 max-sm:gap-2 max-sm:px-2 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft',
     // Above the link, whose area is all of the row.
     select: 'relative z-1 grid place-items-center',
     image: 'w-11 shrink-0 rounded-sm',
-    words: 'grid min-w-0 flex-1 items-center gap-x-4 sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem]',
+    words: `grid min-w-0 flex-1 items-center gap-x-4 ${listColumns}`,
     link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent',
     count:
       'relative w-fit text-xs whitespace-nowrap text-text-faint tabular-nums empty:min-h-4 sm:justify-self-end sm:text-sm',
@@ -97,11 +121,11 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           <RowLink {...{ href, isOpen, open }} id={code.code} dir="auto" className={look.link}>
             {code.prefilled_message}
           </RowLink>
-          <p className="line-clamp-1 text-sm wrap-anywhere text-text-muted sm:line-clamp-2">
+          <p className="line-clamp-2 text-sm wrap-anywhere text-text-muted">
             <Labels label={code.label} />
           </p>
           <p {...tooltip(conversationsExplanation)} className={look.count}>
-            {isCounted && conversationsText(conversations)}
+            {isCounted && <Count view={view} count={conversations} />}
           </p>
         </div>
         <IconButton

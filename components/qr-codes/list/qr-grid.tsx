@@ -7,6 +7,7 @@ import { useCardRows } from '@/components/list/use-card-rows'
 import { classNames } from '@/components/ui/class-names'
 import type { LabeledQrCode, QrConversations } from '@/lib/contract/qr-labels'
 import type { CodeActions } from '../code/use-code-actions'
+import { ListHead } from './list-head'
 import { QrCard, type QrCardProps } from './qr-card'
 
 const CodeMenu = dynamic(() => import('./code-menu').then((module) => module.CodeMenu), { ssr: false })
@@ -55,6 +56,7 @@ export function QrGrid(props: QrGridProps) {
   return (
     <>
       {rowWindow}
+      {view === 'list' && <ListHead />}
       <ul
         ref={gridRef}
         aria-label="QR codes"

@@ -21,10 +21,14 @@ interface CodeFactsProps {
 const icon = 'size-3.5'
 
 function Link({ code }: Pick<CodeFactsProps, 'code'>) {
+  const lastPart = code.deep_link_url.lastIndexOf('/') + 1
   return (
     <p className="flex items-start gap-1">
-      <span dir="ltr" className="min-w-0 flex-1 text-sm wrap-anywhere text-text-muted select-all">
-        {code.deep_link_url}
+      <span dir="ltr" className="min-w-0 flex-1 text-sm wrap-break-word text-text-muted select-all">
+        {code.deep_link_url.slice(0, lastPart)}
+        {/* Divided, where it has to be, before the code. */}
+        <wbr />
+        {code.deep_link_url.slice(lastPart)}
       </span>
       <CopyButton text={code.deep_link_url} label="Copy link" />
     </p>

@@ -1,11 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { Download, ReceiptText } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
+import { SaveFileButton } from '@/components/ui/save-file-button'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import { rateTableQueries } from '@/lib/browser/rate-table'
@@ -19,19 +22,35 @@ interface CostDialogProps {
   priced: Priced
 }
 
+/** Why there are no prices, and what to do about it. */
 function NoTable({ role }: { role: Role }) {
   const reason = refusal(role, 'alerts.manage')
   return (
-    <div className="space-y-3">
-      <p>Prices are unknown because no rate table has been imported.</p>
-      {reason ? (
-        <p className="text-text-muted">An admin can import one under Settings → Alerts.</p>
-      ) : (
-        <LinkButton href="/settings/alerts#rate-table" prefetch={false}>
-          Import rate table
-        </LinkButton>
-      )}
-    </div>
+    <EmptyState
+      icon={<ReceiptText />}
+      title="No rate table yet"
+      className="py-6!"
+      action={
+        <>
+          <SaveFileButton
+            fileName="rate-table-format-example.csv"
+            content={async () => (await import('@/lib/rate-table/example')).exampleRatesCsv()}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download example CSV
+          </SaveFileButton>
+          {reason === undefined && (
+            <LinkButton href="/settings/alerts#rate-table" prefetch={false} variant="primary">
+              Import rate table
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      Prices are shown once the rates of your contract are imported. The example shows the format of the file:
+      its prices and its currency are made up.
+      {reason !== undefined && ' An admin can import one under Settings → Alerts.'}
+    </EmptyState>
   )
 }
 

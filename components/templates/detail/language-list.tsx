@@ -21,14 +21,26 @@ function LanguageLink({ template, isSelected }: { template: Template; isSelected
       aria-current={isSelected ? 'page' : undefined}
       className={classNames(
         'flex items-start gap-2 rounded-sm px-2.5 py-1.5 transition-colors',
-        isSelected ? 'bg-accent-soft text-accent-text' : 'hover:bg-surface-hover',
+        'max-sm:h-9 max-sm:items-center max-sm:gap-1.5 max-sm:rounded-full max-sm:border max-sm:py-0 pointer-coarse:max-sm:h-11',
+        isSelected
+          ? 'bg-accent-soft text-accent-text max-sm:border-transparent'
+          : 'hover:bg-surface-hover max-sm:border-border',
       )}
     >
-      <StateMark state={statusWords(status)} className="mt-0.75" />
+      <StateMark state={statusWords(status)} className="mt-0.75 max-sm:mt-0" />
       <span className="min-w-0">
-        <LanguageNameText code={language} className="block truncate font-medium" />
-        <span className={classNames('block text-xs', isSelected ? 'text-accent-text' : 'text-text-faint')}>
-          {language} · {statusWords(status).label}
+        <LanguageNameText
+          code={language}
+          className={classNames('block truncate font-medium', !isSelected && 'max-sm:sr-only')}
+        />
+        <span
+          className={classNames(
+            'block text-xs max-sm:text-sm',
+            isSelected ? 'text-accent-text max-sm:sr-only' : 'text-text-faint',
+          )}
+        >
+          {language}
+          <span className="max-sm:sr-only"> · {statusWords(status).label}</span>
         </span>
       </span>
     </Link>
@@ -40,13 +52,13 @@ interface LanguageListProps {
   selectedId: string
 }
 
-/** The languages of the name: which there are, how they stand, which one is shown. */
+/** The languages of the name: which there are, how they stand, which one is shown. On phones by their codes. */
 export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
   const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))
   return (
     <nav aria-label="Languages" className="min-w-0">
-      <ul className="grid gap-0.5 max-xl:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]">
+      <ul className="flex flex-wrap gap-1.5 sm:grid sm:gap-0.5 sm:max-xl:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]">
         {templates.map((template) => (
           <li key={template.id}>
             <LanguageLink template={template} isSelected={template.id === selectedId} />

@@ -32,7 +32,7 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
   })
   const blockedBecause = refusal(role, 'templates.write') ?? templateCan.edit(status)
   return (
-    <div className="grid min-w-0 items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
         <TemplateNotices template={template} blockedBecause={blockedBecause} />
         <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />

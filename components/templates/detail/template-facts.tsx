@@ -14,7 +14,6 @@ import { statusWords } from '@/lib/labels/states/templates'
 import { CostButton } from '../costs/cost-button'
 import { beforeConsole, FolderName } from '../names/console-facts'
 import { categoryName } from '../status/category-words'
-import { LanguageNameText } from '../status/language-name-text'
 
 function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
   return (
@@ -56,7 +55,7 @@ const isExplained: readonly string[] = ['APPROVED', 'REJECTED', 'PAUSED', 'DISAB
 
 /** What there is to know about one language of a template. */
 export function TemplateFacts({ template, role }: { template: Template; role: Role }) {
-  const { id, status, category, previous_category, language, quality_score } = template
+  const { id, status, category, previous_category, quality_score } = template
   const { parameter_format, message_send_ttl_seconds } = template
   const ratedAt = qualityAt(quality_score)
   const quality = qualityWords(quality_score?.score)
@@ -83,10 +82,6 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
           )}
           <CostButton role={role} priced={() => template} className="-my-1 ml-auto" />
         </Fact>
-        <Fact label="Language">
-          <LanguageNameText code={language} />
-          <span className="text-text-faint">{language}</span>
-        </Fact>
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
           <Fact label="Delivery" note="Phones that are off for longer don’t get the message.">
             Delivered within {formatPeriod(message_send_ttl_seconds)}
@@ -104,9 +99,11 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
         <Fact label="Created">
           <WrittenFact moment={template.created} />
         </Fact>
-        <Fact label="Edited">
-          <WrittenFact moment={template.edited} />
-        </Fact>
+        {template.edited?.at !== template.created?.at && (
+          <Fact label="Edited">
+            <WrittenFact moment={template.edited} />
+          </Fact>
+        )}
         <Fact label="Template ID">
           <Id text={id} label="Copy template ID" />
         </Fact>

@@ -114,7 +114,7 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
               value: 'content',
               label: 'Content',
               panel: (
-                <div className="grid gap-6 xl:grid-cols-[12rem_minmax(0,1fr)]">
+                <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
                   <LanguageList templates={sorted} selectedId={template.id} />
                   <SelectedLanguage
                     key={template.id}

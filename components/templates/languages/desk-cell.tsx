@@ -22,12 +22,12 @@ interface DeskCellProps {
 const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offset-2'
 
 /**
- * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. It is drawn
- * where one points, as a column of them hides the cells that hold something; where nobody can point, as a plus sign.
+ * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. A faint dash, as
+ * a column of words hides the cells that hold something; where one points, or nobody can, a plus sign.
  */
 const missingLook = classNames(
   look,
-  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:before:invisible hover:before:visible focus-visible:before:visible",
+  "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
 )
 
 /** Good quality is what is expected, and has no mark. The cell of a source has no room for the word. */

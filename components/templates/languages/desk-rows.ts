@@ -59,9 +59,14 @@ export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilt
   const rows = all.filter(({ name }) => name.includes(text))
   if (!kind) return { rows, languages: columns }
   const isShown = (row: DeskRow, language: string) => has[kind](row.cell(language))
+  const shown = rows.filter((row) => columns.some((language) => isShown(row, language)))
+  // What differs stands beside what it differs from.
+  const isSource = (language: string) => kind === 'drift' && shown.some(({ source }) => source === language)
   return {
-    rows: rows.filter((row) => columns.some((language) => isShown(row, language))),
-    languages: columns.filter((language) => rows.some((row) => isShown(row, language))),
+    rows: shown,
+    languages: columns.filter(
+      (language) => isSource(language) || shown.some((row) => isShown(row, language)),
+    ),
   }
 }
 

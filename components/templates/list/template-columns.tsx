@@ -61,7 +61,8 @@ function Status({ templates }: Pick<TemplateGroup, 'templates'>) {
 function Languages({ templates }: Pick<TemplateGroup, 'templates'>) {
   const hidden = templates.length - chipsInSight
   return (
-    <span className="flex flex-wrap gap-1">
+    // As high as a line of text: a row with chips is no higher than others.
+    <span className="flex flex-wrap gap-1 @2xl:-my-0.5">
       {templates.slice(0, chipsInSight).map((template) => (
         <LanguageChip key={template.id} template={template} />
       ))}
@@ -87,8 +88,12 @@ function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
   const each = templates.map(
     ({ language }, index) => `${languageName(language)}: ${qualityWords(scores[index]).label}`,
   )
+  const state = qualityWords(worstScore(scores))
   return (
-    <StateDot state={qualityWords(worstScore(scores))} explanation={isMixed ? each.join(', ') : undefined} />
+    // Cards leave out what is not rated.
+    <span className="contents" data-nothing={state.tone === 'neutral' ? '' : undefined}>
+      <StateDot state={state} explanation={isMixed ? each.join(', ') : undefined} />
+    </span>
   )
 }
 
@@ -150,7 +155,9 @@ function SentAndRead({ templates }: Pick<TemplateGroup, 'templates'>) {
       )}
       className="rounded-sm hover:text-accent-text hover:underline"
     >
-      {formatNumber(sent)} · {share}
+      {formatNumber(sent)}
+      <span className="@2xl:hidden"> sent</span> · {share}
+      <span className="@2xl:hidden"> read</span>
     </Link>
   )
 }
@@ -238,7 +245,7 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
     label: 'Languages',
     choice: { name: 'languages', isUsual: true },
     card: 'last',
-    bones: 'h-6 w-32',
+    bones: 'h-5 w-32',
     cell: ({ templates }) => <Languages templates={templates} />,
   },
   {

@@ -7,11 +7,12 @@ import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { COLUMNS_MEMBER, shownColumns } from '@/components/list/column-choice'
 import { ColumnsButton } from '@/components/list/columns-button'
+import { counted } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { SelectShown } from '@/components/list/select-shown'
-import { ShowButton } from '@/components/list/show-button'
+import { ShowChoice } from '@/components/list/show-choice'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
@@ -51,9 +52,9 @@ const FolderPath = dynamic(() => import('./folder-path').then((module) => module
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'template', many: 'templates' }
 /** Height of a row with one line of text, in px, and what a second line of small text and one of labels add. */
-const rowPx = 52
-const secondLinePx = 14
-const labelsPx = 18
+const rowPx = 48
+const secondLinePx = 18
+const labelsPx = 22
 const extraPx = ({ hasSecondLine, labels }: TemplateGroup) =>
   (hasSecondLine ? secondLinePx : 0) + (labels.length > 0 ? labelsPx : 0)
 const keyOf = ({ name }: TemplateGroup) => name
@@ -142,13 +143,14 @@ export function TemplateList({ role, problem }: TemplateListProps) {
   const ownersOf = useMemo(() => ownerGroups(owners?.data), [owners])
   return (
     <ResourceList
-      isTable
+      isTable={!isCards}
       {...{ noun, list, state, controls }}
       views={<ViewsButton list="templates" role={role} definition={templateFilters} />}
       definition={templateFilters}
       groups={{ language: languages, label: labels, owner: ownersOf }}
       count={groups.length}
       summary={templateCountText(pages?.at(-1)?.summary?.total_count, hasMore ? undefined : groups.length)}
+      shortSummary={hasMore ? undefined : counted(groups.length, noun)}
       overlay={
         selected.size > 0 && (
           <TemplateSelectionBar {...{ role, groups, hasMore, selection }} filters={state.filters} />
@@ -157,7 +159,6 @@ export function TemplateList({ role, problem }: TemplateListProps) {
       lead={<SelectShown {...{ noun, selection }} />}
       actions={
         <>
-          <ShowButton isCards={isCards} />
           {!isCards && <ColumnsButton columns={templateColumns} />}
           <ExportLink
             format="CSV"
@@ -165,6 +166,7 @@ export function TemplateList({ role, problem }: TemplateListProps) {
             variant="quiet"
             address={() => addressOf('GET /api/templates/export', { query: { ...state.filters } })}
           />
+          <ShowChoice isCards={isCards} />
         </>
       }
       frame={(rows) => (

@@ -10,7 +10,7 @@ import { PlaceNotes } from '../checks/notes'
 
 const explanations = new Map([
   ['MARKETING', 'Offers, news, invitations and anything else.'],
-  ['UTILITY', 'About something the person did or asked for, such as orders, appointments or accounts.'],
+  ['UTILITY', 'Updates on orders, appointments or accounts.'],
   ['AUTHENTICATION', 'One-time passwords. The text is set by the service.'],
 ])
 

@@ -13,6 +13,7 @@ import { formatOfShortcut, formatSelection, loadPaste, paste } from './body-edit
 import { BodyToolbar } from './body-toolbar'
 import { RenumberNotice } from './renumber-notice'
 import { SampleFields } from './sample-fields'
+import { VariableFormat } from './variable-format'
 
 interface BodyInputProps {
   at: TextPlace
@@ -65,7 +66,7 @@ export function BodyInput({ at, rows, placeholder, ...field }: BodyInputProps) {
         )}
       </BuilderField>
       <RenumberNotice {...{ at, area }} />
-      <SampleFields part={at} />
+      <SampleFields part={at} format={at === 'body' && <VariableFormat />} />
     </>
   )
 }

@@ -1,20 +1,23 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { LiveInput } from '@/components/form/live-text'
 import { distinctVariables, findVariables, sampleOf } from '@/lib/language/template/variables'
 import { BuilderField } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
 import type { TextPlace } from '../place'
-import { VariableFormat } from './variable-format'
 
 interface SampleFieldsProps {
   /** The part whose text has the variables. */
   part: 'header' | TextPlace
+  /** Above the inputs, beside what samples are for: how the variables are called. */
+  format?: ReactNode
+  isReadOnly?: boolean
 }
 
 /** One input for each variable of a text: what the review sees in its place. */
-export function SampleFields({ part }: SampleFieldsProps) {
+export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
   const text = useWatch<BuilderValues, `${'header' | TextPlace}.text`>({ name: `${part}.text` })
   // One value for all samples: a variable may be called as the members every object has.
   const { field } = useController<BuilderValues, `${'header' | TextPlace}.samples`>({
@@ -29,7 +32,7 @@ export function SampleFields({ part }: SampleFieldsProps) {
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-text-muted">
           Samples show reviewers what each variable will contain. They are never sent.
         </p>
-        {part === 'body' && <VariableFormat />}
+        {format}
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {variables.map(({ name }) => (
@@ -41,6 +44,7 @@ export function SampleFields({ part }: SampleFieldsProps) {
                 value={sampleOf(field.value, name)}
                 onChange={(event) => field.onChange({ ...field.value, [name]: event.target.value })}
                 dir="auto"
+                readOnly={isReadOnly}
                 autoComplete="off"
               />
             )}

@@ -7,19 +7,23 @@ import { LiveInput, LiveTextarea } from '@/components/form/live-text'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { textDirection } from '@/lib/contract/languages'
-import { findVariables } from '@/lib/language/template/variables'
+import { findVariables, type SampleValues } from '@/lib/language/template/variables'
 import type { Glossary } from '@/lib/template-languages/glossary'
 import { compareVariables, variableMismatch, withNamesOf } from '@/lib/template-languages/match-variables'
 import type { TextPart } from '@/lib/template-languages/text-parts'
 import { BuilderField } from '../../builder/builder-field'
 import type { BuilderValues } from '../../builder/builder-values'
 import { replaceText } from '../../builder/parts/replace-text'
+import { SampleFields } from '../../builder/parts/sample-fields'
 import { inputOf, MissingTerms } from './missing-terms'
+import { SourceSamples } from './source-samples'
 
 interface TextRowProps {
   part: Omit<TextPart, 'text'>
   /** What the source says; undefined where it has no such part. */
   sourceText: string | undefined
+  /** What its variables stand for. */
+  sourceSamples: SampleValues
   sourceLanguage: string
   language: string
   /** The version has no input for this part: its header or its buttons are others. */
@@ -100,9 +104,10 @@ function SourceText({ place, text }: { place: TextPart['place']; text: string })
 
 /** One text of the source, and beside it the same text in the other language. */
 export function TextRow(props: TextRowProps) {
-  const { part, sourceText, sourceLanguage, language, isAbsent, isReadOnly, glossary } = props
+  const { part, sourceText, sourceSamples, sourceLanguage, language, isAbsent, isReadOnly, glossary } = props
   const { register, getValues } = useFormContext<BuilderValues>()
   const { place, label, max } = part
+  const sampled = sampledParts.get(place)
   const input = {
     ...register(place),
     defaultValue: getValues(place),
@@ -127,6 +132,7 @@ export function TextRow(props: TextRowProps) {
             <SourceText place={place} text={sourceText} />
           )}
         </p>
+        {sourceText !== undefined && <SourceSamples text={sourceText} samples={sourceSamples} />}
       </div>
       {isAbsent ? (
         <p className="text-sm text-text-muted md:pt-7.5">
@@ -151,11 +157,22 @@ export function TextRow(props: TextRowProps) {
           {sourceText !== undefined && !isReadOnly && (
             <MissingTerms {...{ place, language, sourceLanguage, sourceText, glossary }} />
           )}
+          {sampled && (
+            <div className="mt-3">
+              <SampleFields part={sampled} isReadOnly={isReadOnly} />
+            </div>
+          )}
         </div>
       )}
     </div>
   )
 }
+
+/** Texts whose variables have samples. */
+const sampledParts = new Map<TextPart['place'], 'header' | 'body'>([
+  ['header.text', 'header'],
+  ['body.text', 'body'],
+])
 
 const mostRows = 14
 const charactersOfRow = 60

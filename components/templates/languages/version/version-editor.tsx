@@ -11,6 +11,7 @@ import { SaveBar, toTheLowerEdge } from '@/components/form/save-bar'
 import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -172,7 +173,10 @@ export function VersionEditor({ start, role, asked }: VersionEditorProps) {
             )}
           </div>
           <SaveBar placed={undefined} className="mt-auto">
-            <div className="mr-auto min-w-0">{!isReadOnly && <DraftStatus state={state} />}</div>
+            {/* On phones the buttons have the line to themselves until something is written. */}
+            <div className={classNames('mr-auto min-w-0', state.kind === 'unchanged' && 'max-sm:sr-only')}>
+              {!isReadOnly && <DraftStatus state={state} />}
+            </div>
             <MissingLinks place={{ name, language }} source={asked} />
             {!isReadOnly && (
               <LinkButton href={builderHref(start, saved?.id)} prefetch={false} variant="primary">
@@ -222,6 +226,7 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
             key={part.part}
             part={part}
             sourceText={sourceTexts.get(part.part)}
+            sourceSamples={samplesOf(source.form, part)}
             sourceLanguage={source.language}
             isAbsent={isAbsent(part, initial)}
             {...{ language, isReadOnly, glossary }}
@@ -230,6 +235,12 @@ function Texts({ start: { language, source, terms }, initial, isReadOnly }: Text
       </div>
     </Card>
   )
+}
+
+/** Samples of the variables in a part; only the header and the body have them. */
+function samplesOf({ header, body }: TemplateForm, { part }: TextPart) {
+  if (part === 'header') return header.samples
+  return part === 'body' ? body.samples : {}
 }
 
 /** Where the builder goes on with it. */
