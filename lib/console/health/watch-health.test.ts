@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { disorderRules } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
-import { readSettings } from '@/lib/runtime/compose/settings'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { createReceiverList } from '../receivers/receiver-list'
-import { createSeal } from '../seal'
-import { createHealthWatch, unknownKinds } from './watch-health'
+import { createTestWatch, openIncidentsOf, testReceivers, toldBy } from './testing/create-test-watch'
+import { unknownKinds } from './watch-health'
 
 const unknown = (
   kinds: Parameters<typeof unknownKinds>[0][number]['kind'][],
@@ -41,70 +38,33 @@ describe.each(engines)('a watch on %s', (engine) => {
   let opened: TestStore
   /** What is found on the way to the service, and how often it was looked at. */
   let found: Disorder[]
-  let ownFound: Disorder[]
-  let unlooked: ('audit' | 'mail')[]
   let numbers: PhoneNumber[]
   let looks: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     found = []
-    ownFound = []
-    unlooked = []
     looks = 0
     numbers = []
   })
   afterEach(() => opened.remove())
 
-  /** One process. */
-  function watch(variables: Record<string, string> = {}) {
-    const { store } = opened
-    const clock = Date.now
-    const root = {
-      ...{ store, clock, bus: { publish() {} } },
-      settings: {
-        ...readSettings({ variables, args: [], isTerminal: false }),
-        ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
+  const watch = (variables: Record<string, string> = {}) =>
+    createTestWatch(opened.store, {
+      variables,
+      numbers: () => numbers,
+      look() {
+        looks += 1
+        return found
       },
-      client: {
-        listTemplates: async () => ({ data: [] }),
-        async listPhoneNumbers({ query = {} }: { query?: { limit?: unknown; after?: string } }) {
-          const start = Number(query.after ?? 0)
-          const end = start + Number(query.limit ?? 25)
-          const paging = { next: '/', cursors: { before: '', after: String(end) } }
-          return { data: numbers.slice(start, end), ...(end < numbers.length ? { paging } : {}) }
-        },
-      },
-      history: { observe: async () => false, pending: async () => [] },
-      receivers: { list: receiverList() },
-      alerts: { wake() {}, contactPoints: { list: async () => [] } },
-      serviceHealth: {
-        disorders: () => found,
-        async look() {
-          looks += 1
-          return found
-        },
-      },
-      ownHealth: { disorders: async () => ownFound, unknown: () => unlooked },
-    }
-    return createHealthWatch(root)
-  }
-  const receiverList = () =>
-    createReceiverList({ store: opened.store, clock: Date.now, seal: createSeal('installation', 'test') })
+    })
+  const receiverList = () => testReceivers(opened.store)
   const turnUntil = (until: number) =>
     opened.store.db
       .insertInto('facts')
       .values({ key: 'health_watch', value: `${until} other` })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: `${until} other` }))
       .execute()
-  const told = async () =>
-    (
-      await opened.store.db
-        .selectFrom('events')
-        .select('sentence')
-        .where('field', '=', 'console_health')
-        .orderBy('id')
-        .execute()
-    ).map(({ sentence }) => sentence)
+  const told = () => toldBy(opened.store)
 
   test('looks while it has the turn, which it keeps, and another does not', async () => {
     const [first, second] = [watch(), watch()]
@@ -166,71 +126,7 @@ describe.each(engines)('a watch on %s', (engine) => {
     ])
   })
 
-  /** Incidents that are open, by what they are about. */
-  const openIncidents = async () =>
-    (
-      await opened.store.db
-        .selectFrom('incidents')
-        .select(['rule', 'object_kind', 'object_id'])
-        .where('resolved_at', 'is', null)
-        .orderBy('id')
-        .execute()
-    ).map(({ rule, object_kind, object_id }) => `${rule} ${object_kind} ${object_id}`.trim())
-
-  const isOfConsole = (kind: string): kind is keyof typeof disorderRules => kind !== 'receiver'
-  test.each(Object.keys(disorderRules).filter(isOfConsole))(
-    'opens one incident while %s is out of order, and resolves it',
-    async (kind) => {
-      const disorder: Disorder = { kind, severity: 'warning', sentence: 'It is.', since: null, href: '/' }
-      const look = watch()
-      ownFound = [disorder]
-      await look()
-      expect(await openIncidents()).toEqual([])
-      await look()
-      await look()
-      expect(await openIncidents()).toEqual([`${disorderRules[kind].rule} console`])
-      ownFound = []
-      await look()
-      expect(await openIncidents()).toEqual([])
-      expect(await told()).toHaveLength(2)
-    },
-  )
-
-  test('what was out of order for one look alone opens nothing', async () => {
-    const look = watch()
-    ownFound = [{ kind: 'mail', severity: 'warning', sentence: 'It is.', since: null, href: '/' }]
-    await look()
-    ownFound = []
-    await look()
-    expect(await told()).toEqual([])
-  })
-
-  test('a mail server that was not asked yet after a start has not recovered', async () => {
-    ownFound = [{ kind: 'mail', severity: 'warning', sentence: 'It is.', since: null, href: '/' }]
-    const look = watch()
-    await look()
-    await look()
-    ownFound = []
-    unlooked = ['mail']
-    await watch()({ isMoved: true })
-    expect(await openIncidents()).toEqual(['mail-failing console'])
-  })
-
-  test('incidents of contact points and mail tell no name and no address', async () => {
-    const names = { since: null, href: '/', severity: 'warning' } as const
-    ownFound = [
-      { kind: 'contact-point', sentence: 'Alerts aren’t reaching ana@example.com. No.', ...names },
-      { kind: 'contact-point', sentence: 'Alerts aren’t reaching Ops. No.', ...names },
-      { kind: 'mail', sentence: 'The mail server can’t be used: connect ECONNREFUSED 10.0.0.5', ...names },
-    ]
-    const look = watch()
-    await look()
-    await look()
-    expect((await told()).toSorted()).toEqual([
-      'Alerts aren’t reaching a contact point.',
-      'The mail server can’t be used.',
-    ])
-  })
+  const openIncidents = () => openIncidentsOf(opened.store)
 
   const numberOf = (id: string, level = 'TIER_250') =>
     ({ id, display_phone_number: `+1 ${id}`, throughput: { level } }) as PhoneNumber

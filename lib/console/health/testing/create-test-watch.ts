@@ -1,0 +1,71 @@
+import type { Disorder } from '@/lib/contract/health'
+import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { readSettings } from '@/lib/runtime/compose/settings'
+import type { Store } from '@/lib/store/open'
+import { createReceiverList, type ReceiverList } from '../../receivers/receiver-list'
+import { createSeal } from '../../seal'
+import { createHealthWatch, type HealthWatch } from '../watch-health'
+
+/** What a watch finds; each is read anew at every look. */
+interface Found {
+  variables?: Record<string, string>
+  numbers?(): PhoneNumber[]
+  /** On the way to the service. */
+  look?(): Disorder[]
+  /** What the console knows of itself, and what of it nobody looked at yet. */
+  own?(): Disorder[]
+  unlooked?(): ('audit' | 'mail')[]
+}
+
+export const testReceivers = (store: Store): ReceiverList =>
+  createReceiverList({ store, clock: Date.now, seal: createSeal('installation', 'test') })
+
+/** A watch as one process has it. */
+export function createTestWatch(
+  store: Store,
+  { variables = {}, numbers = () => [], look = () => [], own = () => [], unlooked = () => [] }: Found,
+): HealthWatch {
+  return createHealthWatch({
+    ...{ store, clock: Date.now, bus: { publish() {} } },
+    settings: {
+      ...readSettings({ variables, args: [], isTerminal: false }),
+      ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
+    },
+    client: {
+      listTemplates: async () => ({ data: [] }),
+      async listPhoneNumbers({ query = {} }: { query?: { limit?: unknown; after?: string } }) {
+        const start = Number(query.after ?? 0)
+        const end = start + Number(query.limit ?? 25)
+        const paging = { next: '/', cursors: { before: '', after: String(end) } }
+        return { data: numbers().slice(start, end), ...(end < numbers().length ? { paging } : {}) }
+      },
+    },
+    history: { observe: async () => false, pending: async () => [] },
+    receivers: { list: testReceivers(store) },
+    alerts: { wake() {}, contactPoints: { list: async () => [] } },
+    serviceHealth: { look: async () => look() },
+    ownHealth: { disorders: async () => own(), unknown: unlooked },
+  })
+}
+
+/** Sentences of what was written down, in this order. */
+export async function toldBy({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select('sentence')
+    .where('field', '=', 'console_health')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ sentence }) => sentence)
+}
+
+/** Incidents that are open: the rule and what it is about. */
+export async function openIncidentsOf({ db }: Store): Promise<string[]> {
+  const rows = await db
+    .selectFrom('incidents')
+    .select(['rule', 'object_kind', 'object_id'])
+    .where('resolved_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ rule, object_kind, object_id }) => `${rule} ${object_kind} ${object_id}`.trim())
+}
