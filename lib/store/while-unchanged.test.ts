@@ -55,6 +55,20 @@ describe('what was read of a file', () => {
     expect(reads).toBe(3)
   })
 
+  test('about an object is read once for that object, and again after any write', async () => {
+    const [one, other] = [{}, {}]
+    const readAbout = (about: object) =>
+      whileUnchanged(store.reads, about, async () => {
+        reads += 1
+        return about
+      })
+    expect(await Promise.all([one, one, other].map(readAbout))).toEqual([one, one, other])
+    expect(reads).toBe(2)
+    await write(store, 'one')
+    await readAbout(one)
+    expect(reads).toBe(3)
+  })
+
   test('is not what a transaction has not committed, and in one it is read each time', async () => {
     await write(store, 'one')
     await store.transaction(async (tx) => {

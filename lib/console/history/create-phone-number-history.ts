@@ -43,7 +43,7 @@ export function createPhoneNumberHistory({
   return {
     async observe(numbers, told, readAt = clock()) {
       const now = clock()
-      const news = told ? numbers : numbers.filter((number) => lastStates.isNews(number, now))
+      const news = told ? numbers : lastStates.newsOf(numbers, now)
       if (news.length === 0) return false
       const hasWritten = await store.transaction((tx) => writeChanges(tx, news, readAt, told))
       lastStates.remember(news, readAt)

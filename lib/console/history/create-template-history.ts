@@ -84,7 +84,7 @@ export function createTemplateHistory({ store, clock, businessAccountId, listing
         templates.flatMap(({ components, ...rest }) => (components?.length ? { ...rest, components } : [])),
       )
       const now = clock()
-      const news = templates.filter((template) => lastStates.isNews(template, now))
+      const news = lastStates.newsOf(templates, now)
       if (news.length === 0) return isListed
       const hasChanged = await store.transaction((tx) => writeChanges(tx, news, now))
       lastStates.remember(news, now)

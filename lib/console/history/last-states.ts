@@ -9,19 +9,35 @@ const TRUSTED_MS = 10_000
 export class LastStates<Seen extends { id: string }> {
   readonly #stateOf: (seen: Seen) => string
   readonly #states = new Map<string, { state: string; at: number }>()
+  /** Lists that were no news: after which change of the states that was found, and until when it counts. */
+  readonly #known = new WeakMap<readonly Seen[], { changes: number; until: number }>()
+  #changes = 0
 
   constructor(stateOf: (seen: Seen) => string) {
     this.#stateOf = stateOf
   }
 
-  /** Whether it differs from what was seen last, or that is too long ago. */
-  readonly isNews = (seen: Seen, now: number): boolean => {
-    const last = this.#states.get(seen.id)
-    return last?.state !== this.#stateOf(seen) || now - last.at >= TRUSTED_MS
+  /**
+   * Those that differ from what was seen last, or were seen too long ago. A list that comes again, as one does that is read
+   * once for many who ask, is compared once.
+   */
+  newsOf(all: readonly Seen[], now: number): readonly Seen[] {
+    const known = this.#known.get(all)
+    if (known?.changes === this.#changes && now < known.until) return []
+    let until = now + TRUSTED_MS
+    const news = all.filter((seen) => {
+      const last = this.#states.get(seen.id)
+      if (last?.state !== this.#stateOf(seen) || now - last.at >= TRUSTED_MS) return true
+      until = Math.min(until, last.at + TRUSTED_MS)
+      return false
+    })
+    if (news.length === 0) this.#known.set(all, { changes: this.#changes, until })
+    return news
   }
 
   /** Remembers what was seen at a time. Older observations are ignored. */
   remember(all: readonly Seen[], at: number): void {
+    this.#changes += 1
     if (this.#states.size > MOST) this.#states.clear()
     for (const seen of all) {
       if (at >= (this.#states.get(seen.id)?.at ?? 0))
@@ -30,6 +46,7 @@ export class LastStates<Seen extends { id: string }> {
   }
 
   forget(id: string): void {
+    this.#changes += 1
     this.#states.delete(id)
   }
 }

@@ -18,7 +18,6 @@ import { sendTemplateToPhone } from '../send/send-template'
 import { shownFile } from '../shown-file'
 import { templateLines, templateListColumns } from './export-templates'
 import { arrangedTemplates, isArranged } from './listing/arranged-templates'
-import { withKept } from './listing/with-kept'
 import { asOwner } from './names/as-owner'
 import { readOwnVerdicts } from './own-verdicts'
 import { withPerformance } from './performance/with-performance'
@@ -26,10 +25,9 @@ import { listOfService, lookAtName } from './read-names'
 import { readReviewTimes } from './review-times'
 import { noteEdit, withHandlesOf } from './scheduled/submit-edit'
 import { templateUses } from './template-uses'
-import { withCategoryToCome } from './with-category-to-come'
 import { withMatches, withSearchedFields } from './with-matches'
-import { withPauseEnd } from './with-pause-end'
 import { withUploadedSamples } from './with-uploaded-samples'
+import { withWhatIsKnown } from './with-what-is-known'
 
 const MINUTE_MS = 60_000
 
@@ -39,9 +37,8 @@ export const templateHandlers = routes(templateRoutes, {
     const page = isArranged(query)
       ? await arrangedTemplates(root, query, options)
       : await listOfService(root, query, options, afterward)
-    const told = await withPauseEnd(root, await withCategoryToCome(root, withMatches(page.data, asked)))
-    const kept = await withKept(root, told)
-    return { ...page, data: await withPerformance(root.store, kept, root.clock()) }
+    const told = await withWhatIsKnown(root, page.data)
+    return { ...page, data: await withPerformance(root.store, withMatches(told, asked), root.clock()) }
   },
 
   async 'POST /api/templates'({
@@ -102,8 +99,7 @@ export const templateHandlers = routes(templateRoutes, {
   async 'GET /api/templates/:id'({ params, root, options, afterward }) {
     const template = await root.client.getTemplate({ templateId: params.id }, options)
     await afterward(() => root.history.observe([template]))
-    const paused = await withPauseEnd(root, await withCategoryToCome(root, [template]))
-    const [told = template] = await withKept(root, paused)
+    const [told = template] = await withWhatIsKnown(root, [template])
     return told
   },
 

@@ -32,6 +32,16 @@ describe('a value that is handed over without text', () => {
     expect(value).toEqual({ list: [{ name: 'a' }] })
   })
 
+  test('has one copy where it is frozen, which nobody can change', () => {
+    const shared = Object.freeze({ data: [{ name: 'a' }] })
+    const { value } = new ValueResponse(shared)
+    expect(value).toEqual(shared)
+    expect(value).not.toBe(shared)
+    expect(new ValueResponse(shared).value).toBe(value)
+    expect(Object.isFrozen(value)).toBe(true)
+    expect(new ValueResponse(7).value).toBe(7)
+  })
+
   test('is refused where JSON refuses it', () => {
     expect(() => jsonOf({ n: 1n })).toThrow(TypeError)
   })

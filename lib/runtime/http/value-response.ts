@@ -4,8 +4,23 @@ export class ValueResponse extends Response {
 
   constructor(value: unknown) {
     super(null, { headers: { 'content-type': 'application/json' } })
-    this.value = jsonOf(value)
+    this.value = isShared(value) ? copyOf(value) : jsonOf(value)
   }
+}
+
+/** A frozen value is answered with again and again, and changed by nobody. */
+const isShared = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.isFrozen(value)
+
+const copies = new WeakMap<object, unknown>()
+
+/** The one copy of a shared value, which is shared as well. */
+function copyOf(value: object): unknown {
+  const known = copies.get(value)
+  if (known !== undefined) return known
+  const copy: unknown = Object.freeze(jsonOf(value))
+  copies.set(value, copy)
+  return copy
 }
 
 /**

@@ -23,24 +23,30 @@ export async function getTemplate(
 type Query = HandlerInput<typeof templateEndpoints.listTemplates>['query']
 type Templates<Output> = SelectQueryBuilder<Tables, 'templates', Output>
 
+type ListInput = HandlerInput<typeof templateEndpoints.listTemplates>
+
 /** Templates by name, then language, with every filter of spec:templates#filters. spec:templates#list. */
-export async function listTemplates(
-  { store, settings }: ServiceContext,
-  { params, query, request }: HandlerInput<typeof templateEndpoints.listTemplates>,
-) {
+export async function listTemplates(context: ServiceContext, input: ListInput) {
+  const { reads } = context.store
+  const accountId = input.params.businessAccountId
+  await requireNode(reads, accountId, 'business-account')
+  // Frozen, the same answer is copied and checked once for all who read in this process.
+  return whileUnchanged(reads, `templates ${accountId} ${input.request.url}`, async () =>
+    Object.freeze(await readPage(context, input)),
+  )
+}
+
+async function readPage({ store, settings }: ServiceContext, { params, query, request }: ListInput) {
   const accountId = params.businessAccountId
-  await requireNode(store.reads, accountId, 'business-account')
   const fields = chooseFields(query.fields, templateFields)
   const window = pageWindow(query, 2)
   const direction = window.isBackward ? 'desc' : 'asc'
   const ofAccount = () => store.reads.selectFrom('templates').where('account_id', '=', accountId)
-  const read = await whileUnchanged(store.reads, `templates ${accountId} ${JSON.stringify(query)}`, () =>
-    startAt(filter(ofAccount().select(columnsOf(fields)), query), window)
-      .orderBy('name', direction)
-      .orderBy('language', direction)
-      .limit(window.rows)
-      .execute(),
-  )
+  const read = await startAt(filter(ofAccount().select(columnsOf(fields)), query), window)
+    .orderBy('name', direction)
+    .orderBy('language', direction)
+    .limit(window.rows)
+    .execute()
   const { rows, paging } = toPage(
     read,
     window,

@@ -61,7 +61,7 @@ export function createTemplateListing(parts: Parts): TemplateListing {
     readAt: () => readAt(store.reads, businessAccountId),
     async note(templates) {
       const now = clock()
-      const news = templates.filter((told) => last.isNews(told, now))
+      const news = last.newsOf(templates, now)
       if (news.length === 0) return false
       const gone = news.filter(({ status }) => status === 'DELETED').map(({ id }) => id)
       const there = news.filter(({ status }) => status !== 'DELETED')

@@ -1,9 +1,7 @@
 import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
 import { requireInPage } from '@/lib/console/current-person'
-import { withKept } from '@/lib/console/templates/listing/with-kept'
-import { withCategoryToCome } from '@/lib/console/templates/with-category-to-come'
-import { withPauseEnd } from '@/lib/console/templates/with-pause-end'
+import { withWhatIsKnown } from '@/lib/console/templates/with-what-is-known'
 import { root } from '@/lib/runtime/compose/root'
 
 /** Every language of the name a template has; or why the service does not give it. */
@@ -19,8 +17,7 @@ export const loadTemplate = cache(async (templateId: string) => {
     // Another service may find more by a name, or have the newest template in no list yet.
     const others = page.data.filter((each) => each.name === name && each.id !== template.id)
     await history.observe([template, ...others])
-    const told = await withPauseEnd(here, await withCategoryToCome(here, [template, ...others]))
-    const languages = await withKept(here, told)
+    const languages = await withWhatIsKnown(here, [template, ...others])
     const scheduled = (await here.scheduledEdits.of(template.id)) ?? null
     return { template, languages, scheduled, moments: await history.of(template.id) }
   } catch (error) {
