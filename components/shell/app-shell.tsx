@@ -161,6 +161,9 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
   const { accounts = [], accountKey = '', phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
   const pages = sidebar.navigation.flatMap((group) => group.pages.map(({ href, label }) => ({ href, label })))
+  const numberPaths = sidebar.navigation
+    .filter((group) => group.isOfNumber)
+    .flatMap((group) => group.pages.map(({ href }) => href))
   const { role } = sidebar.person
   const actions = creations
     .filter(({ permission }) => refusal(role, permission) === undefined)
@@ -190,7 +193,7 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
         >
           <div className={frameLook}>
             {accounts.length > 1 && <OtherAccountNotice {...{ accounts }} currentKey={accountKey} />}
-            <NumberPill>
+            <NumberPill paths={numberPaths}>
               <Switcher {...{ phoneNumbers, currentPhoneNumberId }} isPill />
             </NumberPill>
             <CurrentPhoneNumberProvider phoneNumber={current}>{children}</CurrentPhoneNumberProvider>

@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
 import { ListCard } from '@/components/list/list-card'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { roleQueries, useDeleteRole } from '@/lib/browser/roles'
@@ -77,9 +78,7 @@ export function RolesCard({ blockedBecause }: { blockedBecause: string | undefin
               >
                 <Copy aria-hidden="true" className="size-4" />
               </IconButton>
-              <IconButton size="small" aria-label={`Delete ${role.name}`} onClick={() => deleting.show(role)}>
-                <Trash2 aria-hidden="true" className="size-4" />
-              </IconButton>
+              <RemoveButton aria-label={`Delete ${role.name}`} onClick={() => deleting.show(role)} />
             </>
           )}
         </li>
