@@ -10,7 +10,7 @@ import { Brand } from './brand'
 import type { PalettePage } from './command-palette'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
-import { DocumentChoice } from './document-choice'
+import { LookToggle } from './look-toggle'
 import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumberPill } from './number-pill'
@@ -150,7 +150,7 @@ async function Sidebar({
       </div>
       <div className="flex items-center border-t border-border p-2 rail:flex-col-reverse rail:gap-1">
         <PersonMenu person={person} theme={theme} />
-        <DocumentChoice name="sidebar" sides={sidebarSides} />
+        <LookToggle name="sidebar" sides={sidebarSides} />
       </div>
     </aside>
   )

@@ -2,7 +2,7 @@
 
 import { RotateCw } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'

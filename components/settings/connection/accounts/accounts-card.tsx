@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
