@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { documentChoices } from '@/components/shell/document-choices'
+import { documentLook } from '@/components/shell/document-look'
 import { themeCookie, themeOf } from '@/components/shell/theme'
 import { PageInput } from '@/components/ui/page-input'
 import { ToastProvider } from '@/components/ui/toast-provider'
@@ -33,7 +33,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang="en"
       data-account={root().settings.accountKey}
       data-theme={theme === 'system' ? undefined : theme}
-      {...documentChoices((name) => chosen.get(name)?.value)}
+      {...documentLook((name) => chosen.get(name)?.value)}
       className={`${inter.variable} font-sans`}
     >
       <head>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CallDock } from '@/components/calling/incoming/call-dock'
 import { BellButton } from '@/components/events/bell/bell-button'
 import { BellPanel } from '@/components/events/bell/bell-panel'
-import { ConfirmationProvider } from '@/components/form/confirmation/confirmation-provider'
+import { ConfirmIdentityProvider } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { OpenCount } from '@/components/incidents/open-count'
 import { concernsOf } from '@/components/phone-numbers/words/attention'
 import { WaitingCount } from '@/components/proposals/waiting-count'
@@ -100,7 +100,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             <SimulatedPhonesProvider value={hasPhones}>
               {failures && <FailuresBanner role={person.role} />}
               {clock && <ClockBanner role={person.role} />}
-              <ConfirmationProvider>{children}</ConfirmationProvider>
+              <ConfirmIdentityProvider>{children}</ConfirmIdentityProvider>
             </SimulatedPhonesProvider>
           </MissingProvider>
         </AppShell>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { offline } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
-import { ConfirmingContext } from './confirmation/confirming'
+import { ConfirmingIdentityContext } from './confirm-identity/confirming-identity'
 import type { PlacedProblem } from './place-problem'
 import { untilAborted } from './until-aborted'
 
@@ -39,7 +39,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
   const [isSaving, setIsSaving] = useState(false)
   const [isSlow, setIsSlow] = useState(false)
   const [placed, setPlaced] = useState<PlacedProblem>()
-  const isConfirming = useContext(ConfirmingContext)
+  const isConfirming = useContext(ConfirmingIdentityContext)
   const running = useRef<AbortController>(undefined)
 
   // While a person is asked for their password, nobody waits for the server.

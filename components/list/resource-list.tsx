@@ -2,7 +2,7 @@
 
 import { Rows3, Rows4, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { DocumentChoice } from '@/components/shell/document-choice'
+import { LookToggle } from '@/components/shell/look-toggle'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { classNames } from '@/components/ui/class-names'
@@ -195,7 +195,7 @@ function Toolbar(props: ResourceListProps) {
         <div className="flex max-w-full flex-wrap items-center justify-end gap-x-1 gap-y-2 sm:gap-x-3">
           {isTable && (
             <span className="max-lg:hidden print:hidden">
-              <DocumentChoice name="rows" sides={rowSides} />
+              <LookToggle name="rows" sides={rowSides} />
             </span>
           )}
           {actions}

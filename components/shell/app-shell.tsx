@@ -10,7 +10,7 @@ import { Brand } from './brand'
 import type { PalettePage } from './command-palette'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { CurrentPhoneNumberProvider } from './current-phone-number'
-import { DocumentChoice } from './document-choice'
+import { LookToggle } from './look-toggle'
 import { NavigationIcon, type NavigationIconName } from './navigation-icon'
 import { NavigationLink } from './navigation-link'
 import { NumberPill } from './number-pill'
@@ -150,7 +150,7 @@ async function Sidebar({
       </div>
       <div className="flex items-center border-t border-border p-2 rail:flex-col-reverse rail:gap-1">
         <PersonMenu person={person} theme={theme} />
-        <DocumentChoice name="sidebar" sides={sidebarSides} />
+        <LookToggle name="sidebar" sides={sidebarSides} />
       </div>
     </aside>
   )
@@ -161,6 +161,9 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
   const { accounts = [], accountKey = '', phoneNumbers, currentPhoneNumberId, bell } = sidebar
   const current = phoneNumbers.find(({ id }) => id === currentPhoneNumberId)
   const pages = sidebar.navigation.flatMap((group) => group.pages.map(({ href, label }) => ({ href, label })))
+  const numberPaths = sidebar.navigation
+    .filter((group) => group.isOfNumber)
+    .flatMap((group) => group.pages.map(({ href }) => href))
   const { role } = sidebar.person
   const actions = creations
     .filter(({ permission }) => refusal(role, permission) === undefined)
@@ -190,7 +193,7 @@ export function AppShell({ children, settings = [], ...sidebar }: AppShellProps)
         >
           <div className={frameLook}>
             {accounts.length > 1 && <OtherAccountNotice {...{ accounts }} currentKey={accountKey} />}
-            <NumberPill>
+            <NumberPill paths={numberPaths}>
               <Switcher {...{ phoneNumbers, currentPhoneNumberId }} isPill />
             </NumberPill>
             <CurrentPhoneNumberProvider phoneNumber={current}>{children}</CurrentPhoneNumberProvider>

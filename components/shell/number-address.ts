@@ -4,8 +4,6 @@ interface Address {
   search: string
 }
 
-/** Pages of the navigation that are about the number that is chosen. */
-export const ofNumberPaths: readonly string[] = ['/business-profile', '/qr-codes', '/calling']
 const ofNumber = /^\/phone-numbers\/([^/]+)/
 /** Pages about the number the console works with, unless their address names another. */
 const namingPaths = ['/business-profile', '/calling']

@@ -2,11 +2,16 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { ofNumberPaths } from './number-address'
 
-/** Above pages of one number, where the sidebar with the switcher is out of sight: which number it is. */
-export function NumberPill({ children }: { children: ReactNode }) {
+interface NumberPillProps {
+  /** Paths of the pages that are about the current number. */
+  paths: readonly string[]
+  children: ReactNode
+}
+
+/** Shows which number a page is about where the sidebar with the switcher is hidden. */
+export function NumberPill({ paths, children }: NumberPillProps) {
   const path = usePathname()
-  if (!ofNumberPaths.some((each) => path.startsWith(each))) return null
+  if (!paths.some((each) => path.startsWith(each))) return null
   return <div className="mb-1 lg:hidden print:block">{children}</div>
 }

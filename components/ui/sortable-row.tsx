@@ -1,9 +1,8 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import { IconButton } from './icon-button'
+import { MoveButtons, RemoveButton } from './row-buttons'
 
 interface SortableRowProps {
   /** Its key among the rows; the handle for dragging comes later, into its slot. */
@@ -26,25 +25,13 @@ interface SortableRowProps {
 function RowButtons({ name, index, count, isLine = false, move, remove }: SortableRowProps) {
   return (
     <span className={classNames('ml-auto flex', isLine && 'sm:order-2 sm:min-h-8 sm:items-center sm:pl-1')}>
-      <IconButton
-        size="small"
-        aria-label={`Move ${name} up`}
-        blockedBecause={index === 0 ? 'This is the first one.' : undefined}
-        onClick={() => move(index, index - 1)}
-      >
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={`Move ${name} down`}
-        blockedBecause={index === count - 1 ? 'This is the last one.' : undefined}
-        onClick={() => move(index, index + 1)}
-      >
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      <MoveButtons
+        name={name}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        move={(by) => move(index, index + by)}
+      />
+      <RemoveButton aria-label={`Remove ${name}`} onClick={() => remove(index)} />
     </span>
   )
 }

@@ -3,14 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { callPermissionReasons, callTransitions } from '@/lib/contract/call-states'
 import { call } from '@/lib/contract/calling'
 import { z } from '@/lib/contract/zod'
-import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
-import { createService, type Service } from '@/lib/service/create-service'
+import type { Service } from '@/lib/service/create-service'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { createClock } from '@/lib/store/testing/create-clock'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { createSignal } from '@/lib/work/signal'
 import { demoAccount } from './accounts'
 import { seedDemo } from './seed-demo'
+import { demoServiceOn } from './testing/demo-service'
 
 const { shop, unverified } = demoAccount.byState
 
@@ -20,21 +19,7 @@ describe('calls of the demo account', () => {
   beforeEach(async () => {
     opened = await openTestStore()
     const clock = createClock().now
-    service = createService({
-      store: opened.store,
-      clock,
-      random: randomBytes,
-      outgoing: createPublicFetch({ allowsPrivate: false }),
-      announced: createSignal(),
-      log: { info() {}, warn() {}, error() {} },
-      settings: {
-        publicUrl: 'https://console.example/service',
-        tokens: [{ token: 'outside-token', name: 'outside', callsPerHour: null }],
-        reviewDelayMs: 0,
-        appSecret: 'app-secret',
-        fieldNames: 'specification',
-      },
-    })
+    service = demoServiceOn(opened.store, clock)
     await seedDemo(opened.store, { clock, random: randomBytes })
   })
   afterEach(() => opened.remove())

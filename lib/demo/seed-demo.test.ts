@@ -6,18 +6,17 @@ import { template } from '@/lib/contract/templates'
 import { uploadTypes } from '@/lib/contract/upload-types'
 import { z } from '@/lib/contract/zod'
 import { headerHandleOf } from '@/lib/language/template/header-handle'
-import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import { findAccount } from '@/lib/runtime/process/find-account'
-import { createService, type Service } from '@/lib/service/create-service'
+import type { Service } from '@/lib/service/create-service'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { pageOf } from '@/lib/service/testing/template-fixtures'
 import { detectFileType } from '@/lib/service/uploads/upload-bytes'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { createSignal } from '@/lib/work/signal'
 import { demoAccount, emptyAccount, tradeAccount } from './accounts'
 import { lockedName } from './demo-templates'
 import { seedDemo, seedEmptyAccount } from './seed-demo'
+import { demoServiceOn } from './testing/demo-service'
 
 const HOUR_MS = 3_600_000
 
@@ -28,21 +27,7 @@ describe.each(engines)('the demo account on %s', (engine) => {
   beforeEach(async () => {
     opened = await openTestStore(engine)
     clock = createClock()
-    service = createService({
-      store: opened.store,
-      clock: clock.now,
-      random: randomBytes,
-      outgoing: createPublicFetch({ allowsPrivate: false }),
-      announced: createSignal(),
-      log: { info() {}, warn() {}, error() {} },
-      settings: {
-        publicUrl: 'https://console.example/service',
-        tokens: [{ token: 'outside-token', name: 'outside', callsPerHour: null }],
-        reviewDelayMs: 0,
-        appSecret: 'app-secret',
-        fieldNames: 'specification',
-      },
-    })
+    service = demoServiceOn(opened.store, clock.now)
     await seedDemo(opened.store, { clock: clock.now, random: randomBytes })
   })
   afterEach(() => opened.remove())

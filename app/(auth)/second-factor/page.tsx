@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { ConfirmationProvider } from '@/components/form/confirmation/confirmation-provider'
+import { ConfirmIdentityProvider } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { SecondFactorSetup } from '@/components/settings/access/account/second-factor/second-factor-setup'
 import { AuthCard } from '@/components/shell/auth-card'
 import { AnnounceReturn } from '@/components/sign-in/announce-return'
@@ -27,9 +27,9 @@ export default async function SecondFactorPage({ searchParams }: SecondFactorPag
   if (!session.mustEnrollSecondFactor) redirect(next)
   return (
     <QueryProvider>
-      <ConfirmationProvider>
+      <ConfirmIdentityProvider>
         <SecondFactorSetup role={session.person.role} next={next} />
-      </ConfirmationProvider>
+      </ConfirmIdentityProvider>
     </QueryProvider>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import { ImageUp } from 'lucide-react'
-import { useEffect, useEffectEvent, useId } from 'react'
+import { useId } from 'react'
 import { DropArea } from '@/components/form/drop-area'
 import { CoveringFileInput } from '@/components/form/file-input'
+import { useFilePaste } from '@/components/form/use-file-paste'
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { photoLimits, uploadLimits } from '@/lib/contract/limits'
@@ -16,31 +17,11 @@ interface PhotoDropZoneProps {
   isReading: boolean
 }
 
-const textFields = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=url], [type=search])'
-
-/** Programs copy a picture of a text beside the text itself: where a text can be written, the text is meant. */
-const isForText = ({ target, clipboardData }: ClipboardEvent): boolean =>
-  target instanceof Element &&
-  target.matches(textFields) &&
-  (clipboardData?.types.includes('text/plain') ?? false)
-
 /** Takes a picture that is dropped, pasted anywhere on the page, or chosen. */
 export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) {
   const id = useId()
   const isAlive = useIsBrowser()
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    if (isForText(event)) return
-    const file = event.clipboardData?.files[0]
-    if (!file) return
-    event.preventDefault()
-    take(file)
-  })
-  // The window is not React's: a picture is pasted wherever the focus is.
-  useEffect(() => {
-    const listening = new AbortController()
-    window.addEventListener('paste', (event) => paste(event), { signal: listening.signal })
-    return () => listening.abort()
-  }, [])
+  useFilePaste(take)
 
   return (
     <DropArea

@@ -1,7 +1,7 @@
 'use client'
 
 import { Eye, EyeOff, RotateCw } from 'lucide-react'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { useMissing } from '@/components/shell/embedded-only'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'

@@ -15,7 +15,7 @@ import { BusinessCardScreen } from '../card/business-card-screen'
 import { usePhoneLanguage } from '../frame/phone-language'
 import { forgetLinkText, type Place, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
-import { ActionButton } from '../message/action-buttons'
+import { MessageButton } from '../message/message-buttons'
 import { languageOf, lineOf, type MessageAction } from '../message/read-message'
 import type { Unsent } from '../outbox/outbox'
 import { useOutbox, useUnsent } from '../outbox/use-outbox'
@@ -215,7 +215,7 @@ function Over({ overlay, contact, business, FlowScreen, act, close }: OverProps)
       <OptionSheet
         buttons={overlay.actions}
         language={languageOf(message)}
-        draw={(action) => <ActionButton action={action} onAct={(chosen) => act(message, chosen)} />}
+        draw={(action) => <MessageButton action={action} onAct={(chosen) => act(message, chosen)} />}
         onClose={close}
       />
     )

@@ -5,8 +5,8 @@ import { CardRow } from '@/components/phone-kit/card-row'
 import { messageText } from '@/components/phone-kit/message-text'
 import type { PhoneMessage } from '@/lib/contract/conversations'
 import { usePhoneLanguage } from '../frame/phone-language'
-import { ActionButtons } from '../message/action-buttons'
 import { headerOf, MessageBubble, type MessageBubbleProps } from '../message/message-bubble'
+import { MessageButtons } from '../message/message-buttons'
 import { languageOf, type MessageAction, readMessage } from '../message/read-message'
 import type { Unsent } from '../outbox/outbox'
 import { UnsentNote, unsentBubble } from './unsent-item'
@@ -48,7 +48,7 @@ function Cards({ message, onAct, onShowAll }: ArrivedMessage) {
         header: headerOf(header),
         body: messageText(text),
         children: actions.length > 0 && (
-          <ActionButtons
+          <MessageButtons
             actions={actions}
             language={languageOf(message)}
             onAct={(action) => onAct(message, action)}
@@ -83,7 +83,7 @@ function arrivedBubble({ message, quote, isFilledIn, onAct, onShowAll }: Arrived
           </p>
         )}
         {actions.length > 0 && (
-          <ActionButtons
+          <MessageButtons
             actions={actions}
             language={languageOf(message)}
             onAct={(action) => onAct(message, action)}

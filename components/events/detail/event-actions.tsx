@@ -10,8 +10,10 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { useAcknowledgeEvents } from '@/lib/browser/events-changes'
 import type { EventDetail } from '@/lib/contract/event-log'
 
-const loadDialog = () => import('./replay-dialog')
-const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })
+const loadDialog = () => import('./replay-events-dialog')
+const ReplayEventsDialog = dynamic(() => loadDialog().then((module) => module.ReplayEventsDialog), {
+  ssr: false,
+})
 
 interface EventActionsProps {
   event: EventDetail
@@ -53,7 +55,7 @@ export function EventActions({ event, role, isReceived }: EventActionsProps) {
         </Button>
       </div>
       {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}
-      {replaying.isUsed && <ReplayDialog key={replaying.turn} ids={[event.id]} {...replaying.props} />}
+      {replaying.isUsed && <ReplayEventsDialog key={replaying.turn} ids={[event.id]} {...replaying.props} />}
     </div>
   )
 }

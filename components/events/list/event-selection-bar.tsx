@@ -15,8 +15,10 @@ import type { EventRow } from '@/lib/contract/event-log'
 import { replayedAtOnce as mostReplayed } from '@/lib/contract/page-limits'
 import { formatCount } from '@/lib/labels/numbers'
 
-const loadDialog = () => import('../detail/replay-dialog')
-const ReplayDialog = dynamic(() => loadDialog().then((module) => module.ReplayDialog), { ssr: false })
+const loadDialog = () => import('../detail/replay-events-dialog')
+const ReplayEventsDialog = dynamic(() => loadDialog().then((module) => module.ReplayEventsDialog), {
+  ssr: false,
+})
 
 const noneWaits = 'None of these events needs attention.'
 const noun = { one: 'event', many: 'events' }
@@ -85,7 +87,7 @@ export function EventSelectionBar({ role, events, hasMore, filters, selection }:
           Replay
         </Button>
       </SelectionBar>
-      {replaying.isUsed && <ReplayDialog key={replaying.turn} ids={[...ids]} {...replaying.props} />}
+      {replaying.isUsed && <ReplayEventsDialog key={replaying.turn} ids={[...ids]} {...replaying.props} />}
     </>
   )
 }

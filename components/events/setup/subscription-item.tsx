@@ -1,10 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
-import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { SendingProgress } from '@/components/ui/sending'
 import { subscriptionQueries } from '@/lib/browser/events-setup'
 import type { Subscription } from '@/lib/contract/events'
@@ -58,14 +57,11 @@ export function SubscriptionItem({ subscription, blockedBecause, remove }: Subsc
           />
         )}
       </div>
-      <IconButton
-        size="small"
+      <RemoveButton
         aria-label={`Remove ${address}`}
         blockedBecause={blockedBecause}
         onClick={() => remove(subscription)}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      />
     </li>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Id } from '@/components/ui/id'

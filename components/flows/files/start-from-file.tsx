@@ -4,10 +4,10 @@ import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { DropArea } from '@/components/form/drop-area'
 import { FileInput } from '@/components/form/file-input'
+import { useFilePaste } from '@/components/form/use-file-paste'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import type { FlowFile } from './flow-file'
-import { useFilePaste } from './use-file-paste'
 
 interface StartFromFileProps {
   /** One, or those of a ZIP. */

@@ -7,8 +7,8 @@ import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
-import { useDocument } from './use-document'
-import { type Compared, comparable, versionName } from './version-choice'
+import { type Compared, comparable, versionName } from './compared-versions'
+import { useVersionText } from './use-version-text'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
 interface ShownStoryProps {
@@ -52,8 +52,8 @@ interface CompareVersionsProps {
 export function CompareVersions(props: CompareVersionsProps) {
   const { flowId, versions, draft, compared, onChange } = props
   const id = useId()
-  const before = useDocument(flowId, compared.before)
-  const after = useDocument(flowId, compared.after)
+  const before = useVersionText(flowId, compared.before)
+  const after = useVersionText(flowId, compared.after)
   const error = before.error ?? after.error
   const name = (each: string) => versionName(each, versions)
   const choice = (side: keyof Compared, label: string) => (

@@ -10,7 +10,7 @@ import { formatCount } from '@/lib/labels/numbers'
 import { type ScreenSketch, sketchOf } from '@/lib/language/flow-gallery/sketch'
 import { withoutPiles } from '@/lib/language/template/count-characters'
 import { ScreenDrawing } from '../gallery/screen-drawing'
-import { useDocument } from './use-document'
+import { useVersionText } from './use-version-text'
 
 /** More than this is slow to draw, and nobody reads it here. */
 const mostCharacters = 200_000
@@ -54,7 +54,7 @@ interface OnlyVersionProps {
 
 /** The one document a flow has: there is nothing to compare it with yet, and it can be read. */
 export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
-  const { data, error } = useDocument(flowId, id)
+  const { data, error } = useVersionText(flowId, id)
   const text = data && withoutPiles(data.text.slice(0, mostCharacters))
   const lines = text?.split('\n').length ?? 0
   return (

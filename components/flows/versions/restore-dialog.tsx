@@ -8,7 +8,7 @@ import { flowQueries, useRestoreVersion } from '@/lib/browser/flows'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { Costs } from '../lifecycle/costs'
 import { savedDrafts } from '../studio/left-drafts'
-import { restoreCosts } from './version-choice'
+import { restoreCosts } from './compared-versions'
 
 interface RestoreDialogProps {
   flowId: string

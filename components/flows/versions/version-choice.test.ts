@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FlowVersion } from '@/lib/contract/flow-pages'
-import { comparedOf, restoreCosts, TYPED, versionName } from './version-choice'
+import { comparedOf, restoreCosts, TYPED, versionName } from './compared-versions'
 
 const version = (number: number, more: Partial<FlowVersion> = {}): FlowVersion => ({
   id: `v${number}`,

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
 import { formatCount, formatSize } from '@/lib/labels/numbers'
-import { TYPED, takesNotes, versionName } from './version-choice'
+import { TYPED, takesNotes, versionName } from './compared-versions'
 import { storyOf, storyOfDraft, VersionStory } from './version-story'
 
 function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {

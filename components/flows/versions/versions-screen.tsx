@@ -28,8 +28,8 @@ import { SavedFlowActions } from '../studio/saved-flow-actions'
 import { StudioBar, StudioFrame } from '../studio/studio-bar'
 import { StudioViews } from '../studio/studio-views'
 import { CompareVersions } from './compare-versions'
+import { type Compared, comparable, comparedOf, versionName } from './compared-versions'
 import { OnlyVersion } from './only-version'
-import { type Compared, comparable, comparedOf, versionName } from './version-choice'
 import { VersionList } from './version-list'
 
 const RestoreDialog = dynamic(() => import('./restore-dialog').then((module) => module.RestoreDialog), {

@@ -11,8 +11,8 @@ import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 import { layOutSheet, pagesFor, sizeRefusal } from '@/lib/qr/sheet-layout'
-import { ChoiceFields } from './choice-fields'
 import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems } from './sheet-choice'
+import { SheetFields } from './sheet-fields'
 import { SheetPreview } from './sheet-preview'
 import { type SheetState, useSheet } from './use-sheet'
 
@@ -124,7 +124,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
       }
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <ChoiceFields choice={choice} errors={errors} change={change} />
+        <SheetFields choice={choice} errors={errors} change={change} />
         <div className="space-y-2">
           {shown ? (
             <SheetPreview

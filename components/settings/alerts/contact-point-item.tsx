@@ -1,11 +1,12 @@
 'use client'
 
-import { Bell, BellOff, Pencil, Send, Trash2 } from 'lucide-react'
+import { Bell, BellOff, Pencil, Send } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { SendingBadge, SendingProgress } from '@/components/ui/sending'
 import { useChangeContactPoint, useTestContactPoint } from '@/lib/browser/alerts'
 import type { ContactPointRow } from '@/lib/contract/alerts'
@@ -75,9 +76,7 @@ export function ContactPointItem({ point, edit, remove }: ContactPointItemProps)
           <IconButton size="small" aria-label={`Edit ${name}`} onClick={() => edit(point)}>
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton size="small" aria-label={`Delete ${name}`} onClick={() => remove(point)}>
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
+          <RemoveButton aria-label={`Delete ${name}`} onClick={() => remove(point)} />
         </div>
       </div>
       <div role="status">

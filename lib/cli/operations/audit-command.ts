@@ -42,26 +42,28 @@ export async function runAudit(
   if (verb === 'verify' && olderThan === undefined && !values.unsent)
     return files.length > 0
       ? verifyArchives(files, noted, outputs)
-      : verifyStore(data, noted, outputs, variables)
+      : onStore(data, variables, outputs, async (store) => ((await isIntact(store, noted, outputs)) ? 0 : 1))
   const [folder, ...rest] = files
   if (verb !== 'archive' || !folder || rest.length > 0 || noted !== undefined)
     throw new StartRefusal(auditUsage)
   if (olderThan === undefined || !/^[1-9]\d{0,4}$/.test(olderThan))
     throw new StartRefusal('--older-than must be a number of days, such as 365.')
-  return archive({ folder, days: Number(olderThan), data, unsent: values.unsent }, outputs, variables)
+  const archiving = { folder, days: Number(olderThan), unsent: values.unsent ?? false }
+  return onStore(data, variables, outputs, (store) => archive(store, archiving, outputs))
 }
 
-async function verifyStore(
+/** Runs a command on the store that exists at the address of its options. */
+async function onStore(
   data: string | undefined,
-  noted: string | undefined,
-  outputs: Outputs,
   variables: Variables,
+  { out }: Outputs,
+  run: (store: Store) => Promise<number>,
 ): Promise<number> {
   const address = storeAddress(data, variables)
   const store = await openExisting(address)
   try {
-    outputs.out(`Read from ${storeName(address)}.`)
-    return (await isIntact(store, noted, outputs)) ? 0 : 1
+    out(`Read from ${storeName(address)}.`)
+    return await run(store)
   } finally {
     await store.close()
   }
@@ -105,38 +107,30 @@ async function verifyArchives(
   return 0
 }
 
-async function archive(
-  {
-    folder,
-    days,
-    data,
-    unsent = false,
-  }: { folder: string; days: number; data: string | undefined; unsent: boolean | undefined },
-  outputs: Outputs,
-  variables: Variables,
-): Promise<number> {
-  const address = storeAddress(data, variables)
-  const store = await openExisting(address)
-  try {
-    outputs.out(`Read from ${storeName(address)}.`)
-    // What was changed is evidence: it stays where it is.
-    if (!(await isIntact(store, undefined, outputs))) return 1
-    // Run on a timer, it must not be ahead of what collects the entries.
-    const sent = unsent ? undefined : await sentUpTo(store)
-    if (sent) outputs.out(`Entries after ${sent.position} stay until ${sent.target} has taken them.`)
-    let archived = 0
-    for await (const { file, first, last } of archiveEntries(
-      store,
-      path.resolve(folder),
-      Date.now() - days * DAY_MS,
-      sent?.position,
-    )) {
-      archived += last - first + 1
-      outputs.out(`${file}: entries ${first} to ${last}`)
-    }
-    outputs.out(archived === 0 ? 'There is nothing to archive.' : `${entriesOf(archived)} archived.`)
-    return 0
-  } finally {
-    await store.close()
+interface Archiving {
+  folder: string
+  days: number
+  /** Also archives entries that were not sent. */
+  unsent: boolean
+}
+
+async function archive(store: Store, { folder, days, unsent }: Archiving, outputs: Outputs): Promise<number> {
+  // What was changed is evidence: it stays where it is.
+  if (!(await isIntact(store, undefined, outputs))) return 1
+  // Run on a timer, it must not be ahead of what collects the entries.
+  const sent = unsent ? undefined : await sentUpTo(store)
+  if (sent) outputs.out(`Entries after ${sent.position} stay until ${sent.target} has taken them.`)
+  let archived = 0
+  const olderThan = Date.now() - days * DAY_MS
+  for await (const { file, first, last } of archiveEntries(
+    store,
+    path.resolve(folder),
+    olderThan,
+    sent?.position,
+  )) {
+    archived += last - first + 1
+    outputs.out(`${file}: entries ${first} to ${last}`)
   }
+  outputs.out(archived === 0 ? 'There is nothing to archive.' : `${entriesOf(archived)} archived.`)
+  return 0
 }

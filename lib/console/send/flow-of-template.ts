@@ -7,7 +7,7 @@ import type { SentComponent } from '@/lib/contract/messages'
 import { isObject, textOf } from '@/lib/language/template/json'
 import { parametersFor, type SentTemplate, slotsOf } from '@/lib/language/template/sent-template'
 import type { Root } from '@/lib/runtime/compose/root'
-import { newFlowToken } from './flow-token'
+import { newFlowToken } from './new-flow-token'
 
 type Parts = Pick<Root, 'client' | 'settings' | 'flowDocuments'>
 

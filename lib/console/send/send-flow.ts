@@ -3,7 +3,7 @@ import type { Flow } from '@/lib/contract/flows'
 import type { flowSend, SentToPhone } from '@/lib/contract/send-to-phone'
 import type { z } from '@/lib/contract/zod'
 import type { Root } from '@/lib/runtime/compose/root'
-import { newFlowToken } from './flow-token'
+import { newFlowToken } from './new-flow-token'
 import { sendToPhone } from './send-template'
 
 /** What of a flow has to be read before it can be sent. */

@@ -4,16 +4,15 @@ import { createPhoneNumberHistory } from '@/lib/console/history/create-phone-num
 import { businessProfile } from '@/lib/contract/business-profile'
 import { phoneNumber } from '@/lib/contract/phone-numbers'
 import { z } from '@/lib/contract/zod'
-import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { ServiceContext } from '@/lib/service/context'
-import { createService, type Service } from '@/lib/service/create-service'
+import type { Service } from '@/lib/service/create-service'
 import { drawPicture } from '@/lib/service/pictures/draw-picture'
 import { toAnswer, toRequest } from '@/lib/service/testing/call'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { createSignal } from '@/lib/work/signal'
 import { demoAccount, emptyAccount } from '../accounts'
 import { seedDemo, seedEmptyAccount } from '../seed-demo'
+import { demoServiceOn } from '../testing/demo-service'
 
 const HOUR_MS = 3_600_000
 
@@ -27,22 +26,7 @@ describe.each(engines)('the numbers of the demo account on %s', (engine) => {
   afterEach(() => opened.remove())
 
   const serviceOf = (settings: Partial<ServiceContext['settings']> = {}): Service =>
-    createService({
-      store: opened.store,
-      clock: clock.now,
-      random: randomBytes,
-      outgoing: createPublicFetch({ allowsPrivate: false }),
-      announced: createSignal(),
-      log: { info() {}, warn() {}, error() {} },
-      settings: {
-        publicUrl: 'https://console.example/service',
-        tokens: [{ token: 'outside-token', name: 'outside', callsPerHour: null }],
-        reviewDelayMs: 0,
-        appSecret: 'app-secret',
-        fieldNames: 'specification',
-        ...settings,
-      },
-    })
+    demoServiceOn(opened.store, clock.now, settings)
   const seed = (more: { phoneNumbers?: number } = {}) =>
     seedDemo(opened.store, { clock: clock.now, random: randomBytes, ...more })
   const call = async (method: string, path: string, options: Parameters<typeof toRequest>[2] = {}) =>

@@ -1,5 +1,5 @@
 import { createAccess } from '@/lib/access/access'
-import { createOpenAccounts, type OpenAccounts } from '@/lib/runtime/accounts/open-accounts'
+import { createOpenAccounts, type OpenAccounts } from '@/lib/runtime/accounts/opened-accounts'
 import { createReadiness, type Readiness } from '@/lib/runtime/health/create-readiness'
 import { createMail } from '@/lib/runtime/mail/create-mail'
 import { createMetrics, type Metrics } from '@/lib/runtime/metrics/create-metrics'

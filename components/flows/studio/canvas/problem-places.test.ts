@@ -3,7 +3,7 @@ import { buildModel } from '@/lib/language/flow-json/build-model'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { sampleFlow } from '@/lib/language/flow-json/edit/testing/sample-flow'
 import { findingsByPlace } from './findings-by-place'
-import { placedFindings, problemCounts } from './problem-places'
+import { placedFindings, problemCounts } from './placed-findings'
 
 const flow = sampleFlow()
 const model = buildModel(flow)

@@ -6,9 +6,9 @@ import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { isObject } from '@/lib/language/flow-json/is-object'
-import { CallsPanel } from './calls-panel'
-import { ExchangesPanel } from './exchanges-panel'
+import { ReceivedPanel } from './received-panel'
 import { RequestActions } from './request-actions'
+import { SentPanel } from './sent-panel'
 
 interface LogPanelProps {
   about: FlowDetail
@@ -45,13 +45,13 @@ export function LogPanel({ about, blockedBecause, readOnlyBecause, onKeep }: Log
     />
   )
   return shown === 'sent' ? (
-    <CallsPanel
+    <SentPanel
       flowId={flowId}
       chooser={chooser}
       actionsOf={(call) => <RequestActions {...actions} {...call} />}
     />
   ) : (
-    <ExchangesPanel
+    <ReceivedPanel
       flowId={flowId}
       chooser={chooser}
       actionsOf={({ request, answer }) =>

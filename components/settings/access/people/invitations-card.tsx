@@ -1,14 +1,15 @@
 'use client'
 
-import { RotateCw, Trash2 } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { StateBadge } from '@/components/ui/state-badge'
 import { useDialog } from '@/components/ui/use-dialog'
 import { roleTitle } from '@/lib/access/roles'
@@ -80,9 +81,7 @@ function Invitation({ invitation, renew, withdraw }: InvitationProps) {
       <IconButton size="small" aria-label={`New link for ${email}`} onClick={() => void renew()}>
         <RotateCw aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton size="small" aria-label={`Withdraw the invitation for ${email}`} onClick={withdraw}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      <RemoveButton aria-label={`Withdraw the invitation for ${email}`} onClick={withdraw} />
     </li>
   )
 }

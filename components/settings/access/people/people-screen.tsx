@@ -16,7 +16,7 @@ import { peopleQueries } from '@/lib/browser/people'
 import { InvitationsCard } from './invitations-card'
 import { PeopleTable } from './people-table'
 import type { PersonTask } from './person-task'
-import { SecondFactorCard } from './second-factor-card'
+import { RequiredSecondFactorCard } from './required-second-factor-card'
 
 const InviteDialog = dynamic(() => import('./invite-dialog').then((module) => module.InviteDialog), {
   ssr: false,
@@ -57,7 +57,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
               <PeopleTable people={data.people} ownId={ownId} choose={setTask} />
             </Card>
             <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
-            <SecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
+            <RequiredSecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
           </>
         )}
       </div>

@@ -14,8 +14,8 @@ import type { PersonRow } from '@/lib/contract/people'
 import { personState } from './person-state'
 import type { PersonTask } from './person-task'
 
-const loadMenu = () => import('./person-menu')
-const PersonMenu = dynamic(() => loadMenu().then((module) => module.PersonMenu), { ssr: false })
+const loadMenu = () => import('./person-actions')
+const PersonActions = dynamic(() => loadMenu().then((module) => module.PersonActions), { ssr: false })
 
 interface Viewed {
   ownId: string
@@ -91,7 +91,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
       <ActionsButton
         name={person.name}
         load={loadMenu}
-        menu={(state) => <PersonMenu {...{ person, choose }} isYou={person.id === ownId} {...state} />}
+        menu={(state) => <PersonActions {...{ person, choose }} isYou={person.id === ownId} {...state} />}
       />
     ),
   },

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { FormDialog } from '@/components/form/form-dialog'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'

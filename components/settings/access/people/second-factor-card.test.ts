@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { affectedText } from './second-factor-card'
+import { affectedText } from './required-second-factor-card'
 
 const viewer = (hasSecondFactor: boolean) => ({ role: 'viewer', groups: [], hasSecondFactor })
 

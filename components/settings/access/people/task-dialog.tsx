@@ -1,6 +1,6 @@
 'use client'
 
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { useChangePerson, useRemovePerson, useRemoveSecondFactor } from '@/lib/browser/people'

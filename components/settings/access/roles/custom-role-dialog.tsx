@@ -2,7 +2,7 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { ChoicesField } from '@/components/form/choices-field'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { FormDialog } from '@/components/form/form-dialog'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'

@@ -1,13 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ListCard } from '@/components/list/list-card'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { roleTitle } from '@/lib/access/roles'
@@ -60,13 +61,7 @@ export function GroupsCard() {
           >
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton
-            size="small"
-            aria-label={`Delete the group ${group.name}`}
-            onClick={() => deleting.show(group)}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
+          <RemoveButton aria-label={`Delete the group ${group.name}`} onClick={() => deleting.show(group)} />
         </li>
       )}
     >

@@ -1,14 +1,14 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { ListCard } from '@/components/list/list-card'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Id } from '@/components/ui/id'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { scimQueries, useRevokeScimToken } from '@/lib/browser/scim'
@@ -89,9 +89,7 @@ function TokenItem({ token, revoke }: { token: ScimTokenRow; revoke: () => void 
           <RelativeTime clock="machine" at={createdAt} />.
         </p>
       </div>
-      <IconButton size="small" aria-label={`Revoke ${name}`} onClick={revoke}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      <RemoveButton aria-label={`Revoke ${name}`} onClick={revoke} />
     </li>
   )
 }

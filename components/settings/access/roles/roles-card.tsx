@@ -1,12 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Copy, Pencil } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ListCard } from '@/components/list/list-card'
 import { IconButton } from '@/components/ui/icon-button'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { useToast } from '@/components/ui/toast-provider'
 import { type DialogState, useDialog } from '@/components/ui/use-dialog'
 import { roleQueries, useDeleteRole } from '@/lib/browser/roles'
@@ -76,13 +77,7 @@ export function RolesCard({ blockedBecause, form }: RolesCardProps) {
                   >
                     <Copy aria-hidden="true" className="size-4" />
                   </IconButton>
-                  <IconButton
-                    size="small"
-                    aria-label={`Delete ${role.name}`}
-                    onClick={() => deleting.show(role)}
-                  >
-                    <Trash2 aria-hidden="true" className="size-4" />
-                  </IconButton>
+                  <RemoveButton aria-label={`Delete ${role.name}`} onClick={() => deleting.show(role)} />
                 </>
               )}
             </li>

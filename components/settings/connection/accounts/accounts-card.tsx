@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ListCard } from '@/components/list/list-card'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -11,6 +11,7 @@ import { Callout } from '@/components/ui/callout'
 import { IconButton } from '@/components/ui/icon-button'
 import { Id } from '@/components/ui/id'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { useDialog } from '@/components/ui/use-dialog'
 import { accountQueries, useRemoveAccount } from '@/lib/browser/business-accounts'
 import type { ManagedAccount } from '@/lib/contract/business-accounts'
@@ -112,9 +113,7 @@ function AccountItem({ account, edit, remove }: AccountItemProps) {
           <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
         {kind !== 'environment' && (
-          <IconButton aria-label={`Remove ${name}`} onClick={remove}>
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
+          <RemoveButton size="medium" aria-label={`Remove ${name}`} onClick={remove} />
         )}
       </div>
     </li>

@@ -1,9 +1,10 @@
 'use client'
 
-import { ArrowDownUp, Trash2 } from 'lucide-react'
+import { ArrowDownUp } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
 import { IconButton } from '@/components/ui/icon-button'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { type Segment, SegmentedControl } from '@/components/ui/segmented-control'
 import type { CardForm, HeaderFormat } from '@/lib/language/template/form'
 import { useBuilder } from '../builder-context'
@@ -72,13 +73,10 @@ export function CardShape({ cards, write }: CardShapeProps) {
               className="flex items-center gap-1 rounded-md border border-border bg-surface-raised pl-2.5 text-sm"
             >
               {buttonKindLabel(button)}
-              <IconButton
-                size="small"
+              <RemoveButton
                 aria-label={`Remove button ${index + 1} from every card`}
                 onClick={() => remove(index)}
-              >
-                <Trash2 aria-hidden="true" className="size-4" />
-              </IconButton>
+              />
             </li>
           ))}
           {buttons.length === 2 && (

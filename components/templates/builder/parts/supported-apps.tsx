@@ -1,9 +1,9 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { templateLimits } from '@/lib/contract/limits'
 import { BuilderInput } from '../builder-field'
 import type { BuilderValues } from '../builder-values'
@@ -44,9 +44,7 @@ export function SupportedApps() {
               placeholder="K8a/AINcGX7"
             />
           </div>
-          <IconButton size="small" aria-label={`Remove app ${index + 1}`} onClick={() => remove(index)}>
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
+          <RemoveButton aria-label={`Remove app ${index + 1}`} onClick={() => remove(index)} />
         </div>
       ))}
       <PlaceNotes place="authentication.supportedApps" />

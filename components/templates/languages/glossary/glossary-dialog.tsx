@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { Download, Pencil, Plus, Trash2, Upload } from 'lucide-react'
+import { Download, Pencil, Plus, Upload } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { SaveFileButton } from '@/components/ui/save-file-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useToast } from '@/components/ui/toast-provider'
@@ -80,9 +81,7 @@ function TermRow({
           <IconButton size="small" aria-label={`Edit ${term}`} onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-4" />
           </IconButton>
-          <IconButton size="small" aria-label={`Remove ${term}`} onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
+          <RemoveButton aria-label={`Remove ${term}`} onClick={onRemove} />
         </>
       )}
     </li>

@@ -1,11 +1,11 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Field, FieldError, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import { setMember } from '@/lib/language/flow-json/edit/edit-components'
 import { renameData } from '@/lib/language/flow-json/edit/rename-data'
@@ -72,14 +72,11 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
             </option>
           ))}
         </Select>
-        <IconButton
-          size="small"
+        <RemoveButton
           aria-label={`Remove ${name}`}
           blockedBecause={blockedBecause}
           onClick={() => set(undefined, `removing ${name}`)}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-        </IconButton>
+        />
       </span>
       {isDataType(schema.type) && (
         <ExampleField

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { useCanvas } from '../canvas-context'
-import { type ProblemCount, problemCounts } from '../problem-places'
+import { type ProblemCount, problemCounts } from '../placed-findings'
 
 interface GraphToolbarProps {
   typed: string

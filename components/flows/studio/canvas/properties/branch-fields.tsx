@@ -1,11 +1,11 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FieldError } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { setMember } from '@/lib/language/flow-json/edit/edit-components'
 import { isObject } from '@/lib/language/flow-json/is-object'
@@ -67,7 +67,8 @@ export function CasesMember(props: MemberProps) {
             readOnly={blockedBecause !== undefined}
             commit={(to) => rename(key, to)}
           />
-          <IconButton
+          <RemoveButton
+            size="medium"
             aria-label={`Remove case ${key}`}
             blockedBecause={blockedBecause}
             onClick={() =>
@@ -76,9 +77,7 @@ export function CasesMember(props: MemberProps) {
                 make: (document) => setMember(document, path, key, undefined),
               })
             }
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-          </IconButton>
+          />
         </span>
       ))}
       <span className="flex gap-1">

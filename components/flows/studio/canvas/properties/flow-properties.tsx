@@ -13,8 +13,8 @@ import { routesOf } from '@/lib/language/flow-json/rules/facts/routes'
 import { useCanvas } from '../canvas-context'
 import { findingsWithin } from '../findings-by-place'
 import { screenName } from '../graph/graph-of'
+import { placedFindings } from '../placed-findings'
 import { ProblemList } from '../problem-list'
-import { placedFindings } from '../problem-places'
 import { FindingMark } from '../tree/finding-mark'
 
 /** Whether the flow asks an endpoint. */

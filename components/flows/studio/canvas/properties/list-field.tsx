@@ -1,11 +1,11 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FieldError } from '@/components/form/field'
 import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
+import { MoveButtons, RemoveButton } from '@/components/ui/row-buttons'
 import { memberWords, shortened } from '@/lib/language/flow-json/component-words'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { moveComponent } from '@/lib/language/flow-json/edit/edit-components'
@@ -82,30 +82,14 @@ function Item({ path, value, index, count, members, order, draw }: ItemProps) {
           <bdi>{words}</bdi>
           {isWrong && <span className="ml-2 text-sm text-danger-text">Has a problem</span>}
         </button>
-        <IconButton
-          size="small"
-          aria-label={`Move ${words} up`}
-          blockedBecause={blockedBecause ?? (index === 0 ? 'This is the first one.' : undefined)}
-          onClick={() => move(-1)}
-        >
-          <ArrowUp aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={`Move ${words} down`}
-          blockedBecause={blockedBecause ?? (index === count - 1 ? 'This is the last one.' : undefined)}
-          onClick={() => move(1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-4" />
-        </IconButton>
-        <IconButton
-          size="small"
-          aria-label={`Remove ${words}`}
+        <MoveButtons
+          name={words}
+          isFirst={index === 0}
+          isLast={index === count - 1}
           blockedBecause={blockedBecause}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-        </IconButton>
+          move={move}
+        />
+        <RemoveButton aria-label={`Remove ${words}`} blockedBecause={blockedBecause} onClick={remove} />
       </span>
       {isOpen && (
         <div className="space-y-3 border-t border-border p-3">

@@ -1,11 +1,11 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FieldError } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { changesToEdits } from '@/lib/language/flow-json/edit/changes-to-edits'
 import { setMember } from '@/lib/language/flow-json/edit/edit-components'
 import { isObject } from '@/lib/language/flow-json/is-object'
@@ -75,14 +75,7 @@ function ValueRow({ path, name, value, type, names, remove }: ValueRowProps) {
           commit={rename}
         />
         <ReferencePicker label={name} pick={set} />
-        <IconButton
-          size="small"
-          aria-label={`Remove ${name}`}
-          blockedBecause={blockedBecause}
-          onClick={remove}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
-        </IconButton>
+        <RemoveButton aria-label={`Remove ${name}`} blockedBecause={blockedBecause} onClick={remove} />
       </span>
       <Input
         id={id}

@@ -9,10 +9,10 @@ import {
   CopyPlus,
   IndentDecrease,
   IndentIncrease,
-  Trash2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { useCanvas } from '../canvas-context'
 import { groupIntoScreen, whyNotGrouped } from '../edits/group-into-screen'
 import type { Direction } from './move-places'
@@ -84,15 +84,12 @@ export function TreeActions({ edits }: { edits: TreeEdits }) {
       >
         <ClipboardPaste aria-hidden="true" className="size-4" />
       </IconButton>
-      <IconButton
-        size="small"
+      <RemoveButton
         aria-label="Remove"
         blockedBecause={blocked}
         className="ml-auto"
         onClick={() => chosen && remove(chosen)}
-      >
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      />
     </div>
   )
 }

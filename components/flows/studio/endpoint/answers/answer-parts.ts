@@ -2,14 +2,14 @@ import { TabMemory } from '@/components/editing/tab-memory'
 import type { Part, UnsavedForm } from '@/components/editing/three-way'
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
 
-type ScreenAnswers = FlowAnswers['screens'][string]
+type ScreenEditor = FlowAnswers['screens'][string]
 type ScreenPart = `screen ${string}`
 
 /** Answers in the parts that are saved, and chosen between, each as a whole: every screen is one. */
 export interface AnswerParts {
   start: string | undefined
   tokenMinutes: number | undefined
-  [screen: ScreenPart]: ScreenAnswers | undefined
+  [screen: ScreenPart]: ScreenEditor | undefined
 }
 
 /** Answers that were written and not saved, by flow. */
@@ -25,7 +25,7 @@ const isScreen = (name: string): name is ScreenPart => name.startsWith('screen '
 
 export function toAnswers(parts: AnswerParts): FlowAnswers {
   const { start, tokenMinutes } = parts
-  const screens = Object.keys(parts).flatMap((name): [string, ScreenAnswers][] => {
+  const screens = Object.keys(parts).flatMap((name): [string, ScreenEditor][] => {
     const screen = isScreen(name) ? parts[name] : undefined
     return screen ? [[name.slice('screen '.length), screen]] : []
   })

@@ -19,7 +19,7 @@ import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-fl
 import { EndpointSection } from '../endpoint-section'
 import { partLabel, partLines } from './answer-parts'
 import { screenWords } from './flow-facts'
-import { ScreenAnswers } from './screen-answers'
+import { ScreenEditor } from './screen-editor'
 import { useAnswers } from './use-answers'
 
 interface AnswersDesignerProps {
@@ -157,7 +157,7 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
           <General {...part} />
           {screens.map((screen) => (
             <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
-              <ScreenAnswers screen={screen} {...part} />
+              <ScreenEditor screen={screen} {...part} />
             </div>
           ))}
           <VersionChoice

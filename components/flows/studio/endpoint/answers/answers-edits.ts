@@ -1,17 +1,17 @@
 import type { AnswerCondition, AnswerStep, FlowAnswers } from '@/lib/contract/flow-answers'
 
-type ScreenAnswers = FlowAnswers['screens'][string]
-export type AnswerRule = NonNullable<ScreenAnswers['rules']>[number]
+type ScreenEditor = FlowAnswers['screens'][string]
+export type AnswerRule = NonNullable<ScreenEditor['rules']>[number]
 
 /** What is defined for a screen; a screen may be called `constructor`. */
-export const answersOf = ({ screens }: FlowAnswers, screen: string): ScreenAnswers =>
+export const answersOf = ({ screens }: FlowAnswers, screen: string): ScreenEditor =>
   Object.hasOwn(screens, screen) ? (screens[screen] ?? {}) : {}
 
 /** Other answers for one screen. One without data and rules is left out. */
-export function withScreen(answers: FlowAnswers, screen: string, changed: ScreenAnswers): FlowAnswers {
+export function withScreen(answers: FlowAnswers, screen: string, changed: ScreenEditor): FlowAnswers {
   const { data = {}, rules = [] } = changed
   const others = Object.entries(answers.screens).filter(([id]) => id !== screen)
-  const own: ScreenAnswers = {
+  const own: ScreenEditor = {
     ...(Object.keys(data).length > 0 ? { data } : {}),
     ...(rules.length > 0 ? { rules } : {}),
   }

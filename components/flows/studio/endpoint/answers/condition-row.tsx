@@ -1,8 +1,7 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import type { AnswerCondition, AnswerOperator } from '@/lib/contract/flow-answers'
 import { comparedWith, isAlone } from './answers-edits'
@@ -83,9 +82,11 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
         />
       )}
       {!isReadOnly && (
-        <IconButton aria-label={`Remove condition ${number}`} onClick={() => onChange(undefined)}>
-          <Trash2 className="size-4" />
-        </IconButton>
+        <RemoveButton
+          size="medium"
+          aria-label={`Remove condition ${number}`}
+          onClick={() => onChange(undefined)}
+        />
       )}
     </div>
   )

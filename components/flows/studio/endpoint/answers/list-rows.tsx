@@ -1,13 +1,13 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { FieldError, fieldAria } from '@/components/form/field'
 import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { MoveButtons, RemoveButton } from '@/components/ui/row-buttons'
 import { moved, withItem, withValue } from './answers-edits'
 import { type Column, cellProblem, type ListTable, type Row } from './list-table'
 import { useTypedValue } from './use-typed-value'
@@ -144,13 +144,18 @@ export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action
                     />
                   ))}
                   {!isReadOnly && (
-                    <RowButtons
-                      name={`row ${index + 1} of ${label}`}
-                      isFirst={index === 0}
-                      isLast={index === rows.length - 1}
-                      onMove={(by) => move(index, by)}
-                      onRemove={() => remove(index)}
-                    />
+                    <div className="flex justify-end gap-0.5 @2xl:pt-0.5">
+                      <MoveButtons
+                        name={`row ${index + 1} of ${label}`}
+                        isFirst={index === 0}
+                        isLast={index === rows.length - 1}
+                        move={(by) => move(index, by)}
+                      />
+                      <RemoveButton
+                        aria-label={`Remove row ${index + 1} of ${label}`}
+                        onClick={() => remove(index)}
+                      />
+                    </div>
                   )}
                 </li>
               )
@@ -169,41 +174,6 @@ export function ListRows({ label, table, isLeftOut, isReadOnly, onChange, action
           Add row
         </Button>
       )}
-    </div>
-  )
-}
-
-interface RowButtonsProps {
-  /** What people call the row. */
-  name: string
-  isFirst: boolean
-  isLast: boolean
-  onMove: (by: -1 | 1) => void
-  onRemove: () => void
-}
-
-function RowButtons({ name, isFirst, isLast, onMove, onRemove }: RowButtonsProps) {
-  return (
-    <div className="flex justify-end gap-0.5 @2xl:pt-0.5">
-      <IconButton
-        size="small"
-        aria-label={`Move ${name} up`}
-        blockedBecause={isFirst ? 'This is the first one.' : undefined}
-        onClick={() => onMove(-1)}
-      >
-        <ArrowUp aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton
-        size="small"
-        aria-label={`Move ${name} down`}
-        blockedBecause={isLast ? 'This is the last one.' : undefined}
-        onClick={() => onMove(1)}
-      >
-        <ArrowDown aria-hidden="true" className="size-4" />
-      </IconButton>
-      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { useRowKeys } from '@/components/form/use-row-keys'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import type { AnswerStep } from '@/lib/contract/flow-answers'
@@ -142,9 +143,7 @@ export function RuleEditor({
             <IconButton size="small" aria-label={`Move rule ${number} down`} onClick={() => onMove(1)}>
               <ArrowDown className="size-4" />
             </IconButton>
-            <IconButton size="small" aria-label={`Remove rule ${number}`} onClick={onRemove}>
-              <Trash2 className="size-4" />
-            </IconButton>
+            <RemoveButton aria-label={`Remove rule ${number}`} onClick={onRemove} />
           </>
         )}
       </div>

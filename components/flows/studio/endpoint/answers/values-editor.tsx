@@ -1,10 +1,10 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { withValue } from './answers-edits'
 import type { Wanted } from './flow-facts'
 import { ListField } from './list-field'
@@ -61,9 +61,7 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
               onChange={(value) => put(known, value ?? '')}
             />
           </div>
-          <IconButton aria-label={`Remove ${known}`} onClick={() => put(known, undefined)}>
-            <Trash2 className="size-4" />
-          </IconButton>
+          <RemoveButton size="medium" aria-label={`Remove ${known}`} onClick={() => put(known, undefined)} />
         </div>
       ))}
       {!isReadOnly && name === undefined && (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useId } from 'react'
 import { type Resolver, useFieldArray, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { FieldError } from '@/components/form/field'
@@ -9,8 +9,8 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import { endpointActions, memberTypes } from '@/lib/contract/endpoint-words'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
@@ -64,9 +64,11 @@ function Members() {
               </option>
             ))}
           </Select>
-          <IconButton aria-label={`Remove value ${index + 1}`} onClick={() => remove(index)}>
-            <Trash2 className="size-4" />
-          </IconButton>
+          <RemoveButton
+            size="medium"
+            aria-label={`Remove value ${index + 1}`}
+            onClick={() => remove(index)}
+          />
         </div>
       ))}
       {problem !== undefined && <FieldError id={`${id}-members`}>{problem}</FieldError>}

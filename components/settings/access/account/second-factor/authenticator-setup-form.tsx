@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { CopyButton } from '@/components/ui/copy-button'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
@@ -10,7 +10,7 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { beginAuthenticator, confirmAuthenticator } from '@/lib/browser/account'
 import type { AuthenticatorSetup } from '@/lib/contract/account'
 import { drawQr, qrMatrix } from '@/lib/qr/draw'
-import { CodeForm } from './code-form'
+import { OneTimeCodeForm } from './one-time-code-form'
 
 interface AuthenticatorSetupFormProps {
   actions?: ReactNode
@@ -41,7 +41,7 @@ export function AuthenticatorSetupForm({ actions, done }: AuthenticatorSetupForm
   return (
     <div className="space-y-4">
       <Secret {...setup.data} />
-      <CodeForm
+      <OneTimeCodeForm
         submitLabel="Confirm code"
         hint="The six digits your app shows now."
         actions={actions}

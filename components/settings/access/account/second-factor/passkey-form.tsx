@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 import { useCreatePasskey } from '@/lib/browser/account'

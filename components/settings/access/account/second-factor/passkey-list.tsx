@@ -1,11 +1,10 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
-import { IconButton } from '@/components/ui/icon-button'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
 import { RelativeTime } from '@/components/ui/relative-time'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { useRemovePasskey } from '@/lib/browser/account'
 import type { PasskeyRow } from '@/lib/contract/account'
 
@@ -32,16 +31,13 @@ export function PasskeyList({ passkeys }: { passkeys: readonly PasskeyRow[] }) {
                   )}
                 </p>
               </div>
-              <IconButton
-                size="small"
+              <RemoveButton
                 aria-label={`Remove ${name}`}
                 onClick={() => {
                   // What fails is shown above the list.
                   if (!remove.isPending) confirmed(() => remove.mutateAsync(id)).catch(() => {})
                 }}
-              >
-                <Trash2 aria-hidden="true" className="size-4" />
-              </IconButton>
+              />
             </li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useToast } from '@/components/ui/toast-provider'
 import { renewRecoveryCodes, useRemoveAuthenticator } from '@/lib/browser/account'
 import { AuthenticatorSetupForm } from './authenticator-setup-form'
-import { CodeForm } from './code-form'
+import { OneTimeCodeForm } from './one-time-code-form'
 import { PasskeyForm } from './passkey-form'
 import { RecoveryCodeList } from './recovery-code-list'
 
@@ -57,7 +57,7 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
         />
       )}
       {!codes && task === 'codes' && (
-        <CodeForm
+        <OneTimeCodeForm
           submitLabel="Create new codes"
           hint="Six digits from your app, or one of the old recovery codes. The old codes stop working."
           actions={cancel}
@@ -68,7 +68,7 @@ export function SecondFactorDialogs({ task, onClose }: SecondFactorDialogsProps)
         />
       )}
       {task === 'remove-authenticator' && (
-        <CodeForm
+        <OneTimeCodeForm
           submitLabel="Remove app"
           hint="Six digits from the app, or a recovery code. After that, your password alone is enough, unless you have a passkey."
           actions={cancel}

@@ -1,6 +1,5 @@
-import { Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
-import { IconButton } from '@/components/ui/icon-button'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { TokenRow } from '@/lib/contract/account'
 import { shortDateUtc } from '@/lib/labels/times'
@@ -43,9 +42,7 @@ export function TokenItem({ token, numbers, revoke }: TokenItemProps) {
           {shortDateUtc(expiresAt)}
         </p>
       </div>
-      <IconButton size="small" aria-label={`Revoke ${name}`} onClick={revoke}>
-        <Trash2 aria-hidden="true" className="size-4" />
-      </IconButton>
+      <RemoveButton aria-label={`Revoke ${name}`} onClick={revoke} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { useInstantSave } from '@/components/form/use-instant-save'
 import { ListCard } from '@/components/list/list-card'
 import { ProblemNotice } from '@/components/ui/problem-notice'

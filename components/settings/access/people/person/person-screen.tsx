@@ -22,8 +22,8 @@ import { PersonPermissions } from './person-permissions'
 import { PersonSessions } from './person-sessions'
 import { PersonTokens } from './person-tokens'
 
-const loadMenu = () => import('../person-menu')
-const PersonMenu = dynamic(() => loadMenu().then((module) => module.PersonMenu), { ssr: false })
+const loadMenu = () => import('../person-actions')
+const PersonActions = dynamic(() => loadMenu().then((module) => module.PersonActions), { ssr: false })
 const TaskDialog = dynamic(() => import('../task-dialog').then((module) => module.TaskDialog), { ssr: false })
 
 const PEOPLE = { label: 'People', href: '/settings/people' }
@@ -79,7 +79,7 @@ export function PersonScreen({ id, ownId, numbers, hasOtherAccounts, hasActivity
             name={person.name}
             size="medium"
             load={loadMenu}
-            menu={(state) => <PersonMenu {...{ person, isYou }} choose={setTask} {...state} />}
+            menu={(state) => <PersonActions {...{ person, isYou }} choose={setTask} {...state} />}
           />
         }
       />

@@ -1,11 +1,11 @@
 'use client'
 
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { FieldError } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { RemoveButton } from '@/components/ui/row-buttons'
 import { Select } from '@/components/ui/select'
 import type { ReferenceGroup } from '@/lib/language/flow-json/language-service/references'
 import { referencesOn } from '@/lib/language/flow-json/language-service/references'
@@ -132,9 +132,12 @@ function PartRow({ part, number, groups, isReadOnly, onChange, remove }: PartRow
         </>
       )}
       {remove && !isReadOnly && (
-        <IconButton aria-label={`Remove comparison ${number}`} onClick={remove} className="ml-auto">
-          <Trash2 aria-hidden="true" className="size-4" />
-        </IconButton>
+        <RemoveButton
+          size="medium"
+          aria-label={`Remove comparison ${number}`}
+          onClick={remove}
+          className="ml-auto"
+        />
       )}
     </div>
   )

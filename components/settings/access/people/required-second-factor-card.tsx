@@ -1,6 +1,6 @@
 'use client'
 
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { SwitchRow } from '@/components/form/switch-row'
 import { useInstantSave } from '@/components/form/use-instant-save'
 import { Card } from '@/components/ui/card'
@@ -30,7 +30,7 @@ export function affectedText(
 const roleOf = ({ role }: SecondFactorRoleSave) => role
 
 /** Which roles need a second factor. */
-export function SecondFactorCard({
+export function RequiredSecondFactorCard({
   secondFactorRoles,
   people,
 }: Pick<People, 'secondFactorRoles' | 'people'>) {

@@ -72,14 +72,14 @@ function VoiceCall({ label, until, call }: { label: string; until: number; call:
   return <TellingButton kind="voice-call" label={label} press={press} />
 }
 
-interface ActionButtonProps {
+interface MessageButtonProps {
   action: MessageAction
   /** Answers, or opens what the button opens. */
   onAct: (action: MessageAction) => void
 }
 
 /** One button of a message, doing what it says. */
-export function ActionButton({ action, onAct }: ActionButtonProps) {
+export function MessageButton({ action, onAct }: MessageButtonProps) {
   const { kind, label } = action
   switch (kind) {
     case 'link':
@@ -123,7 +123,7 @@ export function ActionButton({ action, onAct }: ActionButtonProps) {
   }
 }
 
-interface ActionButtonsProps {
+interface MessageButtonsProps {
   actions: readonly MessageAction[]
   /** Of the message. */
   language: string
@@ -132,14 +132,14 @@ interface ActionButtonsProps {
 }
 
 /** The buttons under a message. */
-export function ActionButtons({ actions, language, onAct, onShowAll }: ActionButtonsProps) {
+export function MessageButtons({ actions, language, onAct, onShowAll }: MessageButtonsProps) {
   const { words } = usePhoneLanguage()
   return (
     <ButtonList
       label={words.buttons}
       buttons={actions}
       language={language}
-      draw={(action) => <ActionButton action={action} onAct={onAct} />}
+      draw={(action) => <MessageButton action={action} onAct={onAct} />}
       onShowAll={onShowAll}
     />
   )

@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/switch'
 import { papers } from '@/lib/qr/sheet-layout'
 import { type CaptionKind, captionKinds, type choiceErrors, type PrintChoice } from './sheet-choice'
 
-interface ChoiceFieldsProps {
+interface SheetFieldsProps {
   choice: PrintChoice
   errors: ReturnType<typeof choiceErrors>
   change: (part: Partial<PrintChoice>) => void
@@ -29,7 +29,7 @@ function NumberField({
   choice,
   errors,
   change,
-}: ChoiceFieldsProps & { name: 'perPage' | 'copies'; label: string; max: number }) {
+}: SheetFieldsProps & { name: 'perPage' | 'copies'; label: string; max: number }) {
   const id = useId()
   const error = errors[name]
   return (
@@ -47,7 +47,7 @@ function NumberField({
   )
 }
 
-function ColorFields({ choice, errors, change }: ChoiceFieldsProps) {
+function ColorFields({ choice, errors, change }: SheetFieldsProps) {
   const id = useId()
   const { colors } = choice
   const input = (part: 'dark' | 'light', label: string) => (
@@ -80,7 +80,7 @@ function ColorFields({ choice, errors, change }: ChoiceFieldsProps) {
 }
 
 /** How the sheet should be. */
-export function ChoiceFields(props: ChoiceFieldsProps) {
+export function SheetFields(props: SheetFieldsProps) {
   const { choice, change } = props
   const [captionId, marksId] = [useId(), useId()]
   return (

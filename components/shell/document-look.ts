@@ -12,7 +12,7 @@ const attributeOf = (name: Name, cookie: string | undefined) =>
   choices[name].find((value) => value === cookie)
 
 /** The attributes of the document by what the cookies hold; what nobody chose is left out. */
-export const documentChoices = (cookieOf: (name: string) => string | undefined) => ({
+export const documentLook = (cookieOf: (name: string) => string | undefined) => ({
   'data-sidebar': attributeOf('sidebar', cookieOf('sidebar')),
   'data-rows': attributeOf('rows', cookieOf('rows')),
 })

@@ -14,13 +14,13 @@ import { problemOf } from '@/components/ui/problem-of'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { accountQueries, confirmPassword } from '@/lib/browser/account'
 
-interface ConfirmationDialogProps {
+interface ConfirmIdentityDialogProps {
   isRepeated: boolean
   answer: (goOn: boolean) => void
 }
 
 /** Asks for the password once more; who has none signs in again in a new tab. Load it lazily. */
-export function ConfirmationDialog({ isRepeated, answer }: ConfirmationDialogProps) {
+export function ConfirmIdentityDialog({ isRepeated, answer }: ConfirmIdentityDialogProps) {
   const { data: account, error, isFetching, refetch } = useQuery(accountQueries.own())
   const cancel = <Button onClick={() => answer(false)}>Cancel</Button>
   return (

@@ -3,14 +3,14 @@
 import dynamic from 'next/dynamic'
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { problemOf } from '@/components/ui/problem-of'
-import { ConfirmingContext } from './confirming'
+import { ConfirmingIdentityContext } from './confirming-identity'
 
 type Confirmed = <Answer>(work: () => Promise<Answer>) => Promise<Answer>
 
 const Context = createContext<Confirmed | undefined>(undefined)
 
-const ConfirmationDialog = dynamic(
-  () => import('./confirmation-dialog').then((module) => module.ConfirmationDialog),
+const ConfirmIdentityDialog = dynamic(
+  () => import('./confirm-identity-dialog').then((module) => module.ConfirmIdentityDialog),
   { ssr: false },
 )
 
@@ -22,7 +22,7 @@ interface Question {
 }
 
 /** Asks for the password when the server requires it, on top of whatever is open. What was typed stays. */
-export function ConfirmationProvider({ children }: { children: ReactNode }) {
+export function ConfirmIdentityProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>()
   const pending = useRef<Promise<boolean>>(undefined)
 
@@ -53,8 +53,8 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
 
   return (
     <Context value={confirmed}>
-      <ConfirmingContext value={question !== undefined}>{children}</ConfirmingContext>
-      {question && <ConfirmationDialog {...question} />}
+      <ConfirmingIdentityContext value={question !== undefined}>{children}</ConfirmingIdentityContext>
+      {question && <ConfirmIdentityDialog {...question} />}
     </Context>
   )
 }
@@ -62,6 +62,6 @@ export function ConfirmationProvider({ children }: { children: ReactNode }) {
 /** Runs something that may need confirmation; then asks, and runs it again. */
 export function useConfirmed(): Confirmed {
   const confirmed = useContext(Context)
-  if (!confirmed) throw new Error('ConfirmationProvider is missing')
+  if (!confirmed) throw new Error('ConfirmIdentityProvider is missing')
   return confirmed
 }

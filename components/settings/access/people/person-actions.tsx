@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from '@/components/ui/menu'
 import type { PersonRow } from '@/lib/contract/people'
 import type { PersonTask } from './person-task'
 
-interface PersonMenuProps {
+interface PersonActionsProps {
   person: PersonRow
   isYou: boolean
   anchor: HTMLElement
@@ -15,7 +15,7 @@ interface PersonMenuProps {
 }
 
 /** What can be done with a person. Load it lazily. */
-export function PersonMenu({ person, isYou, anchor, isOpen, onOpenChange, choose }: PersonMenuProps) {
+export function PersonActions({ person, isYou, anchor, isOpen, onOpenChange, choose }: PersonActionsProps) {
   const notYou = isYou ? 'You would lock yourself out. Ask another admin.' : undefined
   const inAccount = isYou ? 'For your own account, go to Your account.' : undefined
   const entry = (

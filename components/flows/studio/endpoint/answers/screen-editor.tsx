@@ -11,7 +11,7 @@ import { declaredData, nextScreens, screenWords, submittedNames } from './flow-f
 import { RuleEditor } from './rule-editor'
 import { ValuesEditor } from './values-editor'
 
-interface ScreenAnswersProps {
+interface ScreenEditorProps {
   screen: string
   answers: FlowAnswers
   flow: ExchangeFlow
@@ -20,7 +20,7 @@ interface ScreenAnswersProps {
 }
 
 /** What one screen shows, and what follows when it is submitted. */
-export function ScreenAnswers({ screen, answers, flow, isReadOnly, onChange }: ScreenAnswersProps) {
+export function ScreenEditor({ screen, answers, flow, isReadOnly, onChange }: ScreenEditorProps) {
   const own = answersOf(answers, screen)
   const { data, rules = [] } = own
   const wanted = declaredData(flow, screen)

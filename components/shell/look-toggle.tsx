@@ -14,7 +14,7 @@ interface Side {
   className: string
 }
 
-interface DocumentChoiceProps {
+interface LookToggleProps {
   /** Of the cookie, and of the document's `data-` attribute that the style sheet looks at. */
   name: string
   sides: readonly [Side, Side]
@@ -24,7 +24,7 @@ interface DocumentChoiceProps {
  * Turns the look of the whole document to one of two sides, and keeps it for this browser; the server draws the next page
  * by the cookie, so nothing flashes. Both buttons are there, and the style sheet shows one.
  */
-export function DocumentChoice({ name, sides }: DocumentChoiceProps) {
+export function LookToggle({ name, sides }: LookToggleProps) {
   const buttons = useRef<(HTMLButtonElement | null)[]>([])
   return sides.map(({ label, icon, value, className }, side) => (
     <span key={value} className={className}>

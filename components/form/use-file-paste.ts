@@ -2,20 +2,23 @@
 
 import { useEffect, useEffectEvent } from 'react'
 
-const textFields = 'input, textarea, select, [contenteditable]'
+const textFields =
+  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=color])'
 
 interface PasteOptions {
-  /** A name for text that is pasted where nothing is written, which is taken as a file, too. */
+  /** File name for text that is pasted outside a text field. Left out, such text is ignored. */
   textName?: string
 }
 
-/** Takes a file that is pasted anywhere on the page. */
+/**
+ * Calls `take` with a file that is pasted anywhere on the page. In a text field, text that comes with the file wins: programs
+ * copy a picture of a text beside the text itself.
+ */
 export function useFilePaste(take: (file: File) => void, { textName }: PasteOptions = {}): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target, clipboardData } = event
     if (event.defaultPrevented || !clipboardData) return
     const text = clipboardData.getData('text/plain')
-    // Where a text can be written, the text is meant.
     const isWriting = target instanceof Element && target.closest(textFields) !== null
     const [given] = clipboardData.files
     const file =
@@ -24,7 +27,7 @@ export function useFilePaste(take: (file: File) => void, { textName }: PasteOpti
     event.preventDefault()
     take(file)
   })
-  // The window is not React's: a file is pasted wherever the focus is.
+  // On the window, so that it works wherever the focus is.
   useEffect(() => {
     const listening = new AbortController()
     window.addEventListener('paste', (event) => paste(event), { signal: listening.signal })

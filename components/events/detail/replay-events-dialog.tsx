@@ -8,7 +8,7 @@ import { useReplayEvents } from '@/lib/browser/events-changes'
 import type { ReplayOutcome } from '@/lib/contract/event-log'
 import { formatLatency } from '@/lib/labels/durations'
 
-interface ReplayDialogProps {
+interface ReplayEventsDialogProps {
   /** At most 100. */
   ids: readonly number[]
   open: boolean
@@ -40,7 +40,7 @@ function Outcomes({ outcomes }: { outcomes: readonly ReplayOutcome[] }) {
 }
 
 /** Sends received bodies once more, byte for byte and freshly signed, to an address to try out. Load it lazily. */
-export function ReplayDialog({ ids, ...dialog }: ReplayDialogProps) {
+export function ReplayEventsDialog({ ids, ...dialog }: ReplayEventsDialogProps) {
   const form = useForm({ defaultValues: { address: '' } })
   const { mutateAsync: replay, data } = useReplayEvents()
   const outcomes = data && <Outcomes outcomes={data.data} />

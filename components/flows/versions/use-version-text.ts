@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { flowQueries } from '@/lib/browser/flows'
-import { TYPED } from './version-choice'
+import { TYPED } from './compared-versions'
 
 /** The text of a version, or of what is being written. */
-export function useDocument(flowId: string, id: string) {
+export function useVersionText(flowId: string, id: string) {
   const isTyped = id === TYPED
   const draft = useQuery({ ...flowQueries.draft(flowId), enabled: isTyped })
   const version = useQuery({ ...flowQueries.versionText(flowId, id), enabled: !isTyped })

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { TextField } from '@/components/form/text-field'
 
-interface CodeFormProps {
+interface OneTimeCodeFormProps {
   submitLabel: string
   hint: string
   actions?: ReactNode
@@ -13,7 +13,7 @@ interface CodeFormProps {
 }
 
 /** Asks for a code of the authenticator app. */
-export function CodeForm({ submitLabel, hint, actions, save }: CodeFormProps) {
+export function OneTimeCodeForm({ submitLabel, hint, actions, save }: OneTimeCodeFormProps) {
   const form = useForm({ defaultValues: { code: '' } })
   return (
     <ResourceForm form={form} submitLabel={submitLabel} actions={actions} save={({ code }) => save(code)}>

@@ -7,7 +7,7 @@ import type { FlowExchange } from '@/lib/contract/flow-answers'
 import { LoggedRequest } from './logged-request'
 import { RequestLog } from './request-log'
 
-interface ExchangesPanelProps {
+interface ReceivedPanelProps {
   flowId: string
   /** What can be done with one. */
   actionsOf: (exchange: FlowExchange) => ReactNode
@@ -16,7 +16,7 @@ interface ExchangesPanelProps {
 }
 
 /** What phones and the console's own endpoint exchanged, newest first. Sensitive values are masked. */
-export function ExchangesPanel({ flowId, actionsOf, chooser }: ExchangesPanelProps) {
+export function ReceivedPanel({ flowId, actionsOf, chooser }: ReceivedPanelProps) {
   const list = useListPages(flowQueries.exchanges(flowId))
   return (
     <RequestLog

@@ -17,7 +17,7 @@ const causes = new Map([
   ['publishing', 'Publishing'],
 ])
 
-interface CallsPanelProps {
+interface SentPanelProps {
   flowId: string
   /** What can be done with one. */
   actionsOf: (call: EndpointCallRecord) => ReactNode
@@ -26,7 +26,7 @@ interface CallsPanelProps {
 }
 
 /** What the service sent to the flow's endpoint, whoever caused it, newest first. Sensitive values are masked. */
-export function CallsPanel({ flowId, actionsOf, chooser }: CallsPanelProps) {
+export function SentPanel({ flowId, actionsOf, chooser }: SentPanelProps) {
   const list = useListPages(flowQueries.endpointCalls(flowId))
   return (
     <RequestLog
