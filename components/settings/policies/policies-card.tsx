@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { useConfirmed } from '@/components/form/confirmation/confirmation-provider'
+import { useConfirmed } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { useInstantSave } from '@/components/form/use-instant-save'
 import { ListCard } from '@/components/list/list-card'
 import { useToast } from '@/components/ui/toast-provider'
