@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ConfirmationProvider } from '@/components/form/confirm-identity/confirm-identity-provider'
+import { ConfirmIdentityProvider } from '@/components/form/confirm-identity/confirm-identity-provider'
 import { proposalQueries } from '@/lib/browser/proposals'
 import type { Policy, PolicyPage } from '@/lib/contract/proposals'
 import { PoliciesCard } from './policies-card'
@@ -26,9 +26,9 @@ function drawn(page: Partial<PolicyPage>) {
   })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <ConfirmationProvider>
+      <ConfirmIdentityProvider>
         <PoliciesCard />
-      </ConfirmationProvider>
+      </ConfirmIdentityProvider>
     </QueryClientProvider>,
   )
 }
