@@ -145,6 +145,12 @@ describe('a role for one phone number', () => {
     expect((await loadPhoneNumbers()).map(({ id }) => id)).toEqual([own])
   })
 
+  test('reads no events, not even those of its number by their filter', async () => {
+    const query = { phone_number_id: own }
+    for (const name of ['GET /api/events', 'GET /api/events/export'] as const)
+      expect((await askAs(name, { cookie, query })).status, name).toBe(403)
+  })
+
   test('sees only that number in lists and in the history', async () => {
     const list = await askAs('GET /api/phone-numbers', { cookie })
     expect(list.body.data.map(({ id }: { id: string }) => id)).toEqual([own])

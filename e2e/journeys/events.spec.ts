@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { demoAccount } from '../../lib/demo/accounts'
 import { expectListening } from '../fixtures/listening'
 import { createTemplate, uniqueName } from '../fixtures/template-builder'
 import { expect, test } from '../fixtures/test'
@@ -115,6 +116,18 @@ test.describe('the page of events', () => {
     await expect(page).not.toHaveURL(/field=/)
     await page.goBack()
     await expect(page).toHaveURL(/field=message_template_status_update/)
+  })
+
+  test('names its number, and is found by it', async ({ page }) => {
+    await page.goto('/events')
+    const number = page.getByRole('combobox', { name: 'Number', exact: true })
+    await expectListening(number)
+    await number.selectOption(demoAccount.byState.shop.id)
+    await expect(page).toHaveURL(new RegExp(`phone_number_id=${demoAccount.byState.shop.id}`))
+    const name = (await number.locator('option:checked').textContent()) ?? ''
+    await expect(events(page).first()).toContainText(name)
+    await page.getByRole('button', { name: `Remove the filter Number: ${name}` }).click()
+    await expect(page).not.toHaveURL(/phone_number_id/)
   })
 
   test('is read with the keyboard alone', async ({ page, request, secrets }) => {

@@ -15,7 +15,7 @@ export const eventFilters = defineFilters<keyof EventFilters>({
   }),
   object_kind: choiceFilter({ label: 'Object', all: 'Any object', choices: kindChoices }),
   object_id: { label: 'ID', valueText: (value) => value },
-  phone_number_id: choiceFilter({ label: 'Phone number', all: 'All numbers' }),
+  phone_number_id: choiceFilter({ label: 'Number', all: 'All numbers' }),
   trace: {
     label: 'Trace',
     valueText: (value) => value,
