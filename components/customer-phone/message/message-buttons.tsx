@@ -9,10 +9,9 @@ import {
   PicturedButton,
 } from '@/components/phone-kit/button-list'
 import { useCopy } from '@/components/ui/copy-text'
-import { serviceNow } from '@/lib/browser/service-now'
 import { usePhoneCalls } from '../calls/calls-context'
 import { usePhoneLanguage } from '../frame/phone-language'
-import type { MessageAction } from './read-message'
+import { expiredBecause, type MessageAction } from './read-message'
 
 /** Copies a code. If the browser refuses, the code is shown to copy by hand. */
 function CopyCode({ label, code }: { label: string; code: string }) {
@@ -65,9 +64,9 @@ function TellingButton({ kind, label, press }: TellingButtonProps) {
 function VoiceCall({ label, until, call }: { label: string; until: number; call: () => void }) {
   const { blockedBecause } = usePhoneCalls()
   const press = () => {
-    if (serviceNow() > until) return 'This button has expired.'
-    if (blockedBecause === undefined) call()
-    return blockedBecause
+    const reason = expiredBecause(until) ?? blockedBecause
+    if (reason === undefined) call()
+    return reason
   }
   return <TellingButton kind="voice-call" label={label} press={press} />
 }

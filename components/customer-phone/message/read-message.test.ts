@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { setServiceAhead } from '@/lib/browser/service-now'
 import type { PhoneMessage } from '@/lib/contract/conversations'
-import { lineOf, readMessage } from './read-message'
+import { expiredBecause, lineOf, readMessage } from './read-message'
 
 const message = (changes: Partial<PhoneMessage>): PhoneMessage => ({
   id: 'wamid.1',
@@ -47,6 +48,21 @@ describe('a message on the phone', () => {
       { kind: 'products', label: 'See all' },
       { kind: 'other', label: 'See it' },
     ])
+  })
+
+  test('has a button that calls until its minutes are over by the clock of the service', () => {
+    const view = { body: 'Questions?', buttons: [{ type: 'VOICE_CALL', text: 'Call us', ttl_minutes: 2 }] }
+    const [action] = readMessage(message({ type: 'template', content: {}, view })).actions
+    const until = action?.kind === 'voice-call' ? action.until : Number.NaN
+    const shows = (now: number) => setServiceAhead(now - Date.now())
+    try {
+      shows(until - 60_000)
+      expect(expiredBecause(until)).toBeUndefined()
+      shows(until + 60_000)
+      expect(expiredBecause(until)).toBe('This button has expired.')
+    } finally {
+      setServiceAhead(0)
+    }
   })
 
   test('that asks about calls is answered yes, for some days, or no', () => {

@@ -1,4 +1,5 @@
 import { type MediaHeader, mediaWord } from '@/components/phone-kit/media-word'
+import { serviceNow } from '@/lib/browser/service-now'
 import type { PhoneMessage, TemplateView } from '@/lib/contract/conversations'
 import { withoutPiles } from '@/lib/language/template/count-characters'
 import { isObject, listOf, textOf } from '@/lib/language/template/json'
@@ -130,6 +131,10 @@ function templateAction(button: TemplateView['buttons'][number], index: number, 
   if (type === 'CATALOG' || type === 'MPM') return { kind: 'products', label }
   return { kind: type === 'FLOW' ? 'flow' : 'other', label }
 }
+
+/** Why a button no longer calls, by the clock of the service. spec:templates#buttons-that-call */
+export const expiredBecause = (until: number): string | undefined =>
+  serviceNow() > until ? 'This button has expired.' : undefined
 
 function interactiveMessage(content: PhoneMessage['content'], mediaUrl: string | undefined): ShownMessage {
   const { type, action } = content

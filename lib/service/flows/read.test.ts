@@ -12,6 +12,8 @@ import {
 } from '../testing/flow-fixtures'
 import { dateWriter } from './read'
 
+const DAY_MS = 86_400_000
+
 describe.each(engines)('reading flows on %s', (engine) => {
   let tested: TestService
   beforeEach(async () => {
@@ -83,7 +85,6 @@ describe.each(engines)('reading flows on %s', (engine) => {
 
   test('measures its endpoint by the requests that were made', async () => {
     const id = await createFlow(tested)
-    const day = 86_400_000
     const today = Date.UTC(2026, 5, 1)
     const request = (at: number, duration_ms: number, error_type: string | null = null) => ({
       flow_id: id,
@@ -95,7 +96,7 @@ describe.each(engines)('reading flows on %s', (engine) => {
     await tested.store.db
       .insertInto('flow_endpoint_requests')
       .values([
-        request(today - day, 400),
+        request(today - DAY_MS, 400),
         request(today + 1, 1200),
         request(today + 2, 10_000, 'timeout_error'),
         request(today + 3, 300, 'payload-schema-error'),
@@ -128,6 +129,23 @@ describe.each(engines)('reading flows on %s', (engine) => {
       { key: '10', value: 1 },
       { key: '2', value: 1 },
     ])
+  })
+
+  test('measures its endpoint over the last 30 days where no day is given', async () => {
+    const id = await createFlow(tested)
+    const request = { flow_id: id, at: tested.clock.now(), duration_ms: 400, is_ping: 0, error_type: null }
+    await tested.store.db
+      .insertInto('flow_endpoint_requests')
+      .values({ ...request, is_ping: 0 as const })
+      .execute()
+    const counted = async () => {
+      const fields = 'metric.name(ENDPOINT_REQUEST_COUNT).granularity(DAY)'
+      return (await get(id, { fields })).body.metric
+    }
+    tested.clock.advance(30 * DAY_MS - 1)
+    expect(await counted()).toMatchObject({ data_points: [{ data: [{ key: 'value', value: 1 }] }] })
+    tested.clock.advance(2)
+    expect(await counted()).toMatchObject({ data_points: [] })
   })
 
   test.each(['metric', 'metric.name(FUN)', 'metric.name(ENDPOINT_AVAILABILITY).since(yesterday)'])(
