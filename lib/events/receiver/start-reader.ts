@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { Bus } from '@/lib/events/live/bus'
 import { newestEventId } from '@/lib/events/live/topics-after'
 import type { Store } from '@/lib/store/open'
