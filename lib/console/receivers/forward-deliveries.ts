@@ -19,6 +19,7 @@ import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 import type { Loop } from '@/lib/work/periodic'
 import type { Seal } from '../seal'
+import { type Content, createRecentBodies, type ReadContents } from './recent-bodies'
 import { openSecrets } from './secrets'
 
 interface Parts {
@@ -33,12 +34,6 @@ interface Parts {
 
 type Forward = Selectable<ForwardsTable>
 type Addressed = Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
-
-/** What is posted, as it was received. */
-interface Content {
-  body: Uint8Array
-  traceId: string | null
-}
 
 /** Sent one after the other, and written down together: most of what forwarding costs is the store. */
 const MOST_AT_ONCE = 200
@@ -68,8 +63,9 @@ interface Batch {
 }
 
 /** Sends on what waits, as it comes, until stopped; to each receiver in order, whichever process sends. */
-export const startForwarding = (parts: Parts): Loop =>
-  startSending<Batch>(
+export function startForwarding(given: Parts): Loop {
+  const parts = { ...given, readContents: createRecentBodies(given.store) }
+  return startSending<Batch>(
     {
       find: async () => (await receiversWithDueForwards(parts)).map((receiver) => ({ receiver })),
       take: ({ receiver }) => take(parts, receiver),
@@ -83,6 +79,7 @@ export const startForwarding = (parts: Parts): Loop =>
       begin: () => releaseLeases(parts.store, 'receivers'),
     },
   )
+}
 
 /** Asked of the few receivers, as most of what there is to send may wait for those that are paused. */
 async function receiversWithDueForwards({ store, clock }: Parts): Promise<string[]> {
@@ -138,11 +135,11 @@ const dueTo = ({ store, clock }: Parts, receiverId: string, most: number): Promi
  * at that moment, and none to one that was paused or deleted meanwhile.
  */
 async function attempt(
-  parts: Parts,
+  parts: Parts & { readContents: ReadContents },
   { receiverId, leasedUntil, forwards }: Batch,
 ): Promise<Outcome | undefined> {
   const made: { row: Forward; attempt: Attempt }[] = []
-  const seal = openingOnce(parts.seal)
+  const sending = { ...parts, seal: openingOnce(parts.seal) }
   const until = performance.now() + POSTING_MS
   let contents: ReadonlyMap<number, Content> = new Map()
   let failure: { error: unknown } | undefined
@@ -151,13 +148,15 @@ async function attempt(
     if (last && (!last.isDelivered || performance.now() > until)) break
     try {
       if (index % BODIES_AT_ONCE === 0)
-        contents = await readContents(parts, forwards.slice(index, index + BODIES_AT_ONCE))
+        contents = await parts.readContents(
+          forwards.slice(index, index + BODIES_AT_ONCE).map(({ inbox_id }) => inbox_id),
+        )
       const receiver = await readReceiver(parts, receiverId)
       if (!receiver) break
       const content = contents.get(row.inbox_id)
       made.push({
         row,
-        attempt: await attemptOnce(parts.clock, () => send({ ...parts, seal }, row, receiver, content)),
+        attempt: await attemptOnce(parts.clock, () => send(sending, row, receiver, content)),
       })
     } catch (error) {
       failure = { error }
@@ -209,23 +208,6 @@ const readReceiver = ({ store: { reads } }: Parts, id: string): Promise<Addresse
       .where('is_paused', '=', 0)
       .executeTakeFirst(),
   )
-
-/** What is posted, by its place in the inbox; what is no longer stored is missing. */
-async function readContents(
-  { store }: Parts,
-  forwards: readonly Forward[],
-): Promise<ReadonlyMap<number, Content>> {
-  const rows = await store.reads
-    .selectFrom('inbox')
-    .select(['id', 'body', 'trace_id as traceId'])
-    .where(
-      'id',
-      'in',
-      forwards.map(({ inbox_id }) => inbox_id),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 /** Opens what was opened last without doing it again: the secret of a receiver seldom changes. */
 function openingOnce(seal: Seal): Pick<Seal, 'open'> {
