@@ -15,10 +15,10 @@ import { startSending } from '@/lib/runtime/sending/start-sending'
 import { encodeFlag } from '@/lib/store/codec'
 import { hasCome, releaseLeases, takeLease } from '@/lib/store/leases'
 import type { Queries, Store } from '@/lib/store/open'
-import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
-import { whileUnchanged } from '@/lib/store/while-unchanged'
+import type { ForwardsTable } from '@/lib/store/receiver-tables'
 import type { Loop } from '@/lib/work/periodic'
 import type { Seal } from '../seal'
+import { type Addressed, createAddressBook, type ReadReceivers } from './address-book'
 import { type Content, createRecentBodies, type ReadContents } from './recent-bodies'
 import { openSecrets } from './secrets'
 
@@ -33,7 +33,6 @@ interface Parts {
 }
 
 type Forward = Selectable<ForwardsTable>
-type Addressed = Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
 
 /** Sent one after the other, and written down together: most of what forwarding costs is the store. */
 const MOST_AT_ONCE = 200
@@ -64,7 +63,11 @@ interface Batch {
 
 /** Sends on what waits, as it comes, until stopped; to each receiver in order, whichever process sends. */
 export function startForwarding(given: Parts): Loop {
-  const parts = { ...given, readContents: createRecentBodies(given.store) }
+  const parts = {
+    ...given,
+    readContents: createRecentBodies(given.store),
+    readReceivers: createAddressBook(given.store),
+  }
   return startSending<Batch>(
     {
       find: async () => (await receiversWithDueForwards(parts)).map((receiver) => ({ receiver })),
@@ -135,7 +138,7 @@ const dueTo = ({ store, clock }: Parts, receiverId: string, most: number): Promi
  * at that moment, and none to one that was paused or deleted meanwhile.
  */
 async function attempt(
-  parts: Parts & { readContents: ReadContents },
+  parts: Parts & { readContents: ReadContents; readReceivers: ReadReceivers },
   { receiverId, leasedUntil, forwards }: Batch,
 ): Promise<Outcome | undefined> {
   const made: { row: Forward; attempt: Attempt }[] = []
@@ -151,7 +154,7 @@ async function attempt(
         contents = await parts.readContents(
           forwards.slice(index, index + BODIES_AT_ONCE).map(({ inbox_id }) => inbox_id),
         )
-      const receiver = await readReceiver(parts, receiverId)
+      const receiver = (await parts.readReceivers()).get(receiverId)
       if (!receiver) break
       const content = contents.get(row.inbox_id)
       made.push({
@@ -198,17 +201,6 @@ async function logAttempts(tx: Queries, made: readonly { row: Forward; attempt: 
   await tx.insertInto('forward_attempts').values(rows).execute()
 }
 
-/** Where and how it is sent now; undefined while nothing is sent there. Asked before each post. */
-const readReceiver = ({ store: { reads } }: Parts, id: string): Promise<Addressed | undefined> =>
-  whileUnchanged(reads, `receiver ${id}`, () =>
-    reads
-      .selectFrom('receivers')
-      .select(['address', 'sealed', 'rotates_at'])
-      .where('id', '=', id)
-      .where('is_paused', '=', 0)
-      .executeTakeFirst(),
-  )
-
 /** Opens what was opened last without doing it again: the secret of a receiver seldom changes. */
 function openingOnce(seal: Seal): Pick<Seal, 'open'> {
   let last: { sealed: string; text: string | undefined } | undefined
@@ -220,16 +212,16 @@ function openingOnce(seal: Seal): Pick<Seal, 'open'> {
   }
 }
 
-async function send(
+function send(
   { seal, clock, fetch }: Pick<Parts, 'clock' | 'fetch'> & { seal: Pick<Seal, 'open'> },
   forward: Forward,
   receiver: Addressed,
   content: Content | undefined,
 ): Promise<Outcome> {
-  if (!content) return { ...notSent('The body is no longer stored.'), isFinal: true }
+  const notTried = (sentence: string) => Promise.resolve<Outcome>({ ...notSent(sentence), isFinal: true })
+  if (!content) return notTried('The body is no longer stored.')
   const secrets = openSecrets(seal, receiver, clock())
-  if (!secrets)
-    return { ...notSent('The secret can’t be read. Rotate it, and replay what failed.'), isFinal: true }
+  if (!secrets) return notTried('The secret can’t be read. Rotate it, and replay what failed.')
   return postBody(fetch, {
     url: receiver.address,
     id: forward.id,
