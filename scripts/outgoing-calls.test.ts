@@ -24,6 +24,7 @@ const onServers = [
 const goesWhereTheOperatorSays: Readonly<Record<string, string>> = {
   'lib/access/oidc/create-provider.ts': 'the provider, at OIDC_ISSUER',
   'lib/console/audit/syslog.ts': 'the receiver of the audit log, at AUDIT_STREAM_URL',
+  'lib/runtime/http/kept-connections.ts': 'a part of createPublicFetch, which judges what it calls',
   'lib/runtime/http/public-fetch.ts': 'it is createPublicFetch',
   'lib/runtime/health/create-readiness.ts': 'the service, at SERVICE_BASE_URL, whether it answers',
   'lib/console/business-profile/profile-picture.ts':

@@ -15,11 +15,12 @@ import { startSending } from '@/lib/runtime/sending/start-sending'
 import { encodeFlag } from '@/lib/store/codec'
 import { hasCome, releaseLeases, takeLease } from '@/lib/store/leases'
 import type { Queries, Store } from '@/lib/store/open'
-import type { ForwardsTable, ReceiversTable } from '@/lib/store/receiver-tables'
-import { whileUnchanged } from '@/lib/store/while-unchanged'
+import type { ForwardsTable } from '@/lib/store/receiver-tables'
 import type { Loop } from '@/lib/work/periodic'
 import type { Seal } from '../seal'
+import { type Addressed, createAddressBook, type ReadReceivers } from './address-book'
 import { countAttempts } from './receiver-hours'
+import { type Content, createRecentBodies, type ReadContents } from './recent-bodies'
 import { openSecrets } from './secrets'
 
 interface Parts {
@@ -33,13 +34,6 @@ interface Parts {
 }
 
 type Forward = Selectable<ForwardsTable>
-type Addressed = Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
-
-/** What is posted, as it was received. */
-interface Content {
-  body: Uint8Array
-  traceId: string | null
-}
 
 /** Sent one after the other, and written down together: most of what forwarding costs is the store. */
 const MOST_AT_ONCE = 200
@@ -69,8 +63,13 @@ interface Batch {
 }
 
 /** Sends on what waits, as it comes, until stopped; to each receiver in order, whichever process sends. */
-export const startForwarding = (parts: Parts): Loop =>
-  startSending<Batch>(
+export function startForwarding(given: Parts): Loop {
+  const parts = {
+    ...given,
+    readContents: createRecentBodies(given.store),
+    readReceivers: createAddressBook(given.store),
+  }
+  return startSending<Batch>(
     {
       find: async () => (await receiversWithDueForwards(parts)).map((receiver) => ({ receiver })),
       take: ({ receiver }) => take(parts, receiver),
@@ -84,6 +83,7 @@ export const startForwarding = (parts: Parts): Loop =>
       begin: () => releaseLeases(parts.store, 'receivers'),
     },
   )
+}
 
 /** Asked of the few receivers, as most of what there is to send may wait for those that are paused. */
 async function receiversWithDueForwards({ store, clock }: Parts): Promise<string[]> {
@@ -139,11 +139,11 @@ const dueTo = ({ store, clock }: Parts, receiverId: string, most: number): Promi
  * at that moment, and none to one that was paused or deleted meanwhile.
  */
 async function attempt(
-  parts: Parts,
+  parts: Parts & { readContents: ReadContents; readReceivers: ReadReceivers },
   { receiverId, leasedUntil, forwards }: Batch,
 ): Promise<Outcome | undefined> {
   const made: { row: Forward; attempt: Attempt }[] = []
-  const seal = openingOnce(parts.seal)
+  const sending = { ...parts, seal: openingOnce(parts.seal) }
   const until = performance.now() + POSTING_MS
   let contents: ReadonlyMap<number, Content> = new Map()
   let failure: { error: unknown } | undefined
@@ -152,13 +152,15 @@ async function attempt(
     if (last && (!last.isDelivered || performance.now() > until)) break
     try {
       if (index % BODIES_AT_ONCE === 0)
-        contents = await readContents(parts, forwards.slice(index, index + BODIES_AT_ONCE))
-      const receiver = await readReceiver(parts, receiverId)
+        contents = await parts.readContents(
+          forwards.slice(index, index + BODIES_AT_ONCE).map(({ inbox_id }) => inbox_id),
+        )
+      const receiver = (await parts.readReceivers()).get(receiverId)
       if (!receiver) break
       const content = contents.get(row.inbox_id)
       made.push({
         row,
-        attempt: await attemptOnce(parts.clock, () => send({ ...parts, seal }, row, receiver, content)),
+        attempt: await attemptOnce(parts.clock, () => send(sending, row, receiver, content)),
       })
     } catch (error) {
       failure = { error }
@@ -209,34 +211,6 @@ async function logAttempts(
   await countAttempts(tx, receiverId, counted)
 }
 
-/** Where and how it is sent now; undefined while nothing is sent there. Asked before each post. */
-const readReceiver = ({ store: { reads } }: Parts, id: string): Promise<Addressed | undefined> =>
-  whileUnchanged(reads, `receiver ${id}`, () =>
-    reads
-      .selectFrom('receivers')
-      .select(['address', 'sealed', 'rotates_at'])
-      .where('id', '=', id)
-      .where('is_paused', '=', 0)
-      .executeTakeFirst(),
-  )
-
-/** What is posted, by its place in the inbox; what is no longer stored is missing. */
-async function readContents(
-  { store }: Parts,
-  forwards: readonly Forward[],
-): Promise<ReadonlyMap<number, Content>> {
-  const rows = await store.reads
-    .selectFrom('inbox')
-    .select(['id', 'body', 'trace_id as traceId'])
-    .where(
-      'id',
-      'in',
-      forwards.map(({ inbox_id }) => inbox_id),
-    )
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** Opens what was opened last without doing it again: the secret of a receiver seldom changes. */
 function openingOnce(seal: Seal): Pick<Seal, 'open'> {
   let last: { sealed: string; text: string | undefined } | undefined
@@ -248,16 +222,16 @@ function openingOnce(seal: Seal): Pick<Seal, 'open'> {
   }
 }
 
-async function send(
+function send(
   { seal, clock, fetch }: Pick<Parts, 'clock' | 'fetch'> & { seal: Pick<Seal, 'open'> },
   forward: Forward,
   receiver: Addressed,
   content: Content | undefined,
 ): Promise<Outcome> {
-  if (!content) return { ...notSent('The body is no longer stored.'), isFinal: true }
+  const notTried = (sentence: string) => Promise.resolve<Outcome>({ ...notSent(sentence), isFinal: true })
+  if (!content) return notTried('The body is no longer stored.')
   const secrets = openSecrets(seal, receiver, clock())
-  if (!secrets)
-    return { ...notSent('The secret can’t be read. Rotate it, and replay what failed.'), isFinal: true }
+  if (!secrets) return notTried('The secret can’t be read. Rotate it, and replay what failed.')
   return postBody(fetch, {
     url: receiver.address,
     id: forward.id,

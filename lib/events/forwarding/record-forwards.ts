@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { type ChosenBy, isChosen, type SortedEvent } from './is-chosen'
 
-type RecordedEvent = SortedEvent & { inbox_id: number; received_at: number }
+type RecordedEvent = SortedEvent & { inbox_id: number }
 
 const ROWS_OF_A_STATEMENT = 100
 
@@ -16,16 +17,34 @@ export async function recordForwards(tx: Queries, events: readonly RecordedEvent
     .selectFrom('receivers')
     .select(['id', 'fields', 'phone_numbers', 'templates'])
     .execute()
-  const forwards = receivers.flatMap((receiver) => {
+  const byBodies = new Map<string, { bodies: number[]; receiverIds: string[] }>()
+  for (const receiver of receivers) {
     const choice = choiceOf(receiver)
-    const bodies = new Map<number, number>()
-    for (const event of events) {
-      if (!bodies.has(event.inbox_id) && isChosen(choice, event))
-        bodies.set(event.inbox_id, event.received_at)
-    }
-    return [...bodies].map(([inboxId, at]) => forwardOf({ inboxId, receiverId: receiver.id, at }))
-  })
-  await insertForwards(tx, forwards)
+    const chosen = new Set<number>()
+    for (const event of events)
+      if (!chosen.has(event.inbox_id) && isChosen(choice, event)) chosen.add(event.inbox_id)
+    if (chosen.size === 0) continue
+    const bodies = [...chosen]
+    const same = byBodies.get(bodies.join())
+    if (same) same.receiverIds.push(receiver.id)
+    else byBodies.set(bodies.join(), { bodies, receiverIds: [receiver.id] })
+  }
+  for (const each of byBodies.values()) await insertPairs(tx, each)
+}
+
+/** Each body for each receiver: the store makes the rows, as binding their values costs more than writing them. */
+async function insertPairs(
+  tx: Queries,
+  { bodies, receiverIds }: { bodies: readonly number[]; receiverIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into forwards
+      (id, receiver_id, inbox_id, replay_id, state, attempts, due_at, leased_until, created_at)
+    select cast(inbox.id as text) || '.' || receivers.id, receivers.id, inbox.id, null, 'waiting', 0,
+      inbox.received_at, 0, inbox.received_at
+    from receivers cross join inbox
+    where inbox.id in (${sql.join(bodies)}) and receivers.id in (${sql.join(receiverIds)})
+    on conflict (id) do nothing`.execute(tx)
 }
 
 /** What a row of the store says of the events that are meant. */

@@ -18,12 +18,14 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
   let published: LiveMessage[]
   let applied: NewEvent[]
   let logged: string[]
+  let asked: () => number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     readers = []
     published = []
     applied = []
     logged = []
+    asked = () => 0
   })
   afterEach(async () => {
     for (const reader of readers) await reader.stop()
@@ -38,7 +40,7 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     const write = (_facts: object, message: string) => void logged.push(message)
     const reader = startReader({
       store,
-      inbox: { asked: () => 0 },
+      inbox: { asked: () => asked() },
       bus: { publish: (message) => void published.push(message) },
       log: { info: write, warn: write, error: write },
       // Longer than any test takes: nothing is found by chance.
@@ -92,6 +94,15 @@ describe.each(engines)('reading the inbox on %s', (engine) => {
     expect(published[0]?.id).toBe(newest)
     expect(published[0]?.topics).toEqual(expect.arrayContaining(['events', 'templates', 'template:901']))
     expect(applied.map(({ objectId }) => objectId)).toEqual(['901', '902'])
+  })
+
+  test('comes to its end while deliveries keep coming', async () => {
+    let count = 0
+    asked = () => (count += 1)
+    await keep(...Array.from({ length: 100 }, (_, n) => templateBody(n)))
+    start()
+    await allRead()
+    expect(await events()).toHaveLength(100)
   })
 
   test('goes on as soon as it is woken', async () => {

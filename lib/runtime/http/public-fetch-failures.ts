@@ -23,7 +23,7 @@ export function outgoingError(
   return new OutgoingFailure(sentence(code, url, timeoutMs), isLate ? 'timeout' : 'no-answer')
 }
 
-/** What node's `fetch` calls by names of its own. */
+/** What `fetch`, and the library below it, call by names of their own. */
 const fetchCodes: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
@@ -40,14 +40,13 @@ export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   if (error instanceof DOMException) return fetchCodes[error.name] ?? error.name
   if (error instanceof TypeError && error.cause instanceof Error) {
-    const code = codeOf(error.cause)
-    return fetchCodes[code] ?? code
+    return codeOf(error.cause)
   }
   return error instanceof Error ? ownCodeOf(error) : 'unknown'
 }
 
 function ownCodeOf(error: Error): string {
-  if ('code' in error && typeof error.code === 'string') return error.code
+  if ('code' in error && typeof error.code === 'string') return fetchCodes[error.code] ?? error.code
   // It has no code on Node 24.
   return error.name === 'HTTPParserError' ? 'HPE_INVALID_CONSTANT' : error.message
 }

@@ -4,9 +4,10 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eventLimits } from '@/lib/contract/limits'
+import { type CallOverKept, ClosedMeanwhile, createKeptConnections } from './kept-connections'
 import { type Reach, reachOf, reachOfHost } from './public-fetch-addresses'
 import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
-import { codeOf, outgoingError } from './public-fetch-failures'
+import { outgoingError } from './public-fetch-failures'
 
 export interface OutgoingRequest {
   url: string
@@ -48,8 +49,6 @@ export interface PublicFetch {
 }
 
 const ANSWER_BYTES = 64 * 1024
-/** Shorter than most servers keep idle connections open. */
-const KEPT_IDLE_MS = 4000
 
 /**
  * Makes the function for calls to addresses that people enter (spec:events#guarantees). The address is judged as it is
@@ -73,12 +72,17 @@ export function createPublicFetch({
 }): PublicFetch {
   // A call has a connection of its own, unless it may be made twice. One kept open may be closed by the other side just as
   // it is used again, and then nobody knows whether the request arrived.
-  const agentsFor = (options: http.AgentOptions) => ({
-    'https:': new https.Agent({ ...options, lookup: checkedLookup('https:', allowsPrivate, resolve) }),
-    'http:': new http.Agent({ ...options, lookup: checkedLookup('http:', allowsPrivate, resolve) }),
-  })
-  const agents = agentsFor({})
-  const keptOpen = agentsFor({ keepAlive: true, timeout: KEPT_IDLE_MS })
+  const lookups = {
+    'https:': checkedLookup('https:', allowsPrivate, resolve),
+    'http:': checkedLookup('http:', allowsPrivate, resolve),
+  }
+  const agents = {
+    'https:': new https.Agent({ lookup: lookups['https:'] }),
+    'http:': new http.Agent({ lookup: lookups['http:'] }),
+  }
+  const keptFor = (protocol: Protocol) =>
+    createKeptConnections({ lookup: lookups[protocol], timeoutMs, mostBytes: ANSWER_BYTES })
+  const kept = { 'https:': keptFor('https:'), 'http:': keptFor('http:') }
   // An address that is no name is connected to without a lookup; where a name leads is judged by the lookup.
   const refusalOf = (url: URL) => refuse(protocolOf(url), reachOfHost(url.hostname), allowsPrivate)
   const publicFetch = async (given: OutgoingRequest) => {
@@ -88,9 +92,10 @@ export function createPublicFetch({
     if (refusal) throw new OutgoingRefusal(refusal)
     const url = here ?? asked
     const protocol = protocolOf(url)
-    const kept = given.isRepeatable && !here ? keptOpen[protocol] : undefined
+    const agent = here ? ownAgent : agents[protocol]
+    const callOverKept = given.isRepeatable && !here ? kept[protocol] : undefined
     try {
-      return await call(given, { url, agent: here ? ownAgent : agents[protocol], kept, timeoutMs })
+      return (await tryKept(given, url, callOverKept)) ?? (await call(given, { url, agent, timeoutMs }))
     } catch (error) {
       throw outgoingError(error, asked, timeoutMs)
     }
@@ -146,35 +151,43 @@ function checkedLookup(
   }
 }
 
+/** @returns undefined where no such connection may be used, or where it was closed meanwhile */
+async function tryKept(
+  { body, ...given }: OutgoingRequest,
+  url: URL,
+  callOverKept: CallOverKept | undefined,
+): Promise<OutgoingBytes | undefined> {
+  if (!callOverKept || body instanceof ReadableStream || url.username || url.password) return undefined
+  try {
+    const answer = await callOverKept(url, body === undefined ? given : { ...given, body })
+    return {
+      ...answer,
+      body: Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength).toString(
+        'utf8',
+      ),
+    }
+  } catch (error) {
+    if (error instanceof ClosedMeanwhile) return undefined
+    throw error
+  }
+}
+
 interface Way {
   url: URL
   /** Opens a connection for each call. */
   agent: http.Agent
-  /** Tried first, for calls that may share connections. */
-  kept: http.Agent | undefined
   timeoutMs: number
 }
 
-async function call(given: OutgoingRequest, { url, agent, kept, timeoutMs }: Way): Promise<OutgoingBytes> {
+async function call(given: OutgoingRequest, { url, agent, timeoutMs }: Way): Promise<OutgoingBytes> {
   const late = Number.isFinite(timeoutMs) ? AbortSignal.timeout(timeoutMs) : new AbortController().signal
   const signal = given.signal ? AbortSignal.any([late, given.signal]) : late
   try {
-    if (!kept) return await send(given, { url, agent, signal })
-    try {
-      return await send(given, { url, agent: kept, signal })
-    } catch (error) {
-      if (!(error instanceof ClosedMeanwhile)) throw error
-      return await send(given, { url, agent, signal })
-    }
+    return await send(given, { url, agent, signal })
   } catch (error) {
     throw late.aborted ? Object.assign(new Error('timeout'), { code: 'timeout' }) : error
   }
 }
-
-/** Whether a reused connection was closed before any response arrived. */
-class ClosedMeanwhile extends Error {}
-
-const closedCodes = ['ECONNRESET', 'EPIPE']
 
 function send(
   given: OutgoingRequest,
@@ -195,10 +208,7 @@ function send(
       },
       (incoming) => void readAnswer(incoming, given.maxBytes).then(resolve, reject),
     )
-    outgoing.on('error', (error) => {
-      const isClosed = outgoing.reusedSocket && closedCodes.includes(codeOf(error))
-      reject(isClosed ? new ClosedMeanwhile() : error)
-    })
+    outgoing.on('error', reject)
     if (stream) void pipeline(Readable.from(stream), outgoing).catch(reject)
     else outgoing.end(body)
   })
