@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { BulkFilters } from '@/lib/contract/bulk-jobs'
 import { NO_FOLDER, NO_OWNER } from '@/lib/contract/template-order'
-import { foldForSearch } from '@/lib/language/template/search-text'
+import type { Template } from '@/lib/contract/templates'
+import { isObject } from '@/lib/language/template/json'
+import { foldForSearch, searchText } from '@/lib/language/template/search-text'
+import type { SampleValues } from '@/lib/language/template/variables'
+import { decodeJson, encodeJson } from '@/lib/store/codec'
 import { likeText } from '@/lib/store/contains-text'
 import type { Queries } from '@/lib/store/open'
+import type { ListedTemplatesTable } from '@/lib/store/template-list-tables'
 import { wordsOf } from '../bulk/find-items'
 
 /** Filters of the list; an owner is named by id. */
@@ -60,4 +65,76 @@ function contains(text: string) {
   const words = new Set([text, nameFrom(text)])
   const likes = [...words].map((word) => sql`t.search_text like ${likeText(foldForSearch(word))} escape '!'`)
   return sql<boolean>`(${sql.join(likes, sql` or `)})`
+}
+
+export type ListedRow = Selectable<ListedTemplatesTable>
+
+/** A template as it was told; what was not asked for is missing. */
+export type Told = Pick<Template, 'id' | 'name' | 'language' | 'status' | 'category'> & Partial<Template>
+
+/** What of a row the service tells. */
+export type ToldRow = Pick<
+  Insertable<ListedTemplatesTable>,
+  | 'name'
+  | 'language'
+  | 'status'
+  | 'category'
+  | 'quality'
+  | 'facts'
+  | 'components'
+  | 'search_text'
+  | 'variables'
+>
+
+export const factNames = ['previous_category', 'quality_score', 'rejected_reason', 'rejection_info'] as const
+
+/** The row of what was told; what was not told stays as it is known, and what is told as undefined is no more. */
+export function toldRow(told: Told, known: ToldRow | undefined): ToldRow {
+  const { name, language, status, category, components = [] } = told
+  const before = known ? decodeJson<Partial<Template>>(known.facts) : {}
+  const facts: Partial<Template> = {}
+  for (const fact of factNames) {
+    const value = fact in told ? told[fact] : before[fact]
+    if (value !== undefined) facts[fact] = value as never
+  }
+  const texts = components.length > 0 || !known ? textsOf(name, components) : known
+  return {
+    ...{ name, language, status, category },
+    quality: facts.quality_score?.score ?? 'UNKNOWN',
+    facts: encodeJson(facts),
+    components: texts.components,
+    search_text: texts.search_text,
+    variables: texts.variables,
+  }
+}
+
+function textsOf(name: string, components: Template['components']) {
+  return {
+    components: components.length > 0 ? encodeJson(components) : '',
+    search_text: searchText(name, components),
+    variables: encodeJson(namedSamples(components)),
+  }
+}
+
+/** Samples of the named variables of components, wherever they stand. */
+export function namedSamples(components: readonly unknown[]): SampleValues {
+  const found = new Map<string, string>()
+  const collect = (value: unknown) => {
+    if (Array.isArray(value)) for (const entry of value) collect(entry)
+    else if (isObject(value)) {
+      const { param_name: name, example } = value
+      if (typeof name === 'string' && typeof example === 'string') found.set(name, example)
+      for (const inner of Object.values(value)) if (typeof inner === 'object') collect(inner)
+    }
+  }
+  collect(components)
+  return Object.fromEntries(found)
+}
+
+/** The template a row tells of, with its texts where they are wanted. */
+export function fromRow(row: ListedRow, hasTexts: boolean): Template {
+  const { id, name, language, status, category } = row
+  const components =
+    hasTexts && row.components !== '' ? decodeJson<Template['components']>(row.components) : []
+  return { id, name, language, status, category, ...decodeJson<Partial<Template>>(row.facts), components }
 }
