@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { phoneNumberText } from './people'
+import { ownNumberOf, phoneNumberText } from './people'
+import { searchWords } from './search-words'
 
 describe('a phone number', () => {
   test.each([
@@ -20,4 +21,21 @@ describe('a phone number', () => {
       expect(phoneNumberText(raw)).toBe(raw)
     },
   )
+})
+
+const metadata = { display_phone_number: '15550100142', phone_number_id: '550010001000101' }
+const sentence = 'Ana wrote “Hello”.'
+
+test('an event says which of our numbers it is about, by what it tells of it', () => {
+  expect(ownNumberOf({ value: { metadata } })).toEqual({ id: '550010001000101', shown: '15550100142' })
+  expect(ownNumberOf({ value: { display_phone_number: '15550100142' } })).toEqual({
+    id: null,
+    shown: '15550100142',
+  })
+  expect(ownNumberOf({ value: { event: 'DISABLED' } })).toBeNull()
+})
+
+test('a search finds an event by the number it is about, by either', () => {
+  const words = searchWords({ field: 'messages', value: { metadata }, entryId: '1' }, { sentence })
+  for (const searched of Object.values(metadata)) expect(words).toContain(searched)
 })

@@ -1,5 +1,6 @@
+import type { EventDetail } from '@/lib/contract/event-log'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
-import { firstOf, objectsAt, textAt } from './members'
+import { firstOf, idAt, objectsAt, textAt } from './members'
 import { foreign } from './plain-text'
 
 /** A phone number of an event for people. What is no number of 7 to 15 digits is shown as it came. */
@@ -43,4 +44,17 @@ export const businessNumberText = (value: unknown): string | undefined => {
     textAt(value, 'phone_number'),
   )
   return raw === undefined ? undefined : phoneNumberText(raw)
+}
+
+/** Which number of the business a change is about; null where it says nothing of it. */
+export function ownNumberOf(change: unknown): EventDetail['ownNumber'] {
+  const id = firstOf(
+    idAt(change, 'value', 'metadata', 'phone_number_id'),
+    idAt(change, 'value', 'phone_number_id'),
+  )
+  const shown = firstOf(
+    textAt(change, 'value', 'metadata', 'display_phone_number'),
+    textAt(change, 'value', 'display_phone_number'),
+  )
+  return id === undefined && shown === undefined ? null : { id: id ?? null, shown: shown ?? null }
 }

@@ -8,7 +8,7 @@ import { batchesOf } from '@/lib/work/batches'
 import type { Drafts } from '../../documents/create-drafts'
 import type { TemplateHistory } from '../../history/create-template-history'
 import type { TemplateGlossary } from '../glossary/create-template-glossary'
-import { fromRow } from '../listing/listed-rows'
+import { fromRow } from '../listing/listed-row'
 import { createDeskView, type DeskView } from './desk-view'
 import { type VersionsByName, versionsOf } from './versions-by-name'
 

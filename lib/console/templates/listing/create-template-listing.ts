@@ -12,7 +12,7 @@ import {
   writeUnknownRemovals,
 } from '../../history/template-removals'
 import { countMessages } from './count-messages'
-import { type Told, toldRow } from './listed-rows'
+import { type Told, toldRow } from './listed-row'
 import { newRow, nextSeen, upsert, writeTold } from './write-told'
 
 export interface TemplateListing {

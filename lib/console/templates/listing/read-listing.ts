@@ -8,7 +8,7 @@ import type { FaultLog } from '@/lib/runtime/process/log'
 import { tryAdvisoryLock } from '@/lib/store/engine'
 import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import type { OfAccount } from '../work-parts'
-import { factNames } from './listed-rows'
+import { factNames } from './listed-row'
 
 type Parts = Pick<Root, 'store' | 'client' | 'history' | 'templateListing'> & OfAccount
 

@@ -3,7 +3,7 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { contentFingerprint } from '../../history/content-fingerprint'
 import { takeBackRemovals } from '../../history/template-removals'
-import { type ListedRow, type Told, type ToldRow, toldRow } from './listed-rows'
+import { type ListedRow, type Told, type ToldRow, toldRow } from './listed-row'
 
 /** A row before the service reported anything about it. */
 export const newRow = (account_id: string, id: string, seen_at: number) => ({
