@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { documentLook } from '@/components/shell/document-look'
+import { documentLook } from '@/components/shell/remembered-choices'
 import { themeCookie, themeOf } from '@/components/shell/theme'
 import { PageInput } from '@/components/ui/page-input'
 import { ToastProvider } from '@/components/ui/toast-provider'

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useEffect, useState } from 'react'
-import { rememberChoice } from '@/components/shell/remember-choice'
+import { rememberChoice } from '@/components/shell/remembered-choices'
 import { phoneQueries, useSwitchPhone } from '@/lib/browser/phone'
 import { connectPhone, type PhoneState } from '@/lib/browser/phone-live'
 import type { Contact } from '@/lib/contract/conversations'

@@ -13,7 +13,7 @@ import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters
 import { useSelection } from '@/components/list/use-selection'
 import { useWholeList } from '@/components/list/use-whole-list'
 import { ViewsButton } from '@/components/list/views/views-button'
-import { rememberChoice } from '@/components/shell/remember-choice'
+import { rememberChoice } from '@/components/shell/remembered-choices'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { type Role, refusal } from '@/lib/access/roles'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { rememberChoice } from './remember-choice'
+import { rememberChoice } from './remembered-choices'
 
 /** A link named the number: from now on the console works with it, as if it had been chosen. */
 export function AdoptNumber({ id }: { id: string }) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
-import { rememberChoice } from './remember-choice'
+import { rememberChoice } from './remembered-choices'
 
 interface Side {
   /** What the button does. */

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useTransition } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PartProblem } from '@/components/ui/part-problem'
 import type { Problem } from '@/lib/contract/error-object'
-import { ReloadProblem } from './reload-problem'
 
 interface NoPhoneNumberProps {
   icon: ReactNode
@@ -17,5 +20,14 @@ export function NoPhoneNumber({ icon, title, away }: NoPhoneNumberProps) {
     <EmptyState icon={icon} title={title}>
       This account has no phone numbers yet. Add one in the service’s account settings, then reload this page.
     </EmptyState>
+  )
+}
+
+/** Why a page has nothing to show; trying again asks the server for the page once more. */
+export function ReloadProblem({ problem }: { problem: Problem }) {
+  const router = useRouter()
+  const [isTrying, startTrying] = useTransition()
+  return (
+    <PartProblem problem={problem} isTrying={isTrying} retry={() => startTrying(() => router.refresh())} />
   )
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_COOKIE } from '@/lib/contract/account-keys'
-import { rememberChoice } from './remember-choice'
+import { rememberChoice } from './remembered-choices'
 
 /**
  * Has this tab, and every page that opens from now on, be about another account. Nothing of the last one is kept.

@@ -1,5 +1,5 @@
 import { createSignal } from '@/lib/work/signal'
-import { rememberChoice } from './remember-choice'
+import { rememberChoice } from './remembered-choices'
 import { type Theme, themeCookie } from './theme'
 
 /** What was chosen since the page was loaded. The menu and the command palette both choose. */

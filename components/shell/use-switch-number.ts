@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { samePageFor } from './number-address'
-import { rememberChoice } from './remember-choice'
+import { rememberChoice } from './remembered-choices'
 
 /** Has the console work with another phone number; on a page about one, the same page of the other is shown. */
 export function useSwitchNumber(): (id: string) => void {

@@ -1,10 +1,10 @@
 'use client'
 
-import { memo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { JsonText } from '@/components/ui/json-text'
-import type { DiffLine, DiffRow } from './diff-rows'
+import { type DiffLine, type DiffRow, diffRows } from './diff-rows'
 
 /** Rows that are drawn at once; more of them on request. */
 const AT_ONCE = 500
@@ -139,4 +139,18 @@ export function DiffTable({ rows, label }: { rows: readonly DiffRow[]; label: st
       )}
     </div>
   )
+}
+
+interface DocumentDiffProps {
+  before: string
+  after: string
+  /** What the two are; read aloud. */
+  label: string
+}
+
+/** Two texts of a document and what differs, or that nothing does. */
+export function DocumentDiff({ before, after, label }: DocumentDiffProps) {
+  const { rows, added, removed } = useMemo(() => diffRows(before, after), [before, after])
+  if (added + removed === 0) return <p className="text-text-muted">The two are identical.</p>
+  return <DiffTable key={`${before.length} ${after.length}`} rows={rows} label={label} />
 }

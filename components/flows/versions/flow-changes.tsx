@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { ShowAll } from '@/components/ui/show-all'
 import type { ChangeKind, FlowChange } from '@/lib/language/flow-json/compare/change'
-import { changesByScreen, type ScreenChanges } from '@/lib/language/flow-json/compare/changes-by-screen'
+import { changesByScreen, type ScreenChanges } from '@/lib/language/flow-json/compare/change'
 
 /** Changes that are drawn at once; all of them on request. */
 const AT_ONCE = 200

@@ -1,4 +1,5 @@
 import type { Template } from '@/lib/contract/templates'
+import { formatCount } from '@/lib/labels/numbers'
 import { statusRank } from '@/lib/labels/states/templates'
 import { byLanguageName } from '@/lib/language/template/language-name'
 
@@ -57,4 +58,17 @@ export function groupByName(pages: readonly { data: readonly Template[] }[]): Te
         template.match,
     ),
   }))
+}
+
+/**
+ * How many there are, in words; `''` where nobody knows yet. The service counts languages; names are known once all pages are read.
+ *
+ * @param total templates the service has for these filters; undefined when it does not say
+ * @param names different names among them; undefined while there are more pages
+ */
+export function templateCountText(total: number | undefined, names: number | undefined): string {
+  if (total === 0 || names === 0) return formatCount(0, 'template')
+  if (total === undefined) return names === undefined ? '' : formatCount(names, 'template')
+  const versions = formatCount(total, 'language version')
+  return names === undefined ? versions : `${formatCount(names, 'template')} in ${versions}`
 }

@@ -34,9 +34,8 @@ import { byLanguageName, languageName } from '@/lib/language/template/language-n
 import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
 import { arrangementOf } from './arrangement'
-import { groupByName, type TemplateGroup } from './group-by-name'
+import { groupByName, type TemplateGroup, templateCountText } from './group-by-name'
 import { templateColumns } from './template-columns'
-import { templateCountText } from './template-count'
 import { templateFilters } from './template-filters'
 import { useUsedLanguages } from './use-used-languages'
 

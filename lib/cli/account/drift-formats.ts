@@ -1,7 +1,6 @@
 import { type Drift, driftStates } from '@/lib/account-files/drift'
 import type { FileFinding } from '@/lib/account-files/yaml'
-import { escaped } from '../flow/formats/junit'
-import { locationOf } from '../flow/formats/sarif'
+import { escapedXml, locationOf } from '../flow/formats/pipelines'
 import { describeDifference } from './describe-plan'
 
 const NO_FILE = 'switchboard.lock.json'
@@ -66,7 +65,7 @@ export function toJunit(drifts: readonly Drift[], findings: readonly FileFinding
   const told = toldOf(drifts, findings).filter(({ level }) => level === 'error')
   const failed = told.map(
     ({ rule, file, message }) =>
-      `    <testcase classname="${escaped(file)}" name="${escaped(message.split('\n')[0] ?? rule)}"><failure message="${rule}">${escaped(message)}</failure></testcase>`,
+      `    <testcase classname="${escapedXml(file)}" name="${escapedXml(message.split('\n')[0] ?? rule)}"><failure message="${rule}">${escapedXml(message)}</failure></testcase>`,
   )
   const tests = failed.length > 0 ? failed : ['    <testcase classname="switchboard" name="No drift"/>']
   const counts = `tests="${tests.length}" failures="${failed.length}"`

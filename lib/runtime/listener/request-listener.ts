@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Scim } from '@/lib/access/scim/create-scim'
 import { problem } from '@/lib/console/problems'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
@@ -17,7 +18,6 @@ import { createApiListener } from './api'
 import { isFromThisMachine, stateCaller } from './caller'
 import { createFlowDataListener, FLOW_DATA_FOLDER } from './flow-data'
 import { answerMetrics } from './metrics'
-import { createScimListener } from './scim'
 import { setSecurityHeaders } from './security-headers'
 import { refuse, serveLiveStream } from './serve-live-stream'
 import { phoneLivePath, servePhoneStream } from './serve-phone-stream'
@@ -251,4 +251,11 @@ async function answerReady(response: ServerResponse, readiness: Readiness): Prom
 function answerJson(response: ServerResponse, isWell: boolean, body: object): void {
   response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
   response.end(JSON.stringify(body))
+}
+
+/** Answers `/scim`, which the sign-in provider calls. People and groups are the same in all accounts, so the first one answers. */
+export function createScimListener(scim: () => Scim) {
+  // The library would put its own Request and Response in place of the global ones, which Next relies on.
+  const listener = getRequestListener((request) => scim().answer(request), { overrideGlobalObjects: false })
+  return (request: IncomingMessage, response: ServerResponse) => listener(request, response)
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { FlowChecker } from '@/components/flows/studio/flow-checker'
 import { useFlowStore } from '@/components/flows/studio/use-flow'
-import { DocumentDiff } from '@/components/flows/versions/document-diff'
+import { DocumentDiff } from '@/components/flows/versions/diff-table'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'

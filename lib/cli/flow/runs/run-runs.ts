@@ -10,7 +10,7 @@ import {
 } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { type CheckedFlow, toRunnable } from '@/lib/language/flow-json/run/runnable'
 import { findFiles } from '../find-files'
-import { escaped } from '../formats/junit'
+import { escapedXml } from '../formats/pipelines'
 import { type Outputs, Trouble } from '../outputs'
 import { readText, writeText } from '../text-files'
 import type { RunRequest } from './read-run'
@@ -121,15 +121,15 @@ function junitText(ran: readonly RanFlow[]): string {
   const counts = (runs: readonly RanRun[]) =>
     `tests="${runs.length}" failures="${runs.filter(({ problems }) => problems.length > 0).length}"`
   const suites = ran.map(({ file, runs, coverage }) => {
-    const covered = escaped(coverageText(coverage) ?? '')
+    const covered = escapedXml(coverageText(coverage) ?? '')
     const tests = runs.map(({ name, problems: [first, ...others] }) => {
       const failure =
         first === undefined
           ? ''
-          : `<failure message="${escaped(first)}">${escaped([first, ...others].join('\n'))}</failure>`
-      return `    <testcase classname="${escaped(file)}" name="${escaped(name)}">${failure}</testcase>\n`
+          : `<failure message="${escapedXml(first)}">${escapedXml([first, ...others].join('\n'))}</failure>`
+      return `    <testcase classname="${escapedXml(file)}" name="${escapedXml(name)}">${failure}</testcase>\n`
     })
-    return `  <testsuite name="${escaped(file)}" ${counts(runs)}>
+    return `  <testsuite name="${escapedXml(file)}" ${counts(runs)}>
     <properties><property name="coverage" value="${covered}"/></properties>
 ${tests.join('')}  </testsuite>\n`
   })

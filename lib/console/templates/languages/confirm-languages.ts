@@ -5,7 +5,7 @@ import {
   toDraftContent,
 } from '@/lib/language/template/draft-content'
 import { problem } from '../../problems'
-import type { Parts } from './read-versions'
+import type { Parts } from './read-version'
 
 /**
  * Says of drafts that their text is in their language, though it seems to be in another. It is kept in each draft; where one

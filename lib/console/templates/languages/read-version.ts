@@ -1,5 +1,8 @@
 import { isCallError } from '@/lib/client/call-error'
 import type { CallOptions } from '@/lib/client/create-client'
+import { eachPage } from '@/lib/contract/each-page'
+import { pageLimits } from '@/lib/contract/limits'
+import type { Template } from '@/lib/contract/templates'
 import { contentOf } from '@/lib/language/template/content'
 import { type DraftOrigin, draftOrigin } from '@/lib/language/template/draft-content'
 import { formFromContent } from '@/lib/language/template/form'
@@ -12,7 +15,7 @@ import { copyOfSource, textParts } from '@/lib/template-languages/text-parts'
 import type { VersionStart } from '@/lib/template-languages/version-start'
 import { inPageTime } from '../../in-page-time'
 import { formToCopy } from '../form-to-copy'
-import { type Parts, readTemplates } from './read-versions'
+import type { OfAccount } from '../work-parts'
 import { type Version, versionsOf, writtenOf } from './versions-by-name'
 
 /** One language of a name beside its source; undefined where there is no such name, or the language is the source. */
@@ -103,4 +106,23 @@ export function originOf(known: Version | undefined, source: Version): DraftOrig
   return source.template
     ? { purpose: 'language', sourceId: source.template.id }
     : { purpose: 'create', sourceId: null }
+}
+
+export type Parts = Pick<Root, 'client' | 'drafts' | 'history' | 'samples'> & OfAccount
+
+const FIELDS = 'id,name,language,status,category,components,parameter_format,message_send_ttl_seconds'
+/** Every language of one name, as the service has it now. @throws CallError */
+export async function readTemplates(
+  { client, settings: { businessAccountId } }: Pick<Parts, 'client' | 'settings'>,
+  name: string,
+  options?: CallOptions,
+): Promise<Template[]> {
+  const byId = new Map<string, Template>()
+  const query = { fields: FIELDS, limit: pageLimits.templates, name }
+  const read = (after?: string) =>
+    client.listTemplates({ businessAccountId, query: { ...query, after } }, options)
+  // What moved from one page to the next while they were read stands there once.
+  for await (const { data } of eachPage(read))
+    for (const template of data) if (template.name === name) byId.set(template.id, template)
+  return [...byId.values()]
 }

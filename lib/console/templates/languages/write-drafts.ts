@@ -8,8 +8,7 @@ import { chooseSource } from '@/lib/template-languages/choose-source'
 import { copyOfSource, withTexts } from '@/lib/template-languages/text-parts'
 import type { SaveResult } from '../../documents/create-revisioned-documents'
 import { formToCopy } from '../form-to-copy'
-import { originOf } from './read-version'
-import { type Parts, readTemplates } from './read-versions'
+import { originOf, type Parts, readTemplates } from './read-version'
 import { type Version, versionsOf } from './versions-by-name'
 
 type Group = readonly [Version, ...Version[]]

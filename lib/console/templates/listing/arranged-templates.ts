@@ -4,8 +4,8 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 import type { OfAccount } from '../work-parts'
 import { fromRow } from './listed-row'
-import { type ListedFilters, listedRows } from './listed-rows'
 import { orderedNames } from './ordered-names'
+import { type ListedFilters, listedRows } from './query-listing'
 import { readListing } from './read-listing'
 
 export type ListingParts = Pick<Root, 'store' | 'client' | 'history' | 'templateListing' | 'clock'> &

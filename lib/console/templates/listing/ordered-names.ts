@@ -5,7 +5,7 @@ import { statusRank } from '@/lib/labels/states/templates'
 import { likeStart, likeText } from '@/lib/store/contains-text'
 import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
-import { type ListedFilters, listedRows, nameFrom } from './listed-rows'
+import { type ListedFilters, listedRows, nameFrom } from './query-listing'
 
 /** What a name is put in order by: a value of all its versions that the filters find; null comes last in either direction. */
 const values: Record<Exclude<TemplateSort, 'match'>, RawBuilder<string | number | null>> = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleFlow } from '../edit/testing/sample-flow'
-import { changeLine } from './change'
-import { changesByScreen } from './changes-by-screen'
+import { changeLine, changesByScreen } from './change'
 import { compareFlows } from './compare-flows'
 import { compareTexts } from './compare-texts'
 

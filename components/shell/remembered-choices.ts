@@ -1,3 +1,11 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** Keeps a choice of this browser for a year, in a cookie, so that the server can draw the next page by it. */
+export function rememberChoice(name: string, value: string) {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}
+
 /** Looks of the document that people choose, each kept in a cookie of the name and written as a `data-` attribute. */
 const choices = {
   /** Without a choice the sidebar is wide, and a rail beside the studio. */

@@ -1,6 +1,60 @@
 import type { Finding, Fix, Range } from '@/lib/language/flow-json/finding'
 import { LineIndex } from '@/lib/language/flow-json/positions'
 import { type CheckedFile, countsOf } from '../checked-file'
+import { nameOf } from '../text-files'
+
+/** What would end a message, or a property of it. */
+const commandText = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const property = (text: string) => commandText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/** For workflows of GitHub: a command for each finding, which shows it on its line of the pull request. */
+export const toGithub = (files: readonly CheckedFile[]): string =>
+  files
+    .flatMap(({ file, result }) =>
+      result.findings.map(({ severity, code, message, range: { start, end } }) => {
+        const place = `file=${property(file)},line=${start.line},endLine=${end.line},col=${start.column}`
+        return `::${severity} ${place},title=${property(code)}::${commandText(message)}\n`
+      }),
+    )
+    .join('')
+
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
+
+/** XML has no place for control characters, whatever a document holds. */
+export const escapedXml = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '\ufffd')
+    .replace(/[<>&"]/g, (sign) => entities[sign] ?? sign)
+
+const placed = ({ severity, code, message, range: { start } }: Finding) =>
+  `${start.line}:${start.column} ${severity} ${code}: ${message}`
+
+/** For pipelines that show tests: one test for each file, which errors fail; warnings are what it printed. */
+export function toJunit(files: readonly CheckedFile[]): string {
+  const isFailed = ({ result }: CheckedFile) => result.findings.some(({ severity }) => severity === 'error')
+  const tests = files.map((checked) => {
+    const lines = checked.result.findings.map(placed)
+    const errors = checked.result.findings.filter(({ severity }) => severity === 'error').map(placed)
+    const failure = `<failure message="${escapedXml(errors[0] ?? '')}">${escapedXml(lines.join('\n'))}</failure>`
+    const printed = lines.length > 0 ? `<system-out>${escapedXml(lines.join('\n'))}</system-out>` : ''
+    const name = escapedXml(nameOf(checked.file))
+    return `    <testcase classname="switchboard-flow" name="${name}">${isFailed(checked) ? failure : printed}</testcase>`
+  })
+  const counts = `tests="${files.length}" failures="${files.filter(isFailed).length}"`
+  const { warnings } = countsOf(files)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites ${counts}>`,
+    `  <testsuite name="switchboard-flow" ${counts}>`,
+    `    <properties><property name="warnings" value="${warnings}"/></properties>`,
+    ...tests,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
+}
 
 /** For code hosts: SARIF 2.1.0, one run with a rule for each code that was found. */
 export function toSarif(files: readonly CheckedFile[], version: string): string {

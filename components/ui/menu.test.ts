@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MenuChoice } from './menu-choice'
+import { MenuChoice } from './menu'
 
 /** A menu in which something is chosen; `done` has what was done, in its order. */
 function menu() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentLook } from './document-look'
+import { documentLook } from './remembered-choices'
 
 test('looks of the document are those of the cookies, and nothing else a cookie may hold', () => {
   const by = (cookies: Readonly<Record<string, string>>) => documentLook((name) => cookies[name])

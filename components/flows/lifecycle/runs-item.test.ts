@@ -3,7 +3,7 @@ import survey from '@/lib/language/flow-gallery/documents/survey.json'
 import { generateRuns } from '@/lib/language/flow-json/recorded-runs/generate-runs'
 import { toRunnable } from '@/lib/language/flow-json/run/runnable'
 import { newestVersion } from '@/lib/language/flow-json/versions'
-import { runsResult } from './runs-result'
+import { runsResult } from './runs-item'
 
 const checked = { version: newestVersion, value: survey }
 const flow = toRunnable(checked)

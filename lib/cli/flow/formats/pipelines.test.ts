@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import type { CheckedFile } from '../checked-file'
-import { toGithub } from './github'
-import { toJunit } from './junit'
+import { toGithub, toJunit } from './pipelines'
 
 const checked = (file: string, text: string): CheckedFile => ({
   file,
