@@ -54,7 +54,7 @@ export function PageHeader(props: PageHeaderProps) {
         className={classNames(
           'page-bar sm:sticky top-12 z-20 -mx-4 flex min-h-12 items-center justify-between gap-x-3 bg-surface px-4 max-sm:flex-wrap max-sm:gap-y-1 max-sm:py-1 sm:-mx-6 sm:px-6 lg:top-0 lg:-mx-8 lg:px-8 print:static',
           // On phones a line without buttons would only take room.
-          Boolean(primary || actions) && 'max-sm:sticky max-sm:min-h-14',
+          primary || actions ? 'max-sm:sticky max-sm:min-h-14' : 'max-sm:min-h-10',
         )}
       >
         <div className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:contents">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { variableMismatch, withNamesOf } from './match-variables'
+import { variableMismatch, withNamesOf, withSamplesOf } from './match-variables'
 
 const source = 'Hi {{name}}, see you on {{date}} at {{time}}.'
 
@@ -20,3 +20,11 @@ test.each(['Hallo {{name}}, bis {{tag}}.', 'Um {{time}} am {{date}}, {{name}}.']
   'nothing is renamed where it isn’t clear: %s',
   (text) => expect(withNamesOf(source, text)).toBeUndefined(),
 )
+
+test('a variable that takes the name of the source keeps its sample', () => {
+  const samples = { name: 'Frau Brandt', tag: 'Freitag' }
+  expect(withSamplesOf(source, 'Hallo {{name}}, bis {{tag}} um {{zeit}}.', samples)).toEqual({
+    ...samples,
+    date: 'Freitag',
+  })
+})

@@ -1,5 +1,10 @@
 import { formatList } from '@/lib/labels/lists'
-import { distinctVariables, findVariables } from '@/lib/language/template/variables'
+import {
+  distinctVariables,
+  findVariables,
+  type SampleValues,
+  sampleOf,
+} from '@/lib/language/template/variables'
 
 const namesIn = (text: string) => distinctVariables(findVariables(text)).map(({ name }) => `{{${name}}}`)
 
@@ -35,4 +40,17 @@ export function withNamesOf(source: string, text: string): string | undefined {
     const wanted = missing[extra.indexOf(`{{${name}}}`)]
     return wanted === undefined ? renamed : renamed.slice(0, start) + wanted + renamed.slice(end)
   }, text)
+}
+
+const bare = (variable: string) => variable.slice(2, -2)
+
+/** Samples for what `withNamesOf` makes of a text: a variable with a new name keeps the sample it had. */
+export function withSamplesOf(source: string, text: string, samples: SampleValues): SampleValues {
+  const { missing, extra } = compareVariables(source, text)
+  const kept = extra.flatMap((variable, index) => {
+    const wanted = missing[index]
+    const sample = sampleOf(samples, bare(variable))
+    return wanted === undefined || sample === '' ? [] : [[bare(wanted), sample] as const]
+  })
+  return { ...samples, ...Object.fromEntries(kept) }
 }

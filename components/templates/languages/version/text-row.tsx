@@ -9,7 +9,12 @@ import { classNames } from '@/components/ui/class-names'
 import { textDirection } from '@/lib/contract/languages'
 import { findVariables, type SampleValues } from '@/lib/language/template/variables'
 import type { Glossary } from '@/lib/template-languages/glossary'
-import { compareVariables, variableMismatch, withNamesOf } from '@/lib/template-languages/match-variables'
+import {
+  compareVariables,
+  variableMismatch,
+  withNamesOf,
+  withSamplesOf,
+} from '@/lib/template-languages/match-variables'
 import type { TextPart } from '@/lib/template-languages/text-parts'
 import { BuilderField } from '../../builder/builder-field'
 import type { BuilderValues } from '../../builder/builder-values'
@@ -34,6 +39,7 @@ interface TextRowProps {
 
 /** Says while someone writes which variables differ from the source, and gives them its names where that is clear. */
 function Match({ place, sourceText, isReadOnly }: MatchProps) {
+  const { getValues, setValue } = useFormContext<BuilderValues>()
   const text = useWatch<BuilderValues>({ name: place })
   if (typeof text !== 'string' || text === '') return <span role="status" />
   const mismatch = variableMismatch(sourceText, text)
@@ -41,6 +47,11 @@ function Match({ place, sourceText, isReadOnly }: MatchProps) {
   const rename = (written: string) => {
     const input = inputOf(place)
     if (!input) return
+    const part = sampledParts.get(place)
+    if (part)
+      setValue(`${part}.samples`, withSamplesOf(sourceText, text, getValues(`${part}.samples`)), {
+        shouldDirty: true,
+      })
     replaceText(input, { text: written, selectionStart: written.length, selectionEnd: written.length })
   }
   return (
