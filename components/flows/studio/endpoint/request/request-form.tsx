@@ -132,7 +132,7 @@ export function RequestForm({ flow, isPending, blockedBecause, onSend }: Request
       )}
       <div className="flex items-start justify-between gap-4">
         <label htmlFor={`${id}-plain`} className="text-pretty">
-          Send unencrypted, even if the number has a key
+          Send unencrypted, even with a key
         </label>
         <Switch id={`${id}-plain`} checked={isPlain} onChange={({ target }) => setIsPlain(target.checked)} />
       </div>
