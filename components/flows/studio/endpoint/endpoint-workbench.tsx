@@ -5,7 +5,7 @@ import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
 import { useMissing } from '@/components/shell/embedded-only'
-import { Id } from '@/components/ui/id'
+import { CopyButton } from '@/components/ui/copy-button'
 import { Tabs } from '@/components/ui/tabs'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
@@ -38,12 +38,17 @@ interface EndpointWorkbenchProps {
 function Where({ flow }: { flow: FlowSummary }) {
   const words = endpointWords(flow)
   return (
-    <div className="space-y-1 text-sm text-text-muted lg:px-2.5">
-      <p className="flex items-center justify-between gap-2 text-xs font-medium text-text-faint">
-        Endpoint
+    <div className="space-y-0.5 text-sm text-text-muted lg:pl-2.5">
+      <div className="flex min-h-7 items-center gap-3">
+        <p className="text-xs font-medium text-text-faint">Endpoint</p>
         {words && <EndpointState words={words} />}
-      </p>
-      {flow.endpointUri ? <Id text={flow.endpointUri} label="Copy endpoint URL" /> : <p>No endpoint yet.</p>}
+        {flow.endpointUri && (
+          <span className="lg:ml-auto">
+            <CopyButton text={flow.endpointUri} label="Copy endpoint URL" />
+          </span>
+        )}
+      </div>
+      <p className="min-w-0 text-xs wrap-anywhere lg:pr-2.5">{flow.endpointUri ?? 'No endpoint yet.'}</p>
     </div>
   )
 }

@@ -65,7 +65,7 @@ function KeyActions({ number, blockedBecause, ask }: Keys & { number: NumberKey 
   const create = publicKey === null ? 'Create key' : 'Rotate key'
   const button = { size: 'small', blockedBecause } as const
   return (
-    <span className="-my-1 flex flex-wrap gap-1 @2xl:justify-end">
+    <span className="flex flex-wrap gap-1 @2xl:-my-1 @2xl:justify-end">
       <Button
         {...button}
         aria-label={`${create} for ${name}`}
@@ -115,7 +115,12 @@ const columns: readonly Column<NumberKey, Keys>[] = [
     ),
   },
   { label: 'Key', width: 'w-32', card: 'plain', cell: (number) => <KeyBadge number={number} /> },
-  { label: 'Public key', card: 'line', cell: (number) => <PublicKey number={number} /> },
+  {
+    label: 'Public key',
+    card: 'last',
+    className: '@max-2xl:has-data-nothing:hidden',
+    cell: (number) => <PublicKey number={number} />,
+  },
   {
     label: 'Actions',
     width: 'w-[23rem]',

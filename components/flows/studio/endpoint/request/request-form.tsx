@@ -116,7 +116,7 @@ export function RequestForm({ flow, blockedBecause, send }: RequestFormProps) {
           />
         </>
       )}
-      <SwitchField<RequestValues> name="is_plain" label="Send unencrypted, even if the number has a key" />
+      <SwitchField<RequestValues> name="is_plain" label="Send unencrypted, even with a key" />
     </ResourceForm>
   )
 }

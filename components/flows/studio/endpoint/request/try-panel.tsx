@@ -69,7 +69,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
       title="Send a request"
       about="The endpoint gets what a phone would send. The response is checked against the flow."
     >
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <RequestForm flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
         <div className="min-w-0 space-y-4">
           {send.data && (
