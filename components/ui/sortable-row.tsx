@@ -49,7 +49,14 @@ export function SortableRow(props: SortableRowProps) {
         className={isLine ? 'sm:flex sm:items-start sm:pt-2 sm:pr-1 sm:pl-3' : undefined}
       >
         <div className={classNames('flex items-center gap-1 py-1 pr-1 pl-3', isLine && 'sm:contents')}>
-          <span data-handle-slot={dragKey} className="contents" />
+          <span
+            data-handle-slot={dragKey}
+            // The input must not move when the handle comes.
+            className={classNames(
+              'contents',
+              isLine && !isReadOnly && 'sm:block sm:w-6 sm:shrink-0 sm:pt-0.5',
+            )}
+          />
           <span
             className={classNames(
               'flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5',

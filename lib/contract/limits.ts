@@ -58,7 +58,7 @@ export const templateLimits = {
   /** Android apps that can receive the code of a code button (spec:templates#code-buttons). */
   supportedApps: 5,
   /**
-   * Minutes a business may hold the template back for delivery, in seconds, by category (spec:templates#time-to-live).
+   * Seconds for which the service may try to deliver a message of the template, by category (spec:templates#time-to-live).
    */
   messageSendTtlSeconds: {
     AUTHENTICATION: { min: 30, max: 900 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventRow } from '@/lib/contract/event-log'
-import { groupedBySteps } from './event-groups'
+import { groupedBySteps, idsOf } from './event-groups'
 
 const event = (id: number, objectId: string | null, part: Partial<EventRow> = {}): EventRow => ({
   ...{ id, objectId, field: 'message_status', objectKind: 'message', sentence: `Event ${id}` },
@@ -8,11 +8,10 @@ const event = (id: number, objectId: string | null, part: Partial<EventRow> = {}
   ...part,
 })
 
-const idsOf = (events: readonly EventRow[]) =>
-  groupedBySteps(events).map(({ newest, earlier }) => [newest.id, ...earlier.map(({ id }) => id)])
+const rowsOf = (events: readonly EventRow[]) => groupedBySteps(events).map(idsOf)
 
 test('the events of one message stand in the row of the newest, also where others came between them', () => {
-  expect(idsOf([event(5, 'a'), event(4, 'b'), event(3, 'a'), event(2, 'a'), event(1, 'b')])).toEqual([
+  expect(rowsOf([event(5, 'a'), event(4, 'b'), event(3, 'a'), event(2, 'a'), event(1, 'b')])).toEqual([
     [5, 3, 2],
     [4, 1],
   ])
@@ -20,7 +19,7 @@ test('the events of one message stand in the row of the newest, also where other
 
 test('so do those of one call, which is told apart from a message with the same ID', () => {
   const call = { field: 'call', objectKind: 'call' } as const
-  expect(idsOf([event(3, 'a', call), event(2, 'a'), event(1, 'a', call)])).toEqual([[3, 1], [2]])
+  expect(rowsOf([event(3, 'a', call), event(2, 'a'), event(1, 'a', call)])).toEqual([[3, 1], [2]])
 })
 
 test('what needs a person, is of another kind, or names no message keeps its own row', () => {
@@ -30,5 +29,5 @@ test('what needs a person, is of another kind, or names no message keeps its own
     event(2, null),
     event(1, null),
   ]
-  expect(idsOf(rows)).toEqual([[4], [3], [2], [1]])
+  expect(rowsOf(rows)).toEqual([[4], [3], [2], [1]])
 })

@@ -7,6 +7,9 @@ export interface EventGroup {
   earlier: readonly EventRow[]
 }
 
+/** Newest first. */
+export const idsOf = ({ newest, earlier }: EventGroup): number[] => [newest, ...earlier].map(({ id }) => id)
+
 /** Each event in a row of its own. */
 export const alone = (newest: EventRow): EventGroup => ({ newest, earlier: [] })
 

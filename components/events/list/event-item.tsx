@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
 import { classNames } from '@/components/ui/class-names'
@@ -18,6 +18,8 @@ interface EventItemProps extends Omit<RowLinkProps, 'id'> {
   number: string | undefined
   isSelected: boolean
   select: (id: number, isSelected: boolean) => void
+  /** At the end of the line of facts. */
+  more?: ReactNode
 }
 
 function About({ event }: { event: EventRow }) {
@@ -31,13 +33,8 @@ function About({ event }: { event: EventRow }) {
 }
 
 /** One event: what it is about, the sentence, when. Choosing the sentence shows all there is to know. */
-export const EventItem = memo(function EventItem({
-  event,
-  number,
-  isSelected,
-  select,
-  ...link
-}: EventItemProps) {
+export const EventItem = memo(function EventItem(props: EventItemProps) {
+  const { event, number, isSelected, select, more, ...link } = props
   const isWaiting = event.needsPerson && event.acknowledgedAt === null
   return (
     <>
@@ -70,6 +67,7 @@ export const EventItem = memo(function EventItem({
             />
           )}
           {event.needsPerson && event.acknowledgedAt !== null && <span>Acknowledged</span>}
+          {more}
         </div>
       </div>
       <RelativeTime at={event.at} className="text-sm whitespace-nowrap text-text-faint max-sm:hidden" />

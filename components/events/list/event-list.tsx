@@ -21,10 +21,9 @@ import type { Role } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import { eventQueries, eventQuery } from '@/lib/browser/events'
 import { EventPanel } from '../detail/event-panel'
-import { EarlierEvents } from './earlier-events'
 import { eventFilters } from './event-filters'
+import { EventGroupItem } from './event-group-item'
 import { alone, type EventGroup, groupedBySteps } from './event-groups'
-import { EventItem } from './event-item'
 import { EventSelectionBar } from './event-selection-bar'
 import { EventsLoading } from './events-loading'
 import { NewEventsButton } from './new-events-button'
@@ -41,7 +40,6 @@ const noun = { one: 'event', many: 'events', order: 'newest first' } as const
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 67
 const keyOf = ({ newest }: EventGroup) => String(newest.id)
-const idsOf = ({ newest, earlier }: EventGroup) => [newest, ...earlier].map(({ id }) => id)
 
 function NoEvents() {
   return (
@@ -153,26 +151,12 @@ export function EventList({ role }: { role: Role }) {
           rowClassName="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
         >
           {(group) => (
-            <>
-              <EventItem
-                event={group.newest}
-                number={numbers.labelOf(group.newest)}
-                href={hrefOf(keyOf(group))}
-                isOpen={keyOf(group) === openedId}
-                open={open}
-                isSelected={idsOf(group).every((id) => selection.ids.has(id))}
-                select={
-                  group.earlier.length === 0
-                    ? selection.select
-                    : (_, isSelected) => {
-                        for (const id of idsOf(group)) selection.select(id, isSelected)
-                      }
-                }
-              />
-              {group.earlier.length > 0 && (
-                <EarlierEvents events={group.earlier} {...{ openedId, hrefOf, open }} />
-              )}
-            </>
+            <EventGroupItem
+              {...{ group, openedId, hrefOf, open }}
+              number={numbers.labelOf(group.newest)}
+              selected={selection.ids}
+              select={selection.select}
+            />
           )}
         </RowList>
       </div>

@@ -53,7 +53,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
         {!data && !error && <SkeletonLines className="h-40" />}
         {data && (
           <>
-            <Card title="People" isFlush>
+            <Card isFlush className="overflow-clip">
               <PeopleTable people={data.people} ownId={ownId} choose={setTask} />
             </Card>
             <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
