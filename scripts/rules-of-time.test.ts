@@ -43,6 +43,6 @@ describe('rules of time', () => {
   test.each(tested)('have a test that moves the clock: $title', ({ file, title }) => {
     const text = read(file)
     expect(text).toContain(`'${title}'`)
-    expect(text).toMatch(/clock|now \+=|setServiceAhead/i)
+    expect(text).toMatch(/clock|now \+=|advance\(|setServiceAhead/i)
   })
 })
