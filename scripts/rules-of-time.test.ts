@@ -18,11 +18,11 @@ const linked = new Set(rows.flatMap((row) => /\(specification\/([\w-]+\.md#[\w-]
 
 /** Sections that name a time which no clock decides. */
 const withoutClock: Readonly<Record<string, string>> = {
-  'flow-components.md#calendarpicker': 'days that people choose',
   'flow-data.md#size-and-time': 'how long an answer may take: lib/service/flows/endpoint',
   'flows.md#health-status': 'shows what alerts measured',
   'templates.md#time-to-live': 'what a template may say; how long a message waits is a rule of messages',
-  'templates.md#statuses': 'happens in the published service alone',
+  'templates.md#states': 'happens in the published service alone',
+  'templates.md#change-of-category': 'an event may name a day to come',
 }
 
 const timed = /\b(?:\d[\d,]*|an?|three|six|last|in a) (?:seconds?|minutes?|hours?|days?|months?)\b/
@@ -43,6 +43,6 @@ describe('rules of time', () => {
   test.each(tested)('have a test that moves the clock: $title', ({ file, title }) => {
     const text = read(file)
     expect(text).toContain(`'${title}'`)
-    expect(text).toMatch(/clock|now \+=|setServiceAhead/i)
+    expect(text).toMatch(/clock|now \+=|advance\(|setServiceAhead/i)
   })
 })

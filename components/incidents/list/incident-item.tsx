@@ -17,9 +17,9 @@ import { Unbroken } from '@/components/ui/unbroken'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useAcknowledgeIncident, useEndSilence, useResolveIncident } from '@/lib/browser/incident-changes'
 import type { IncidentRow } from '@/lib/contract/alerts'
+import { eventsHref, incidentHref } from '@/lib/labels/incident-href'
 import { formatCount } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
-import { eventsHref, incidentHref } from '../incident-words'
 
 const SilenceDialog = dynamic(() => import('./silence-dialog').then((module) => module.SilenceDialog), {
   ssr: false,

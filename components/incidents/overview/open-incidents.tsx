@@ -5,8 +5,8 @@ import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
 import { StateTile } from '@/components/ui/state-tile'
 import { Unbroken } from '@/components/ui/unbroken'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
+import { incidentHref } from '@/lib/labels/incident-href'
 import { severityWords } from '@/lib/labels/states/severities'
-import { incidentHref } from '../incident-words'
 
 /** The gravest incidents that nobody takes care of yet, each leading to what it is about; nothing while there is none. Drawn on the server alone. */
 export function OpenIncidents({ total, data }: Open) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IncidentRow } from '@/lib/contract/alerts'
-import { incidentHref } from './incident-words'
+import { incidentHref } from './incident-href'
 
 const incident: IncidentRow = {
   id: 1,
