@@ -71,7 +71,7 @@ test('the bell of someone who may not see events tells of mentions alone', () =>
 
 const event = (id: number, sentence: string): EventRow => ({
   ...{ id, sentence, field: 'flows', at: 0, receivedAt: 0, severity: 'danger', objectKind: 'flow' },
-  ...{ objectId: '7', needsPerson: true, acknowledgedAt: null, isTest: false },
+  ...{ objectId: '7', needsPerson: true, acknowledgedAt: null, isTest: false, ownNumber: null },
 })
 const incident: IncidentRow = {
   ...{ id: 1, rule: 'flow-status', severity: 'danger', state: 'open', sentence: 'The flow is blocked.' },

@@ -4,7 +4,15 @@ import { groupedBySteps, idsOf } from './event-groups'
 
 const event = (id: number, objectId: string | null, part: Partial<EventRow> = {}): EventRow => ({
   ...{ id, objectId, field: 'message_status', objectKind: 'message', sentence: `Event ${id}` },
-  ...{ severity: 'info', needsPerson: false, at: id, receivedAt: id, acknowledgedAt: null, isTest: false },
+  ...{
+    severity: 'info',
+    needsPerson: false,
+    at: id,
+    receivedAt: id,
+    acknowledgedAt: null,
+    isTest: false,
+    ownNumber: null,
+  },
   ...part,
 })
 
