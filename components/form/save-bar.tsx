@@ -4,7 +4,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import type { PlacedProblem } from './place-problem'
 
 interface SaveBarProps {
-  /** Why the last save failed, or that nobody knows how it ended. */
+  /** Why the last save failed, or that its outcome is unknown. */
   placed: PlacedProblem | undefined
   /** Where someone is led who asks why. */
   noticeId?: string

@@ -42,7 +42,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
   const isConfirming = useContext(ConfirmingIdentityContext)
   const running = useRef<AbortController>(undefined)
 
-  // While a person is asked for their password, nobody waits for the server.
+  // While a person is asked for their password, the server is not slow.
   useEffect(() => {
     if (!isSaving || isConfirming) return
     const slow = setTimeout(() => setIsSlow(true), slowAfterMs)
@@ -52,7 +52,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
     }
   }, [isSaving, isConfirming])
 
-  /** Resolves with the failure once the page shows it; with undefined when there is none, or nobody waits. */
+  /** Resolves with the failure once the page shows it; with undefined if there is none, or no one waits any longer. */
   const run = async (save: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
     const call = new AbortController()
     running.current = call

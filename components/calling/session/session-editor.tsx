@@ -70,7 +70,7 @@ export function SessionEditor({ id, hint, text, onChange, marked, inputRef }: Se
         id={id}
         aria-describedby={hint}
         wrap="off"
-        // Until the page has come to life nobody would notice what is typed.
+        // Before hydration, typed text would be lost.
         readOnly={!isAlive}
         spellCheck={false}
         autoComplete="off"

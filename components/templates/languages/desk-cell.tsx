@@ -23,7 +23,7 @@ const look = 'size-full px-2 hover:bg-surface-hover focus-visible:-outline-offse
 
 /**
  * Most cells of a large account are like this, and dozens come into sight in a frame: it is one element. It is drawn
- * where one points, as a column of them hides the cells that hold something; where nobody can point, as a plus sign.
+ * where one points, as a column of them hides the cells that hold something; on touch screens, as a plus sign.
  */
 const missingLook = classNames(
   look,

@@ -82,7 +82,7 @@ function Bars({ series, end, thresholds, marks, selected }: BarsProps) {
 }
 
 interface BarChartProps {
-  /** What can be chosen in it, for those who do not see it. */
+  /** What can be chosen in it, for screen readers. */
   label: string
   /** One or two, of the same length. */
   series: readonly [Series] | readonly [Series, Series]

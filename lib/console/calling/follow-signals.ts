@@ -2,7 +2,7 @@ import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { startPeriodic } from '@/lib/work/periodic'
 
-/** Another process may have written, which notifies nobody here. */
+/** Another process may have written, which sends no notification here. */
 const LOOK_MS = 1000
 
 interface Parts {

@@ -103,7 +103,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         // As JSON: a text may hold a NUL or half a pair, which PostgreSQL does not keep.
         document: encodeJson(text),
         base_version_id: baseVersionId,
-        // A name that is empty would look like nobody.
+        // An empty name would look as if no one did it.
         updated_by: person.name || 'Someone',
         updated_by_id: person.id,
         ...(restoredFrom === undefined ? {} : { restored_from: restoredFrom }),

@@ -26,7 +26,7 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   bus: Pick<Root['bus'], 'publish'>
 }
 
-/** Looks once. While the clock is moved, what has been sent is waited for, and nobody else's turn respected. */
+/** Looks once. While the clock is advanced, it waits for what was sent and ignores leases of other processes. */
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
 
 export interface HealthWatch extends LookAtHealth {
@@ -114,7 +114,7 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
 const subjectOf = ({ kind, receiverId }: Pick<Disorder, 'kind' | 'receiverId'>) =>
   receiverId === undefined ? kind : `${kind}:${receiverId}`
 
-/** What fails on the way to the service hides what comes after it: of that nobody knows whether it has recovered. */
+/** What fails on the way to the service hides what comes after it: whether that has recovered is unknown. */
 const hiddenBy: Partial<Record<Disorder['kind'], readonly WatchedKind[]>> = {
   service: ['token', 'token-expiry', 'subscription'],
   token: ['token-expiry', 'subscription'],
@@ -191,7 +191,7 @@ async function clockOf({ engine, db }: Store): Promise<number> {
   return Number(rows[0]?.now)
 }
 
-/** Lets another process look at once. A folder belongs to one process: at its start nobody else has the turn. */
+/** Lets another process look at once. A folder belongs to one process: at its start no other process has the lease. */
 const endTurn = ({ db }: Store, id = '') =>
   db.deleteFrom('facts').where('key', '=', TURN_KEY).where('value', 'like', `%${id}`).execute()
 

@@ -31,9 +31,9 @@ interface Submitted {
 
 /** When a template was written, in milliseconds since 1970. */
 export interface WrittenTimes {
-  /** Someone here submitted or edited it then; where nobody did, it was first seen then. */
+  /** When someone here submitted or edited it; otherwise when it was first seen. */
   writtenAt: number
-  /** Someone here edited it last then; null where nobody did. */
+  /** When someone here last edited it; null if no one did. */
   editedAt: number | null
 }
 

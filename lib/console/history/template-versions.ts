@@ -21,7 +21,7 @@ interface WithContent extends TemplateContent {
 }
 
 export interface TemplateVersions {
-  /** Compares contents the service answered with those last known: what nobody here did was done outside. */
+  /** Compares contents the service answered with those last known: changes that were not made here were made elsewhere. */
   observe(templates: readonly WithContent[]): Promise<void>
   /** Writes down what somebody here submitted. */
   record(template: WithContent, personName: string): Promise<void>

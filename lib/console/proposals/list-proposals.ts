@@ -163,7 +163,7 @@ async function* rowsAfter(
   }
 }
 
-/** Names of those who proposed what the viewer may see. */
+/** Names of the authors of proposals that the viewer may see. */
 async function authorsOf({ store, businessAccountId }: Parts, viewer: Viewer): Promise<string[]> {
   const rows = await store.reads
     .selectFrom('proposals')

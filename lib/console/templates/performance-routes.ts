@@ -21,7 +21,7 @@ export const templatePerformanceHandlers = routes(templatePerformanceRoutes, {
     })),
 })
 
-/** @throws HttpError invalid for a time zone nobody knows */
+/** @throws HttpError invalid for an unknown time zone */
 function spanOf(query: PerformanceQuery, now: number): PerformanceSpan {
   try {
     return { places: placesOf(query, now), only: query.language }

@@ -15,7 +15,7 @@ const STEPS = pageLimits.max
 type Parts = Pick<Root, 'store' | 'client' | 'settings'>
 
 /**
- * Everything that is known of one request, by its trace: who changed what only for those who may see it.
+ * Everything that is known of one request, by its trace: who changed what is included only for people who may see it.
  *
  * @param id a trace, as its pattern has it
  */

@@ -122,7 +122,7 @@ const choicesAmong = (open: readonly OpenAccount[], roles: ReadonlyMap<string, R
     return role ? [{ key, name, businessAccountId, role: roleLabel(role) }] : []
   })
 
-/** How an account stands is told by its incidents and events: only to those who may see both. */
+/** The state of an account is derived from its incidents and events, so only people who may see both get it. */
 const rolesThatSee = (roles: ReadonlyMap<string, Role>): ReadonlyMap<string, Role> =>
   new Map([...roles].filter(([, role]) => permits(role, 'incidents.read') && permits(role, 'events.read')))
 

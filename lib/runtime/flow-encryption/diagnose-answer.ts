@@ -63,7 +63,7 @@ function opensWith(bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): boolean 
   }
 }
 
-/** What the data say when nobody asks whether the tag is right. */
+/** The plaintext without checking the tag. */
 const decipher = (bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): string =>
   createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).update(bytes).toString('utf8')
 

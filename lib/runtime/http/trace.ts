@@ -30,5 +30,5 @@ export function withTrace<Value>(trace: string, work: () => Value): Value {
   return trace === '' ? work() : current.run(trace, work)
 }
 
-/** The trace of what is being done now; empty for what nobody asked for. */
+/** The trace of the current work; empty if no request caused it. */
 export const currentTrace = (): string => current.getStore() ?? ''

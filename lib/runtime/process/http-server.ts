@@ -132,7 +132,7 @@ export async function listen(
   return { server, stop: (graceMs) => stop([server, ...doors], server, { connections, upgraded, graceMs }) }
 }
 
-/** Ends a connection that nobody takes over: once it is handed on, the server no longer does. */
+/** Ends a connection that no handler takes over: after an upgrade the server no longer does. */
 export function refuseConnection(socket: Duplex, status: string): void {
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())

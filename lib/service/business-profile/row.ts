@@ -21,7 +21,7 @@ export const businessProfileFields = [
   'websites',
 ] as const
 
-/** A profile nobody has written yet. */
+/** A profile that was never edited. */
 const nothing = (phoneNumberId: string): BusinessProfileRow => ({
   phone_number_id: phoneNumberId,
   about: '',

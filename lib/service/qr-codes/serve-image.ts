@@ -88,7 +88,7 @@ async function draw(link: string, format: QrImageFormat): Promise<Uint8Array> {
   return Buffer.from(await toText(link, options))
 }
 
-/** A deleted code's image goes away, so nobody keeps it for longer without asking. */
+/** The image of a deleted code goes away, so caches must revalidate. */
 const KEPT_SECONDS = 3600
 
 const mediaTypes: Record<QrImageFormat, string> = { PNG: 'image/png', SVG: 'image/svg+xml; charset=utf-8' }

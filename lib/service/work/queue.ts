@@ -12,7 +12,7 @@ export interface WorkItem {
   kind: string
   subjectId: string
   attempts: number
-  /** Of the request that made it necessary; empty for what nobody asked for. */
+  /** Trace of the request that caused it; empty if no request did. */
   traceId: string
 }
 

@@ -89,7 +89,7 @@ async function keptNames(
   const isIn = (name: string) =>
     isInFolder(kept.get(name)?.folder, folder) && isOwned(kept.get(name)?.owner?.id, owner)
   const names = [...(labeled ?? kept.keys())]
-  // What is in no folder, or nobody's, is mostly what nothing is kept of.
+  // Templates without a folder or owner mostly have no stored row.
   if (!labeled && isIn('')) return { names: new Set(names.filter((name) => !isIn(name))), isExcluded: true }
   return { names: new Set(names.filter(isIn)), isExcluded: false }
 }

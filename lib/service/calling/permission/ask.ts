@@ -121,7 +121,7 @@ export async function decide(
 }
 
 /**
- * After a call nobody answered: some in a row have the person asked whether to go on, more end the permission
+ * After an unanswered call: a few in a row make the service ask the person whether to continue, more end the permission
  * (spec:calling#limits-of-calls). A call that was answered or declined begins the count anew, as a new decision does;
  * one that was taken back, or broke before anybody could answer, says nothing of the person and counts neither way.
  */
