@@ -30,8 +30,8 @@ export interface Sending {
 }
 
 /**
- * Sends what a form holds: told to be slow after a second, abortable, its failure placed. Of a save whose end nobody knows
- * it says that; should the end come after all, that is said instead.
+ * Sends what a form holds: reports slowness after a second, can be stopped, places its failure. If the outcome is unknown it
+ * says so, until the outcome arrives.
  *
  * @param place puts a failure on the inputs it names, and returns what belongs above the button
  */

@@ -94,7 +94,7 @@ interface BarChartProps {
   summary: string
   /** Words for the beginning, the middle and the end. */
   axis: readonly [string, string, string]
-  /** What happened meanwhile; told of the place that is looked at. */
+  /** What happened meanwhile; shown for the selected place. */
   marks?: readonly ChartMark[]
   /** Values that matter, the lowest first: the scale always reaches above it. Words beside the chart have to say them. */
   thresholds?: readonly number[]

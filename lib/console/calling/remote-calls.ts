@@ -11,7 +11,7 @@ import type { CallsTable } from '@/lib/store/call-tables'
 import type { Queries, Store } from '@/lib/store/open'
 import type { FollowedEvent } from '../events/create-follower'
 
-/** One step of a call: what an event told, or what this console did. Members that are left out stay. */
+/** One step of a call: from an event, or done by this console. Members that are left out stay unchanged. */
 export interface CallStep {
   id: string
   phoneNumberId: string

@@ -8,7 +8,7 @@ export interface StoredFlowDraft {
   flowId: string
   /** Counts saves and uploads. It never begins anew while the flow is there. */
   revision: number
-  /** What was typed since the last upload, to the letter; undefined when nothing was: then the service has it. */
+  /** The exact text since the last upload; undefined without changes: then the service has it. */
   text: string | undefined
   /** Version of the service it began with, or became. */
   baseVersionId: string | null
@@ -61,7 +61,7 @@ export interface FlowDrafts {
   forget(flowId: string): Promise<void>
 }
 
-/** By this a draft tells that nothing was typed since the last upload. */
+/** Marks a draft without changes since the last upload. */
 const NOBODY = ''
 
 /** What people are writing of flows, one draft a flow, kept by the dashboard until it is uploaded. */

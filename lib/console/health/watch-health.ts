@@ -16,7 +16,7 @@ import { type LateReview, lateReviews } from './late-reviews'
 import { type HealthSources, readHealthBeside } from './read-health'
 import { failed, follow, HEALTH_FIELD, HEALTH_KEY, plain, recovered } from './standing'
 
-/** What the watch looks at, and whom it tells. */
+/** What the watch checks, and whom it notifies. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   client: Pick<Root['client'], 'listTemplates' | 'listPhoneNumbers'>
   history: Pick<Root['history'], 'observe' | 'pending'>

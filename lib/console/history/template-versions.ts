@@ -29,7 +29,7 @@ export interface TemplateVersions {
   of(templateId: string, before?: number): Promise<TemplateVersionPage>
 }
 
-/** Every content a template had. The service tells only the present one; the past is kept here. */
+/** Every content a template had. The service only returns the current one, so the past is stored here. */
 export function createTemplateVersions({
   store,
   clock,
@@ -112,7 +112,7 @@ async function compare(
   const newest = await newestOf(tx, template.id)
   const print = seen.fingerprint
   if (newest && newest.seen === print) return
-  // A service may write what it was sent in another way: the first look after it tells how.
+  // A service may normalize what it was sent: the first read afterward shows how.
   if (newest?.source === 'console' && newest.seen === null) {
     await tx.updateTable('template_versions').set({ seen: print }).where('id', '=', newest.id).execute()
     return

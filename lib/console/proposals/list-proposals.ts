@@ -29,7 +29,7 @@ export interface ProposalLists {
 interface Parts {
   store: Store
   businessAccountId: string
-  /** @throws HttpError notFound, also for one that is none of the person's business */
+  /** @throws HttpError notFound, also if the person may not see it */
   readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalFacts>
 }
 

@@ -32,7 +32,7 @@ interface Told {
   row: ProposalRow
   news: ProposalNews
   now: number
-  /** Names the message: what is told again under the same is told once. */
+  /** Identifies the message: the same name is sent once. */
   occasion: string
 }
 

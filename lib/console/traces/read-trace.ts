@@ -74,7 +74,7 @@ const arrivals = ({ store }: Parts, id: string, most: number) =>
     .limit(most)
     .execute()
 
-/** Only the service inside tells its deliveries. */
+/** Only the embedded service lists its deliveries. */
 async function deliveries(
   { client, settings }: Parts,
   id: string,

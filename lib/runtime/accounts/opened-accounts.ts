@@ -18,7 +18,7 @@ interface Parts extends OpeningParts {
   sessionSecret: string
 }
 
-/** What another process tells may be lost, and what could not be opened may be there by now. */
+/** Notifications of other processes can get lost, and an account that failed to open may work by now. */
 const REREAD_MS = 5000
 
 /** The accounts at work in this process. */

@@ -12,7 +12,7 @@ const start =
 
 /**
  * Why the answer of a data endpoint cannot be opened, in sentences for whoever writes the endpoint (spec:flow-data#encryption).
- * The usual mistakes are made once more, and the one that opens it is told.
+ * Tries the usual mistakes and reports the one that decrypts it.
  *
  * @param iv of the request, as it was sent
  */

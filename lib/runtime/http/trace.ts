@@ -25,7 +25,7 @@ export const tracesFrom = (given: string | string[] | undefined): string =>
 export const joinTraces = (traces: readonly string[]): string =>
   [...new Set(traces.flatMap((each) => each.split(',')).filter(Boolean))].slice(0, MOST_OF_DELIVERY).join(',')
 
-/** Does work that belongs to a trace; an empty one is none. */
+/** Runs work as part of a trace; an empty trace means none. */
 export function withTrace<Value>(trace: string, work: () => Value): Value {
   return trace === '' ? work() : current.run(trace, work)
 }

@@ -96,7 +96,7 @@ const KEEP_ALIVE_MS = 65_000
 /**
  * Listens for HTTP requests.
  *
- * @throws StartRefusal when the port is taken or not allowed, or the address is none of this machine.
+ * @throws StartRefusal when the port is taken or not allowed, or the address is not one of this machine.
  */
 export async function listen(
   handler: RequestListener,

@@ -118,7 +118,7 @@ export async function decideCallPermission(
       const kind = isReachable ? 'reachable' : 'unreachable'
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind, at: clock() })
     }
-    // Nothing changes for the business, so it is told nothing.
+    // Nothing changes for the business, so no event is sent.
     if (decision === 'kept')
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind: 'kept', at: clock() })
     else if (decision !== undefined) await sayDecision(context, tx, number, { userWaId, decision })

@@ -33,7 +33,7 @@ const GARBAGE = '<html><head><title>502 Bad Gateway</title></head><body>\u0000\u
 /** Simulation endpoints keep working: they are needed to end the simulation. */
 const CONTROLS = /\/(?:clock|incident_scripts)$/
 
-/** The service as it is reached: it fails as often as it was told to, and otherwise answers as ever. */
+/** The service with simulated failures: it fails as often as configured, and otherwise responds as usual. */
 export function failingCalls(
   context: ServiceContext,
   failures: FailureSwitch,

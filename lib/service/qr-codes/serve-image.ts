@@ -23,7 +23,7 @@ const WHITE_BYTE = 0xff
  */
 function drawQrPng({ size, modules }: QrMatrix, pixels: number): Buffer {
   const side = (size + 2 * QUIET_ZONE_MODULES) * pixels
-  // Each row begins with the filter of its line, which is none.
+  // Each row begins with the filter of its line: 0, none.
   const rowBytes = 1 + Math.ceil(side / 8)
   const rows = Buffer.alloc(rowBytes * side, WHITE_BYTE)
   for (let y = 0; y < side; y += 1) rows[y * rowBytes] = 0

@@ -112,7 +112,7 @@ export async function verifyCode(
   return { success: true }
 }
 
-/** @returns what the person is told */
+/** @returns what the person sees */
 async function countWrongTry(
   tx: Queries,
   verification: VerificationRow,

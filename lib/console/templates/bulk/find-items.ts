@@ -45,7 +45,7 @@ async function findDrafts(
   } while (after !== undefined)
   if (!wanted) return found.toReversed()
   const known = new Map(found.map((item) => [item.subject_id, item]))
-  // One that is gone is told so when its turn comes.
+  // One that was deleted is reported when its turn comes.
   return [...new Set(wanted)].map((id) => ({
     ...(known.get(id) ?? toItem({ id, name: '', language: '' })),
     revision: revisions?.[id] ?? null,

@@ -21,7 +21,7 @@ import { addEntry, type Person, standingOf } from './ledger'
 const DAY_MS = 86_400_000
 
 /**
- * Writes down that a person is asked, and tells their phone. Limits: spec:calling#limits-of-calls.
+ * Records the question to a person and sends it to their phone. Limits: spec:calling#limits-of-calls.
  * Call it in a transaction that holds the number, and the contact after it.
  *
  * @throws ServiceError callPermissionNotNeeded, callPermissionRequestedTooOften
