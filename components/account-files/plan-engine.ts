@@ -44,7 +44,7 @@ export async function makePlan(
   return { ...planAccount({ ...wanted, account, deletes }), read, account }
 }
 
-/** Does the changes of a plan one after the other, and tells how each went. @throws where the console can’t be asked */
+/** Applies the changes of a plan one after the other, and reports each outcome. @throws where the console can’t be asked */
 export async function* applyMade(
   folder: UploadedFolder,
   { plan: { acts }, read, account }: MadePlan,

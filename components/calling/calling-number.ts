@@ -4,6 +4,6 @@ export interface CallingNumber {
   displayPhoneNumber: string
   /** Of the business, as customers see it. */
   verifiedName: string
-  /** False where the service says that nobody proved yet whose it is. */
+  /** False if the service says that its ownership is not verified. */
   isVerified: boolean
 }

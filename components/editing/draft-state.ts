@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/contract/error-object'
 export interface DraftVersion {
   /** Counts saves. */
   revision: number
-  /** All that was written, to the letter: versions are compared by it. */
+  /** The exact text: versions are compared by it. */
   text: string
   /** Milliseconds since 1970. */
   updatedAt: number

@@ -53,7 +53,7 @@ export interface DocumentApi<Values, Data, Sent extends SentParts<Values>> {
   readNewest: () => Promise<Data>
 }
 
-/** More often than this nobody changes a document while it is being saved. */
+/** A document does not change more often than this while it is being saved. */
 const TRIES = 3
 
 /**

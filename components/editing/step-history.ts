@@ -35,7 +35,7 @@ export interface StepMove<Edit, Place> {
 }
 
 interface HistorySettings<Edit> {
-  /** Milliseconds; steps that may become one are told apart by it. */
+  /** Milliseconds; decides which steps may be merged. */
   now: () => number
   /** What it takes to keep an edit, in UTF-16 units. */
   sizeOf: (edit: Edit) => number

@@ -8,7 +8,7 @@ import type { Editor } from '@/lib/contract/editors'
 const nowhere = { kind: 'templates', id: '' } as const
 const nobody: readonly Editor[] = []
 
-/** Who else is in a document, by name. Without one, or for someone who can only look, nobody is told of. */
+/** Who else is in a document, by name. Empty without a document, or for someone who can only view it. */
 export function useOtherEditors(document: SharedDocument | undefined): readonly Editor[] {
   const { kind, id } = document ?? nowhere
   const { data } = useQuery({ ...editorQueries.others({ kind, id }), enabled: id !== '' })

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { previewPane } from './preview-pane'
 
-/** Which of the two is in sight on narrow screens. */
+/** Which of the two is shown on narrow screens. */
 export type PreviewView = 'edit' | 'preview'
 
 interface BesidePreviewProps {
@@ -20,7 +20,7 @@ interface BesidePreviewProps {
   className?: string
 }
 
-/** A form with a phone beside it, which stays in sight; on narrow screens one of the two, and both stay as they are. */
+/** A form with a phone beside it that stays in view; narrow screens show one of the two, and both keep their state. */
 export function BesidePreview(props: BesidePreviewProps) {
   const { view, onViewChange, isInert = false, notices, editor, preview, className } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')

@@ -50,7 +50,7 @@ interface ChoicesFieldProps<Values> extends BoxesProps<Values> {
   isRequired?: boolean
 }
 
-/** Some of a list, as checkboxes in sight, registered under `name` in the form around. */
+/** Some of a list, as visible checkboxes, registered under `name` in the form around. */
 export function ChoicesField<Values = ChosenValues>(props: ChoicesFieldProps<Values>) {
   const { legend, isRequired, ...boxes } = props
   const id = useId()

@@ -17,7 +17,7 @@ interface FormEndProps {
   isSecondary?: boolean
   /** The button as wide as the form. */
   isButtonWide?: boolean
-  /** Of a form taller than the window: its end stays in sight. */
+  /** For a form taller than the window: its end stays in view. */
   isBar?: boolean
   /** What is so while nothing is being sent. */
   state?: string

@@ -7,7 +7,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 
 /**
- * Until the page has come to life nothing can be typed: the form would not know of it, and write its own value over it.
+ * Read-only until hydration: the form would not notice what is typed before, and would overwrite it.
  * That moment looks like any other.
  */
 function useTyping({ readOnly = false, className }: { readOnly?: boolean; className?: string }) {

@@ -35,7 +35,7 @@ export function placeProblem<Values extends FieldValues>(
   })
   if (mine.length > 0 && mine.length === named.length) return undefined
 
-  // What nobody knows the end of was not refused, nor was what waits for approval: the form holds no error then.
+  // An unknown outcome is not an error, and neither is waiting for approval: the form then has no error.
   if (!problem.isOutcomeUnknown && problem.kind !== 'proposed')
     form.setError('root.server', { type: problem.kind, message: problem.title })
   return { problem, unplaced: named.filter(([name]) => !isInput(name)).map(([, message]) => message) }

@@ -3,7 +3,6 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { problemOf } from '@/components/ui/problem-of'
-import { Select } from '@/components/ui/select'
 import { Field, type FieldText, fieldAria } from './field'
 import { FormEnd } from './form-end'
 import { PasswordInput } from './password-input'
@@ -12,7 +11,8 @@ import { useSending } from './use-sending'
 
 type Refusals = Readonly<Record<string, string>>
 
-const RefusalsContext = createContext<Refusals>({})
+/** What the server refused, by the name of the input. */
+export const RefusalsContext = createContext<Refusals>({})
 
 interface PlainFormProps
   extends Pick<
@@ -96,23 +96,6 @@ export function PlainField({ label, hint, type, ...input }: PlainFieldProps) {
       ) : (
         <Input {...input} {...aria} type={type} />
       )}
-    </Field>
-  )
-}
-
-interface PlainSelectProps
-  extends Pick<FieldText, 'label' | 'hint'>,
-    Omit<ComponentProps<typeof Select>, 'id' | 'className'> {
-  name: string
-}
-
-/** A labeled choice of the form around. */
-export function PlainSelect({ label, hint, ...select }: PlainSelectProps) {
-  const id = useId()
-  const error = use(RefusalsContext)[select.name]
-  return (
-    <Field {...{ id, label, hint, error }}>
-      <Select {...select} {...fieldAria({ id, hint, error })} />
     </Field>
   )
 }

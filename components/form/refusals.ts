@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 
-/** What the last submission was refused for and nobody has changed since. `place` is undefined for all of it. */
+/** Errors of the last submission whose input has not changed since. `place` is undefined for all of it. */
 export interface Refusal {
   place: string | undefined
   message: string

@@ -4,7 +4,7 @@ import { ProblemNotice } from '@/components/ui/problem-notice'
 import type { PlacedProblem } from './place-problem'
 
 interface SaveBarProps {
-  /** Why the last save failed, or that nobody knows how it ended. */
+  /** Why the last save failed, or that its outcome is unknown. */
   placed: PlacedProblem | undefined
   /** Where someone is led who asks why. */
   noticeId?: string
@@ -14,9 +14,9 @@ interface SaveBarProps {
 }
 
 /**
- * The end of a long form, below its cards: it stays in sight at the lower edge of the window, goes to both edges of phones,
+ * The end of a long form, below its cards: it stays at the lower edge of the window, goes to both edges of phones,
  * and what came of the last save stands in it.
- * The page is told of it by `data-submit-bar`, so that nothing with the focus hides behind it.
+ * Marked with `data-submit-bar`, so that nothing with the focus hides behind it.
  */
 export function SaveBar({ placed, noticeId, children, className }: SaveBarProps) {
   return (

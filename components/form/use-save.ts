@@ -8,7 +8,7 @@ import { useSending } from './use-sending'
 /**
  * Runs a form's save: once at a time, its failure placed on the inputs it names.
  *
- * `submit` resolves with the failure once the page shows it; with undefined when there is none, or nobody waits.
+ * `submit` resolves with the failure once the page shows it; with undefined if there is none, or no one waits any longer.
  */
 export function useSave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

@@ -30,8 +30,8 @@ export interface Sending {
 }
 
 /**
- * Sends what a form holds: told to be slow after a second, abortable, its failure placed. Of a save whose end nobody knows
- * it says that; should the end come after all, that is said instead.
+ * Sends what a form holds: reports slowness after a second, can be stopped, places its failure. If the outcome is unknown it
+ * says so, until the outcome arrives.
  *
  * @param place puts a failure on the inputs it names, and returns what belongs above the button
  */
@@ -42,7 +42,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
   const isConfirming = useContext(ConfirmingIdentityContext)
   const running = useRef<AbortController>(undefined)
 
-  // While a person is asked for their password, nobody waits for the server.
+  // While a person is asked for their password, the server is not slow.
   useEffect(() => {
     if (!isSaving || isConfirming) return
     const slow = setTimeout(() => setIsSlow(true), slowAfterMs)
@@ -52,7 +52,7 @@ export function useSending(place: (failure: unknown) => PlacedProblem | undefine
     }
   }, [isSaving, isConfirming])
 
-  /** Resolves with the failure once the page shows it; with undefined when there is none, or nobody waits. */
+  /** Resolves with the failure once the page shows it; with undefined if there is none, or no one waits any longer. */
   const run = async (save: (signal: AbortSignal) => Promise<unknown>): Promise<unknown> => {
     const call = new AbortController()
     running.current = call

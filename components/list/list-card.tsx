@@ -15,7 +15,7 @@ interface ListCardProps<Row> {
   query?: { error: Error | null; isFetching: boolean; refetch: () => unknown }
   /** Undefined while they are not known. */
   rows: readonly Row[] | undefined
-  /** What the rows are called, for those who cannot see the heading; the title without it. */
+  /** What the rows are called, for screen readers; the title if left out. */
   label?: string
   /** In the place of the rows where there are none. A card that is never drawn empty has none. */
   empty?: string

@@ -24,7 +24,7 @@ interface UnreadableRowsProps {
   noun: Noun
 }
 
-/** Says above a list how many rows of it another service told in a way nobody can read; nothing where all could be read. */
+/** Says above a list how many rows of it another service returned in an unreadable form; nothing if all were readable. */
 export function UnreadableRows({ pages = [], noun }: UnreadableRowsProps) {
   const { unreadable: count = 0 } = unreadableOf(pages)
   if (count === 0) return null

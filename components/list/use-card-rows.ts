@@ -69,7 +69,7 @@ export function useCardRows<Card>(list: CardRows<Card>) {
   return { placed, gridRef, gaps, perRow, rowWindow }
 }
 
-/** Columns a grid has, as its style sheet made them; undefined for the first paint, when nobody knows. */
+/** Columns a grid has, as its style sheet made them; undefined for the first paint. */
 function useColumns(grid: HTMLElement | null): number | undefined {
   const [columns, setColumns] = useState<number>()
   // The width of the page is not React's.

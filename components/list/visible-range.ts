@@ -8,7 +8,7 @@ export interface VisibleRange {
   /** Room of the rows that are not drawn, in px. */
   beforePx: number
   afterPx: number
-  /** Tells the height of a drawn row; absent where nobody needs to know. */
+  /** Reports the height of a drawn row; absent if it is not needed. */
   measure?: (row: HTMLElement | null) => void
 }
 

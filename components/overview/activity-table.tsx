@@ -8,7 +8,7 @@ const heads: Record<TallyKind, string> = {
   event: 'Events',
 }
 
-/** The same as the charts, for those who read with their ears. The wrapper clips: a table itself cannot be. */
+/** The charts as a table for screen readers. The wrapper clips it, because a table can’t be clipped itself. */
 export function ActivityTable({ activity: { from, counts } }: { activity: Activity }) {
   return (
     <div className="sr-only">

@@ -82,7 +82,7 @@ function emptyBecause(count: number, isReading: boolean): string | undefined {
 
 interface Summary {
   shown: number
-  /** How many the number has; undefined while nobody knows. */
+  /** How many the number has; undefined if unknown. */
   total: number | undefined
   /** All codes are here; until then a filter has seen some of them. */
   isWhole: boolean

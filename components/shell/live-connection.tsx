@@ -12,7 +12,7 @@ const SessionNotice = dynamic(() => import('./session-notice').then((module) => 
   ssr: false,
 })
 
-/** A short break is nobody's business. */
+/** Short interruptions are not shown. */
 const toldAfterMs = 5000
 
 interface LiveConnectionProps {

@@ -16,7 +16,7 @@ interface ManagedHeaderProps {
   children: ReactNode
 }
 
-/** The top of a page whose rows come from rules, with a link to the rules for those who can change them. */
+/** The top of a page whose rows come from rules, with a link to the rules for people who can change them. */
 export function ManagedHeader({ title, description, role, permission, href, children }: ManagedHeaderProps) {
   return (
     <PageHeader

@@ -19,7 +19,7 @@ type Name = keyof typeof choices
 const attributeOf = (name: Name, cookie: string | undefined) =>
   choices[name].find((value) => value === cookie)
 
-/** The attributes of the document by what the cookies hold; what nobody chose is left out. */
+/** The attributes of the document by what the cookies hold; unset ones are left out. */
 export const documentLook = (cookieOf: (name: string) => string | undefined) => ({
   'data-sidebar': attributeOf('sidebar', cookieOf('sidebar')),
   'data-rows': attributeOf('rows', cookieOf('rows')),

@@ -20,7 +20,7 @@ function collect(value: unknown, path: string, leaves: Leaves): Leaves {
   return leaves
 }
 
-/** What an entry tells of its change: each value that is not the same on both sides, in the order it was sent. */
+/** The changes in an entry: each value that differs, in the order it was sent. */
 export function changedValues(details: unknown): ChangedValue[] {
   if (!isRecord(details)) return []
   const before = collect(details.before, '', new Map())

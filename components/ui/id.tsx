@@ -6,7 +6,7 @@ interface IdProps {
   text: string
   /** The name of the button: “Copy trace”. */
   label?: string
-  /** Long ones that nobody reads are cut to the line. */
+  /** Cuts long IDs to one line. */
   isCut?: boolean
 }
 

@@ -113,7 +113,7 @@ export function Menu(props: MenuProps) {
     else choice.choose(onSelect)
   }
 
-  // Opened again while it goes away, it is never told to be gone.
+  // If it is reopened while closing, it never reports that it closed.
   useEffect(() => {
     if (open) choice.finish()
   }, [open, choice])

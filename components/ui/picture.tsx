@@ -25,7 +25,7 @@ export function Picture({ src, alt, instead, className, ...size }: PictureProps)
       {...size}
       src={src}
       alt={alt}
-      // One that failed before the page came to life told nobody.
+      // A picture may have failed before hydration, when no listener was attached.
       ref={(element) => {
         if (element?.complete && element.naturalWidth === 0) setFailed(src)
       }}

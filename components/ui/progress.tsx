@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 interface ProgressProps {
   /** What is under way; read aloud. */
   label: string
-  /** From 0 to 1; left out when nobody knows. */
+  /** From 0 to 1; left out if unknown. */
   fraction?: number
   className?: string
 }

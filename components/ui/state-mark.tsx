@@ -24,7 +24,7 @@ interface StateMarkProps {
   className?: string
 }
 
-/** A status as a small picture; its shape tells as much as its color. Decorative: say the word beside it. */
+/** A status as a small icon; its shape says as much as its color. Decorative: put the word beside it. */
 export function StateMark({ state, className }: StateMarkProps) {
   const icon = stateIcon(state)
   return (

@@ -15,7 +15,7 @@ export interface ToastNews {
 
 export interface ToastMore {
   news?: ToastNews
-  /** Takes back what the toast tells of. */
+  /** Undoes what the toast reports. */
   undo?: () => void
   /** The toast is away, whether it was taken back or not. */
   onGone?: () => void

@@ -20,7 +20,7 @@ function createClock(everyMs: number, timeNow: () => number) {
     now = read()
     timer = setInterval(tick, everyMs)
     endFollowing = onServiceMoved(tick)
-    // Browsers let the clock of a page that nobody sees run late.
+    // Browsers delay the timers of a hidden page.
     document.addEventListener('visibilitychange', tick)
   }
   const stop = () => {

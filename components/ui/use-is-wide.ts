@@ -2,5 +2,5 @@
 
 import { useMedia } from './use-media'
 
-/** From here on a list and one thing of it have room beside each other. Undefined while nobody knows. */
+/** From this width on, a list and one item fit side by side. Undefined until it is measured. */
 export const useIsWide = (): boolean | undefined => useMedia('(min-width: 80rem)')

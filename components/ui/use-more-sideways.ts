@@ -16,7 +16,7 @@ export const sidewaysLook = ({ isBefore, isAfter }: typeof hidden) =>
     isAfter ? '[--fade-after:3rem]' : '[--fade-after:0px]',
   )
 
-/** Whether there is more of a row than is in sight, to either side; what is chosen in it is brought into sight. */
+/** Whether a row can be scrolled to either side; scrolls the selected item into view. */
 export function useMoreSideways(row: RefObject<HTMLElement | null>, chosen: string) {
   const [more, setMore] = useState(hidden)
 

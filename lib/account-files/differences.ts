@@ -1,5 +1,5 @@
 import { changeLine } from '@/lib/language/flow-json/compare/change'
-import { compareTexts } from '@/lib/language/flow-json/compare/compare-texts'
+import { compareTexts } from '@/lib/language/flow-json/compare/compare-flows'
 import { canonicalTemplate, type Item, isUnknownFile } from './items'
 
 /** One member that differs; `before` or `after` is undefined where there is none. */

@@ -68,7 +68,7 @@ export function logOutput(log: Pick<Log, 'debug' | 'warn' | 'error'>): void {
   const printed = new Console({ stdout: linesTo('debug'), stderr: linesTo('error') })
   printed.warn = new Console({ stdout: linesTo('warn') }).log
   globalThis.console = printed
-  // Node prints warnings itself, as long as nobody else listens.
+  // Node prints warnings itself unless something listens for them.
   process.removeAllListeners('warning')
   process.on('warning', (error) => log.warn({ error }, 'a warning of the runtime'))
 }

@@ -2,7 +2,7 @@ import { type EmbeddedOnlyName, missingBecause } from '@/lib/contract/embedded-o
 import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from './problems'
 
-/** What tells whether the service is the one inside this process. */
+/** Enough to know whether the service is embedded. */
 export interface Connected {
   settings: { connection: Pick<Root['settings']['connection'], 'kind'> }
 }

@@ -38,7 +38,7 @@ function names(): ReadonlyMap<string, string> {
   return byName
 }
 
-/** The code of a country that was written as a code or in English; undefined for what is none. */
+/** The code of a country that was written as a code or in English; undefined if it is not one. */
 export function findCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return countryCodes.has(code) ? code : names().get(plain(text))

@@ -82,7 +82,7 @@ export function createService(given: ServiceContext): Service {
   const tasks = {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
-    // Left where it is while numbers shall stand still.
+    // Left unchanged if numbers must not change.
     ...(context.settings.movesEveryMs === undefined ? {} : { [NUMBER_CHANGES]: simulateNumberChanges }),
     'lower-template-quality': lowerTemplateQuality,
     'unpause-template': unpauseTemplate,

@@ -28,7 +28,7 @@ const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
   `must be 0, which keeps events forever, or at least ${LEAST_RETENTION_DAYS} days`,
 )
 
-/** What the embedded service is told by variables, inside the console and alone. */
+/** Environment variables of the embedded service, inside the console and alone. */
 export const serviceVariables = {
   SERVICE_ACCESS_TOKEN: word('an access token').optional(),
   BUSINESS_ACCOUNT_ID: identifier.optional(),

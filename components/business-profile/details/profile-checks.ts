@@ -57,7 +57,7 @@ export const websiteAdvice = (address: string): string | undefined =>
     ? 'Use https if the website supports it: phones warn people about addresses without it.'
     : undefined
 
-/** An address as it was meant: nobody types `https://` by hand. */
+/** An address as it was meant: people leave out `https://`. */
 export function completeWebsite(typed: string): string {
   const given = typed.trim()
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(given) ? `https://${given}` : typed

@@ -45,7 +45,7 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
       </p>
       <CoveringFileInput
         id={id}
-        // Before the page has come to life nobody would hear of a file.
+        // Before hydration a chosen file would be lost.
         disabled={!isAlive}
         accept={acceptedFiles}
         aria-describedby={`${id}-rule`}

@@ -46,7 +46,7 @@ function useSending(phoneNumberId: string) {
   const running = useRef<AbortController>(undefined)
   const queryClient = useQueryClient()
 
-  // An upload is not React's, and goes on for nobody once the page is gone.
+  // An upload is outside React and would continue after the page is left.
   useEffect(() => () => running.current?.abort(), [])
 
   const end = (sending: Sending) => {
@@ -67,7 +67,7 @@ function useSending(phoneNumberId: string) {
       end(sending)
       await sending.onDone(result)
     } catch (failure) {
-      // Whether the last step had begun nobody knows here.
+      // It is unknown whether the last step had begun.
       if (call.signal.aborted) return void queryClient.invalidateQueries({ queryKey })
       const problem = problemOf(failure)
       // Someone was quicker: their photo is shown before this one may take its place.

@@ -15,7 +15,7 @@ export interface Caller {
   isOff: boolean
 }
 
-/** Why nobody can be called now; undefined when someone can. */
+/** Why no call is possible now; undefined if one is. */
 export function useWhyNoCall({ role, number, isOff }: Caller): string | undefined {
   const isInCall = useIsInCall()
   return (

@@ -6,7 +6,7 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { digitsOf } from '../words/person-number'
 import { outcomeChoices } from './call-words'
 
-/** Calls of customers that nobody answered. */
+/** Calls of customers that were not answered. */
 const missedChoices = [{ value: 'waiting', label: 'Missed, not called back' }]
 
 /** Every filter of the list; the names are those of its address. */

@@ -9,7 +9,7 @@ import { useMissedCalls } from './use-missed-calls'
 
 const DockPanel = dynamic(() => import('./dock-panel').then((module) => module.DockPanel), { ssr: false })
 
-/** Calls that ring and the call one is in, on every page, for those who may answer. */
+/** Ringing calls and the current call, on every page, for people who may answer. */
 export function CallDock({ role }: { role: Role }) {
   return refusal(role, 'calling.call') === undefined && <Calls />
 }

@@ -73,7 +73,7 @@ export function SessionEditor(props: SessionEditorProps) {
         id={id}
         aria-describedby={hint}
         wrap="off"
-        // Until the page has come to life nobody would notice what is typed.
+        // Before hydration, typed text would be lost.
         readOnly={!isAlive}
         spellCheck={false}
         autoComplete="off"

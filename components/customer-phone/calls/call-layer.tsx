@@ -253,7 +253,7 @@ interface MayGoOnProps {
   onDone: () => void
 }
 
-/** After calls nobody answered. */
+/** After unanswered calls. */
 function MayGoOn({ contact, number, onDone }: MayGoOnProps) {
   const business = useBusiness(contact, number)
   const { mutate, error } = useDecideCallPermission(contact)

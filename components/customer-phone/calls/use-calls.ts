@@ -15,7 +15,7 @@ export interface OwnCall {
   number: string
 }
 
-/** Microphones and connections are for those who speak: they come when someone may. */
+/** Code for microphones and connections is loaded once a call is possible. */
 const loadBeginning = () => import('./begin-call')
 
 const none: readonly CallSignal[] = []

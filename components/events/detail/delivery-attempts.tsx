@@ -17,7 +17,7 @@ const states = new Map<string, State>([
   ['given_up', { label: 'Failed', tone: 'danger' }],
 ])
 
-/** State of a delivery in words. One nobody knows is shown as it came. */
+/** State of a delivery in words. An unknown one is shown as it came. */
 const deliveryState = (state: string): State => states.get(state) ?? { label: state, tone: 'neutral' }
 
 function OneDelivery({ delivery }: { delivery: Delivery }) {

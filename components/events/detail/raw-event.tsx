@@ -27,7 +27,7 @@ const forms: readonly Segment<Form>[] = [
   { value: 'event', label: 'This event' },
   { value: 'body', label: 'As received' },
 ]
-/** More than this is slow to draw, and nobody reads it here. */
+/** More than this is slow to draw and too long to read here. */
 const mostCharacters = 100_000
 
 interface RawEventProps {

@@ -11,7 +11,7 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { whyUnheard } from '../words/unheard'
 
-/** How many incidents nobody takes care of, and events beside them for those who may see events; live. */
+/** How many incidents are unacknowledged, and events for people who may see them; live. */
 export function AttentionTile({ role }: { role: Role }) {
   const seesEvents = permits(role, 'events.read')
   const seesNumbers = permits(role, 'phone-numbers.read')

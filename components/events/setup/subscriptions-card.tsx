@@ -33,7 +33,7 @@ interface SubscribeOwnProps {
   blockedBecause: string | undefined
 }
 
-/** One click, where the service takes addresses: nobody has to copy what both sides know. */
+/** One click where the service accepts addresses, so the address need not be copied. */
 function SubscribeOwn({ own, subscriptions, blockedBecause }: SubscribeOwnProps) {
   const { mutate, isPending, error } = useSubscribeOwn()
   const toast = useToast()

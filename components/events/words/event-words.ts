@@ -59,7 +59,7 @@ const otherLabels = new Map([
 export const eventFieldNames = Object.keys(fields) as EventField[]
 const isField = (field: string): field is EventField => Object.hasOwn(fields, field)
 
-/** A field in one or two words. One nobody knows is shown as it came. */
+/** A field in one or two words. An unknown one is shown as it came. */
 export const fieldLabel = (field: string): string =>
   isField(field) ? fields[field].label : (otherLabels.get(field) ?? field)
 

@@ -66,7 +66,7 @@ function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
   )
 }
 
-/** Answers that nobody can tie to a flow, and how others will be. */
+/** Responses that can’t be matched to a flow, and how to match future ones. */
 function Unnamed({ flowId, count }: { flowId: string; count: number }) {
   if (count === 0) return null
   const many = count >= MOST_COUNTED ? '1,000 answers or more' : formatCount(count, 'answer')

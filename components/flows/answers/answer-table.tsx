@@ -111,7 +111,7 @@ export function answerTableColumns(
   ]
 }
 
-/** What nobody can divide into members stands in the first column as it came. */
+/** A response that can’t be divided into members is shown in the first column as it came. */
 function firstOf(answer: CustomerAnswer, name: string, { versions }: AnswerRows) {
   if (answer.members === null) return { text: answer.raw ?? '', fits: false }
   if (name === '') return { text: JSON.stringify(answer.members), fits: true }

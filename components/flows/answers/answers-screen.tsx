@@ -48,7 +48,7 @@ function SendFlow({ flow, role }: { flow: FlowDetail; role: Role }) {
 
 /** What people answered in a flow. */
 export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
-  // Whether there is something to publish changes with every word typed in the studio, which nobody is told of.
+  // Whether there is something to publish changes with every word typed in the studio, which sends no notification.
   const { data: flow } = useQuery({ ...flowQueries.detail(id), staleTime: 0 })
   const refused = refusal(role, 'flows.answers')
   return (

@@ -23,7 +23,7 @@ export const isEmptyFunnel = ({ steps }: FlowFunnel): boolean => mostOf(steps) =
 const baseOf = (steps: readonly FunnelStep[]) =>
   steps.findIndex(({ count }, place) => count >= mostOf(steps.slice(place + 1)))
 
-/** A few are not nobody. */
+/** A small share must not round to 0%. */
 const shareText = (part: number) => (part > 0 && part < LEAST_SHARE ? '<1%' : formatPercent(part))
 
 /** Nobody is told to have been sent it, though some were. */

@@ -75,7 +75,7 @@ export function readCases(text: string, path: string): EndpointCase[] | string {
   return cases.length > flowLimits.cases ? `${path} has more than ${flowLimits.cases} cases.` : cases
 }
 
-/** The JSON files of a ZIP; undefined for what is none. What it says it unpacks to is counted before anything is unpacked. */
+/** The JSON files of a ZIP; undefined if it is not one. What it says it unpacks to is counted before anything is unpacked. */
 async function unpack(packed: Uint8Array): Promise<Entries | 'too large' | undefined> {
   const { unzip } = await import('fflate')
   let bytes = 0

@@ -17,7 +17,7 @@ const byCategory = new Map<string, string>([
   ['APPOINTMENT_BOOKING', categories.APPOINTMENT],
 ])
 
-/** A category as people say it; one nobody told us about is shown as it comes. */
+/** A category as people say it; an unknown one is shown as it comes. */
 export const flowCategoryName = (category: string): string => byCategory.get(category) ?? category
 
 export const flowCategoryChoices = Object.entries(categories).map(([value, label]) => ({ value, label }))

@@ -44,7 +44,7 @@ export function DetailsDialog({ flowId, open, onOpenChange }: DetailsDialogProps
   const form = useForm<DetailsValues>({
     defaultValues: { name: '', categories: [], endpoint: 'none', endpoint_uri: '' },
     values: data && detailsOf(data),
-    // What someone else changes meanwhile shows in the inputs that nobody touched.
+    // Changes by others show up in inputs that were not edited.
     resetOptions: { keepDirtyValues: true, keepDirty: true },
   })
   const toast = useToast()

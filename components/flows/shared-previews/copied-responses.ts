@@ -6,7 +6,7 @@ import type { CheckedFlow } from '@/lib/language/flow-json/run/runnable'
  * What a shared flow goes on with where it would ask its endpoint: what the endpoint responded to the same request in a
  * saved run, or from the same screen, or else the sample data of the only screen that can come next.
  *
- * @returns undefined where nobody can know what the endpoint would respond
+ * @returns undefined if it is unknown what the endpoint would respond
  */
 export function copiedResponse(
   flow: CheckedFlow,

@@ -5,7 +5,7 @@ import type { Finding } from '@/lib/language/flow-json/finding'
 import { upgradeFlow } from '@/lib/language/flow-json/upgrade/upgrade-flow'
 import type { Answer, Question } from './check-messages'
 
-/** Repairs are worked out for so many findings: nobody looks at the thousandth before fixing the first. */
+/** Repairs are computed for this many findings; the rest follow once the first are fixed. */
 const MOST_FIXES = 200
 
 /** Answers one question, a check in two steps. */

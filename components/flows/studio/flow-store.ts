@@ -108,7 +108,7 @@ const sizeOf = (edits: readonly TextEdit[]) => edits.reduce((sum, { text }) => s
 const nothing: FlowSelection = { screenId: undefined, pointer: '' }
 
 interface StoreSettings {
-  /** Milliseconds; steps that may become one are told apart by it. */
+  /** Milliseconds; decides which steps may be merged. */
   now?: () => number
   /** Read only: no change is made. */
   isReadOnly?: boolean

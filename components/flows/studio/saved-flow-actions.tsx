@@ -12,7 +12,7 @@ const PublishDialog = dynamic(
   { ssr: false },
 )
 
-/** What the bar offers where nobody writes: publishing what is saved, and everything else behind a button. */
+/** What the bar offers outside the editor: publishing what is saved, and the rest in a menu. */
 export function SavedFlowActions({ flow, role }: { flow: FlowDetail; role: Role }) {
   const router = useRouter()
   return (

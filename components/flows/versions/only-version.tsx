@@ -12,7 +12,7 @@ import { withoutPiles } from '@/lib/language/template/count-characters'
 import { ScreenDrawing } from '../gallery/screen-drawing'
 import { useVersionText } from './use-version-text'
 
-/** More than this is slow to draw, and nobody reads it here. */
+/** More than this is slow to draw and too long to read here. */
 const mostCharacters = 200_000
 
 /** More screens than these are further down in the document. */
@@ -27,7 +27,7 @@ function screensOf(text: string): ScreenSketch[] {
   }
 }
 
-/** What customers see of it, for those who do not read JSON. */
+/** What customers see of it, for people who don’t read JSON. */
 function Screens({ text }: { text: string }) {
   const screens = useMemo(() => screensOf(text), [text])
   if (screens.length === 0) return null

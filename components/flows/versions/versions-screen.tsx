@@ -158,7 +158,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
 
 /** The documents of a flow: which there are, how they differ, and going back to one. */
 export function VersionsScreen({ id, role }: { id: string; role: Role }) {
-  // The revision of the draft grows with every word typed in the studio, which nobody is told of.
+  // The revision of the draft grows with every word typed in the studio, which sends no notification.
   const detail = useQuery({ ...flowQueries.detail(id), staleTime: 0 })
   const list = useQuery(flowQueries.versions(id))
   const error = detail.error ?? list.error

@@ -15,7 +15,7 @@ const ConfirmIdentityDialog = dynamic(
 )
 
 interface Question {
-  /** The answer before was none: nobody signed in again. */
+  /** The last attempt failed: the person had not signed in again. */
   isRepeated: boolean
   /** Whether it may be tried once more. */
   answer: (goOn: boolean) => void

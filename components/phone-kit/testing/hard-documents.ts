@@ -29,7 +29,7 @@ const button = (kind: (typeof kinds)[number], index: number) => ({
 
 /** Templates that are as long, as wide and as mixed as they may be, each with its name. */
 export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
-  // Without braces: nobody sends a template whose variables have no samples.
+  // Without braces: a template whose variables have no samples can’t be sent.
   ...hardTexts.map(
     (text, index) => [`hard text ${index}`, template([body(text.replaceAll(/[{}]/g, ''))])] as const,
   ),

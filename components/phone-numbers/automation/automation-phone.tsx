@@ -22,7 +22,7 @@ interface AutomationPhoneProps {
   onViewChange: (view: PhoneView) => void
 }
 
-/** A chat nobody has written in, with what the number says by itself. */
+/** A new chat with the number’s automatic messages. */
 export function PicturedStart({ values, number }: Pick<AutomationPhoneProps, 'values' | 'number'>) {
   const isGreeted = values.enable_welcome_message
   return (

@@ -14,7 +14,7 @@ interface ReceivedCodesProps {
   use: (digits: string) => void
 }
 
-/** The number is simulated, so nobody holds its phone: what reached it is shown here. */
+/** The number is simulated and has no phone, so its inbox is shown here. */
 export function ReceivedCodes({ phoneNumberId, use }: ReceivedCodesProps) {
   const { data } = useQuery(phoneNumberQueries.receivedCodes(phoneNumberId))
   if (!data) return null

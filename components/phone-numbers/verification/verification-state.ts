@@ -83,7 +83,7 @@ export const isLocked = ({ lockedUntil }: Verification, now: number) => lockedUn
 /** When the newest code ends. */
 export const codeEndsAt = ({ sentAt }: Verification) => (sentAt ?? 0) + codeMinutes * MINUTE_MS
 
-/** After these the code that was sent is of no use any more. */
+/** After these, the code that was sent no longer works. */
 const endings: readonly Problem['kind'][] = ['verificationCodeExpired', 'tooManyVerificationAttempts']
 
 /**

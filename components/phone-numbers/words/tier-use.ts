@@ -23,7 +23,7 @@ export function toneOfUse(part: number): Tone {
   return part >= 0.8 ? 'warning' : 'success'
 }
 
-/** How much of its tier a number used in 24 hours; undefined while nobody knows. */
+/** How much of its tier a number used in 24 hours; undefined if unknown. */
 export function tierUse(number: PhoneNumber, reach: PhoneNumberReach | undefined): TierUse | undefined {
   if (!reach || reach.estimateBecause === 'deaf') return undefined
   const { customers, estimateBecause } = reach

@@ -19,7 +19,7 @@ export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'l
   return `${made}${places === '' ? '' : `, to hang ${places}`}`
 }
 
-/** What deleting a code costs, in sentences: which posters stop working, and what becomes of those who scan them. */
+/** What deleting a code costs, in sentences: which posters stop working, and what happens to people who scan them. */
 export function deletionCosts(
   { code, label }: Pick<LabeledQrCode, 'code' | 'label'>,
   conversations: number | undefined,

@@ -52,7 +52,7 @@ export const drawingOf = (link: string): QrDrawing | undefined => drawings.get(l
 /**
  * Has a link drawn and tells when it is.
  *
- * @returns a function that ends the waiting: what nobody waits for any more is not drawn
+ * @returns a function that stops waiting; drawings without a waiter are skipped
  */
 export function waitForDrawing(link: string, tell: () => void): () => void {
   if (drawings.has(link)) return () => {}
@@ -69,7 +69,7 @@ export function waitForDrawing(link: string, tell: () => void): () => void {
 /** Longer than this nothing waits for a drawing. */
 const PATIENCE_MS = 2000
 
-/** Whether a link is drawn, or took too long; at once without a link. What nobody sees yet can be read after it. */
+/** Whether a link is drawn, or took too long; at once without a link. Off-screen codes can be read after it. */
 export function useIsDrawn(link: string | undefined): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

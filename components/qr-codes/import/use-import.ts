@@ -19,7 +19,7 @@ export function useImport(phoneNumberId: string) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
 
-  // The parts that are still to come are not asked for once nobody looks on.
+  // Once the page is left, the remaining parts are not requested.
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async (rows: readonly CsvRow[]) => {

@@ -13,7 +13,7 @@ import { codeTitle } from './filter-codes'
 export interface QrCardProps extends Omit<RowLinkProps, 'id'> {
   view: CodeView
   code: LabeledQrCode
-  /** Undefined while nobody knows, or nobody began one. */
+  /** Undefined if unknown, or if none was started. */
   conversations: number | undefined
   /** The counts are here. */
   isCounted: boolean

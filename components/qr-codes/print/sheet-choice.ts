@@ -19,7 +19,7 @@ export interface PrintChoice {
   colors: QrColors
 }
 
-/** More of them make a PDF nobody prints. */
+/** More would make an unreasonably large PDF. */
 export const mostItems = 4000
 const mostCopies = 100
 

@@ -1,7 +1,7 @@
 import { RelativeTime } from '@/components/ui/relative-time'
 
 interface LastUsedProps {
-  /** Milliseconds since 1970; null for a token that nobody used. */
+  /** Milliseconds since 1970; null for an unused token. */
   at: number | null
   address: string | null
 }

@@ -65,7 +65,7 @@ export function ConnectionScreen() {
   )
 }
 
-/** What a remote service cannot do, so that nobody looks for it on the pages. */
+/** What a remote service cannot do, so that people don’t look for it on the pages. */
 function EmbeddedOnlyCard() {
   return (
     <Card

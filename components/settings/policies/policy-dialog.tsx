@@ -109,7 +109,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
   )
 }
 
-/** Each group with how many in it could approve: nobody wonders why one alone is not enough. */
+/** Each group with how many of its people could approve, so that it is clear why one is not enough. */
 const groupChoices = (groups: PolicyPage['groups'], able: PolicyPage['people']) =>
   groups.map(({ id, name }) => {
     const { length } = takenApprovers({ rule: 'group', people: [], groups: [id] }, able, groups)

@@ -12,7 +12,7 @@ type Templates = TemplateGroup['templates']
 /** Which column it stands in. */
 export type ConsoleColumn = 'read' | 'owner' | 'folder' | 'created' | 'edited'
 
-/** When its first language was created; undefined where nobody knows. */
+/** When its first language was created; undefined if unknown. */
 const createdOf = (templates: Templates) =>
   templates
     .flatMap(({ created }) => created ?? [])

@@ -61,7 +61,7 @@ export function groupByName(pages: readonly { data: readonly Template[] }[]): Te
 }
 
 /**
- * How many there are, in words; `''` where nobody knows yet. The service counts languages; names are known once all pages are read.
+ * How many there are, in words; `''` while it is unknown. The service counts languages; names are known once all pages are read.
  *
  * @param total templates the service has for these filters; undefined when it does not say
  * @param names different names among them; undefined while there are more pages

@@ -1,4 +1,4 @@
-/** Why nobody knows when a template was written. */
+/** Why it is unknown when a template was written. */
 export const beforeConsole =
   'This happened before the console started tracking it, and the service doesn’t report it.'
 

@@ -9,7 +9,7 @@ const categories = {
 
 const byCategory = new Map<string, string>(Object.entries(categories))
 
-/** A category as people say it; one nobody told us about is shown as it comes. */
+/** A category as people say it; an unknown one is shown as it comes. */
 export function categoryName(category: string): string {
   return byCategory.get(category) ?? category
 }

@@ -10,7 +10,7 @@ export interface Rejection extends Pick<RejectionWords, 'label'> {
 
 type Rejectable = Pick<Template, 'status' | 'rejected_reason' | 'rejection_info'>
 
-/** Why a template was rejected, or undefined for one that was not. A reason nobody told us about is shown as it comes. */
+/** Why a template was rejected, or undefined for one that was not. An unknown reason is shown as it comes. */
 export function rejectionOf({ status, rejected_reason, rejection_info }: Rejectable): Rejection | undefined {
   if (status !== 'REJECTED') return undefined
   const reason = rejected_reason ?? 'NONE'

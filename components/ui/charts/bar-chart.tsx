@@ -82,7 +82,7 @@ function Bars({ series, end, thresholds, marks, selected }: BarsProps) {
 }
 
 interface BarChartProps {
-  /** What can be chosen in it, for those who do not see it. */
+  /** What can be chosen in it, for screen readers. */
   label: string
   /** One or two, of the same length. */
   series: readonly [Series] | readonly [Series, Series]
@@ -94,7 +94,7 @@ interface BarChartProps {
   summary: string
   /** Words for the beginning, the middle and the end. */
   axis: readonly [string, string, string]
-  /** What happened meanwhile; told of the place that is looked at. */
+  /** What happened meanwhile; shown for the selected place. */
   marks?: readonly ChartMark[]
   /** Values that matter, the lowest first: the scale always reaches above it. Words beside the chart have to say them. */
   thresholds?: readonly number[]

@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 import { solidTone } from '../tone'
 
 interface UseBarProps {
-  /** What is used, for those who do not see the bar. */
+  /** What is used, for screen readers. */
   label: string
   value: number
   limit: number

@@ -14,7 +14,7 @@ interface CropPreviewProps {
   area: Area
 }
 
-/** What is cut out, as round and as small as phones show it. Those who do not see it know the part by its size. */
+/** The crop, as round and small as phones show it. Its size describes it to screen readers. */
 export function CropPreview({ previewUrl, size, rotation, area }: CropPreviewProps) {
   return (
     <div aria-hidden="true" className="flex items-end justify-center gap-8">

@@ -30,7 +30,7 @@ export function drawPreview(picture: ImageBitmap, makeSurface: MakeSurface): Pro
 /**
  * Draws the chosen part and encodes it, so that neither metadata nor anything outside of the part is sent.
  *
- * @param mayBeTransparent of a JPEG nobody has to look
+ * @param mayBeTransparent false for a JPEG, whose pixels need no check
  */
 export function cutImage(
   picture: ImageBitmap,

@@ -41,7 +41,7 @@ export async function encodeToFit(
   throw new Error('The image couldn’t be made small enough.')
 }
 
-/** What was made of a file, as people are told. */
+/** What was made of a file, in words for people. */
 export function describeImage(
   { blob, size, quality, isReduced }: EncodedImage,
   originalBytes: number,

@@ -10,7 +10,7 @@ export interface ImageHeader {
 /** Bytes of a file to look at. The size of a JPEG stands behind its metadata, which may hold a thumbnail. */
 export const HEADER_BYTES = 512 * 1024
 
-/** Reads the format and the size of a picture from its first bytes; undefined for what is none. */
+/** Reads the format and the size of a picture from its first bytes; undefined if it is not one. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const word = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))

@@ -40,7 +40,7 @@ export function useImageFile(rule: CropRule) {
   const take = async (file: File) => {
     const reading: FileState = { kind: 'reading', file }
     change(reading)
-    // Another file may be chosen while this one is read, or the page be left; then this one is nobody's.
+    // If another file was chosen or the page was left meanwhile, this one is dropped.
     const isWanted = () => current.current === reading
     try {
       // Fetched when it is needed; the dialog is on its way at the same time.

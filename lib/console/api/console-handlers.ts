@@ -37,7 +37,7 @@ import { traceHandlers } from '../traces/routes'
 import { viewHandlers } from '../views/routes'
 import type { RouteHandler } from './routes'
 
-/** What answers each row of the console's own API; a row that nobody answers does not compile. */
+/** What answers each row of the console's own API; a row without a handler does not compile. */
 export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...accountHandlers,
   ...alertHandlers,

@@ -44,7 +44,7 @@ async function responseOf(
     response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
     return response
   } catch (error) {
-    // The browser went away, as it does while someone types on in a search: nobody reads this answer.
+    // The browser canceled the request, as it does while someone types in a search: no one reads this response.
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     return toResponse(error, traceId)
   }

@@ -87,7 +87,7 @@ export function routes<Table extends GuardedTable>(
   )
 }
 
-/** Answers that a change was kept, and tells open pages. */
+/** Responds that a change was saved, and notifies open pages. */
 async function proposed(
   { proposal }: Proposed,
   { afterward, root }: ApiCall<string, Route>,

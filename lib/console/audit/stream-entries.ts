@@ -90,7 +90,7 @@ export function startAuditStream(parts: Parts): Loop {
   )
 }
 
-/** Something waits, its time has come, and nobody is sending. */
+/** Something is due, and no process is sending. */
 const dueSql = (id: string, now: number) =>
   sql<boolean>`(id = ${id} and ${hasCome(sql.ref('due_at'), now, longestWaitMs(auditStreamSchedule))}
     and ${hasCome(sql.ref('leased_until'), now, HTTP_LEASE_MS)}

@@ -1,8 +1,8 @@
 import type { ProfileSave } from '@/lib/contract/console/business-profile'
 
 /**
- * What a save asks for and what was there until now. Handles say nothing to people: a photo is told by its hash, and of the
- * texts only those that change are told with it.
+ * What a save asks for and what was there until now. Handles mean nothing to people: a photo is identified by its hash, and of the
+ * texts only those that change are included.
  *
  * @param replaced hash of the photo shown until now: empty where there was none, undefined where it could not be loaded
  */

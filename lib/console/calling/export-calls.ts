@@ -40,7 +40,7 @@ async function* rowsOf(
 ): AsyncGenerator<string[], undefined> {
   const all = { ...query, limit: pageLimits.max, before: undefined }
   const read = (after?: string) => client.listCalls({ phoneNumberId, query: { ...all, after } }, options)
-  // A table is read by many: nobody is "you" in it.
+  // Many people read an export, so no one is “you” in it.
   for await (const { data } of eachPage(read))
     for (const call of await withPeople(callHistory, data, '')) yield cellsOf(call)
 }

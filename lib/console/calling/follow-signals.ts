@@ -2,13 +2,13 @@ import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { startPeriodic } from '@/lib/work/periodic'
 
-/** Another process may have written, which notifies nobody here. */
+/** Another process may have written, which sends no notification here. */
 const LOOK_MS = 1000
 
 interface Parts {
   /** What the phone was told after a signal; where it stands when left out. */
   read(after: number | undefined): Promise<CallSignals>
-  /** One signal that came since the beginning after the other; one that fails is told to the log and not repeated. */
+  /** Handles signals one after the other; a failure is logged and not retried. */
   onSignal(signal: CallSignal): Promise<void> | void
   log: Pick<FaultLog, 'warn'>
 }
@@ -19,7 +19,7 @@ export interface SignalFollower {
   stop(): Promise<void>
 }
 
-/** Follows what the phone of a person is told, in order. */
+/** Follows the signals to the phone of a person, in order. */
 export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
   let last: number | undefined
 
@@ -43,7 +43,7 @@ export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
         if (isStopping()) return
         await followOne(signal)
       }
-      // There may be more than is told at once.
+      // There may be more than one page.
       if (data.length > 0) loop.wake()
     },
   })

@@ -11,7 +11,7 @@ import type { CallsTable } from '@/lib/store/call-tables'
 import type { Queries, Store } from '@/lib/store/open'
 import type { FollowedEvent } from '../events/create-follower'
 
-/** One step of a call: what an event told, or what this console did. Members that are left out stay. */
+/** One step of a call: from an event, or done by this console. Members that are left out stay unchanged. */
 export interface CallStep {
   id: string
   phoneNumberId: string
@@ -115,7 +115,7 @@ export function createRemoteCalls({ store, businessAccountId, clock, log }: Part
   }
 }
 
-/** Calls that rang too long were answered by nobody; how those ended that were connected is unknown. */
+/** Calls that rang too long count as unanswered; how connected calls ended is unknown. */
 async function forgotten(
   reads: Queries,
   now: number,
@@ -235,7 +235,7 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
 
 /**
  * What was only taken for missed, as no event said anything, is what an event says. That is done after longer than any
- * call rings; a service that tells that nobody answered tells an earlier end.
+ * call rings; a service that reports a call as unanswered reports an earlier end.
  */
 const isAssumed = ({ reason, connected_at, ended_at, created_at: begun }: CallsTable) =>
   reason === outcomes.missed.reason && connected_at === null && (ended_at ?? begun) - begun > LONGEST_RING_MS
@@ -282,7 +282,7 @@ function toldColumns(step: CallStep, row: CallsTable): Partial<CallsTable> {
 function statusColumns(step: CallStep, status: CallStatus, row: CallsTable): Partial<CallsTable> {
   if (status === 'connected') return { status, connected_at: step.at, reason: null, ended_at: null }
   if (isOpenCall(status)) return { status }
-  // Who ends a call that nobody had answered took it back.
+  // Ending an unanswered call withdraws it.
   const isTakenBack = step.by === 'business' && status === 'ended' && row.connected_at === null
   const reason = step.reason ?? (isTakenBack && row.direction === 'BUSINESS_INITIATED' ? 'CANCELLED' : null)
   return { status, reason, ended_at: step.at, offer: '', answer: null }

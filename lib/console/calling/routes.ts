@@ -44,7 +44,7 @@ export const callingHandlers = routes(callingRoutes, {
       afterward(() => root.callHistory.act(id, deed, person))
     const acts = acted.calls?.map(({ id }) => id) ?? [request.call_id ?? '']
     for (const id of acts) await write(id, deed)
-    // The page never learned of the call, so nobody else hangs it up.
+    // The page never learned of the call, so nothing else hangs it up.
     for (const { id } of call.request.signal.aborted ? (acted.calls ?? []) : []) {
       const hangUp = () => act({ action: 'terminate', call_id: id })
       await afterward(() => changeAs('calling.terminate')(whom, hangUp))
@@ -88,7 +88,7 @@ export const callingHandlers = routes(callingRoutes, {
 })
 
 /**
- * Whose number a call is with, for the audit log: nobody knows a call by its id. The id where that is not known.
+ * Whose number a call is with, for the audit log: people don’t know calls by their ID. The id where that is not known.
  */
 async function personOfCall(
   { client }: Pick<Root, 'client'>,

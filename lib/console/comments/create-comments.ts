@@ -27,7 +27,7 @@ export interface Comments {
    * @throws HttpError notFound for a thread there is not; invalid for one comment too many
    */
   create(by: Author, subject: OpenSubject, given: GivenComment): Promise<void>
-  /** Whoever is mentioned only now is told. @throws HttpError notFound; forbidden for anyone but its author */
+  /** Only newly mentioned people are notified. @throws HttpError notFound; forbidden for anyone but its author */
   edit(by: Author, subject: OpenSubject, comment: string, text: string): Promise<void>
   /** Its text goes; of one that was answered, its place stays. @throws HttpError notFound; forbidden for anyone but its author */
   remove(by: Author, subject: OpenSubject, comment: string): Promise<void>

@@ -22,7 +22,7 @@ export interface ToldComment {
   now: number
 }
 
-/** Has people told of a comment by email, each once; those who may not sign in are told nothing. */
+/** Notifies people of a comment by email, each once; people who can’t sign in are skipped. */
 export async function tellOfComment(
   tx: Queries,
   { subject, commentId, news, now }: ToldComment,

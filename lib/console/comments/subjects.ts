@@ -9,7 +9,7 @@ export interface OpenSubject extends CommentSubject {
   name: string
   /** Of a proposal: what it is to do. */
   action?: string
-  /** Who is told of every comment on it. */
+  /** Who is notified of every comment on it. */
   followers: readonly string[]
   /** Whether someone of this role sees it. */
   isSeenBy(role: Role, personId: string): boolean

@@ -57,7 +57,7 @@ export async function checkAccount(checked: Checked): Promise<Finding> {
   )
 }
 
-/** Accounts the token is for, where the service tells. */
+/** Accounts of the token, if the service lists them. */
 async function accountsOf(checked: Checked): Promise<string[]> {
   const { facts } = await readToken(checked)
   const ids = facts?.granular_scopes?.flatMap(({ target_ids: targets = [] }) => targets) ?? []

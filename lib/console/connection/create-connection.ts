@@ -22,7 +22,7 @@ export interface Connection {
 interface Parts {
   root: Checked['root']
   probe: Probe
-  /** Never told; the service is asked about it. Read each time: a token may be replaced. */
+  /** Never shown, only sent to the service. Read each time, because a token may be replaced. */
   readonly accessToken: string
   /** Where the service answers. */
   address: string

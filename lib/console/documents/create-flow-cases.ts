@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/open'
 import { createRevisionedDocuments, type SaveResult } from './create-revisioned-documents'
 
 export interface FlowCases {
-  /** Revision 0 and no cases while nobody has saved any. */
+  /** Revision 0 and no cases until the first save. */
   get(flowId: string): Promise<SavedFlowCases>
   /** Saves only over the revision that was read. */
   save(flowId: string, save: SavedFlowCases): Promise<SaveResult<SavedFlowCases>>

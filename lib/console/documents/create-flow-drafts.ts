@@ -8,7 +8,7 @@ export interface StoredFlowDraft {
   flowId: string
   /** Counts saves and uploads. It never begins anew while the flow is there. */
   revision: number
-  /** What was typed since the last upload, to the letter; undefined when nothing was: then the service has it. */
+  /** The exact text since the last upload; undefined without changes: then the service has it. */
   text: string | undefined
   /** Version of the service it began with, or became. */
   baseVersionId: string | null
@@ -61,7 +61,7 @@ export interface FlowDrafts {
   forget(flowId: string): Promise<void>
 }
 
-/** By this a draft tells that nothing was typed since the last upload. */
+/** Marks a draft without changes since the last upload. */
 const NOBODY = ''
 
 /** What people are writing of flows, one draft a flow, kept by the dashboard until it is uploaded. */
@@ -103,7 +103,7 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
         // As JSON: a text may hold a NUL or half a pair, which PostgreSQL does not keep.
         document: encodeJson(text),
         base_version_id: baseVersionId,
-        // A name that is empty would look like nobody.
+        // An empty name would look as if no one did it.
         updated_by: person.name || 'Someone',
         updated_by_id: person.id,
         ...(restoredFrom === undefined ? {} : { restored_from: restoredFrom }),

@@ -10,7 +10,7 @@ interface VersionOfFlow {
 }
 
 interface PushedFacts {
-  /** The document of the repository; null where the version is that, to the letter. */
+  /** The document of the repository; null if the version is identical. */
   text: string | null
 }
 

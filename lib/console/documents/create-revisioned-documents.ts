@@ -21,7 +21,7 @@ export type SaveResult<Document> = { saved: Document } | { conflictWith: Documen
 export interface RevisionedDocuments<Name extends Table, Document> {
   get(id: string): Promise<Document | undefined>
   create(id: string, values: Values<Name>): Promise<SaveResult<Document>>
-  /** Saves only over the revision that was read: nobody's text is overwritten unseen. */
+  /** Saves only over the revision that was read, so no one’s text is overwritten unseen. */
   update(id: string, revision: number, values: Values<Name>): Promise<SaveResult<Document>>
   /** Creates the document where revision 0 was read, and updates it otherwise. */
   save(id: string, revision: number, values: Values<Name>): Promise<SaveResult<Document>>

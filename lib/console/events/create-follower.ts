@@ -16,11 +16,11 @@ export interface Follower {
 
 interface Parts<Told> {
   log: Pick<FaultLog, 'warn'>
-  /** What the event told of a thing, and which it was; undefined where it is about nothing that is followed. */
+  /** What the event said about a resource, and its ID; undefined if it is about something else. */
   tellingOf(event: FollowedEvent): { id: string; told: Told } | undefined
   /** Asks the service for the current state of the item. @returns whether it changed */
   look(id: string, told: readonly Told[]): Promise<boolean>
-  /** Called when a thing was looked at only after a failure, long after its event was told. */
+  /** Called if a resource was read only after a failure, long after its event. */
   onLateChange(id: string): void
   retryAfterMs?: readonly number[]
 }

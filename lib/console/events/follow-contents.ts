@@ -4,7 +4,7 @@ import { createFollower, type Follower } from './create-follower'
 
 type Parts = RememberingParts & {
   log: Pick<FaultLog, 'warn'>
-  /** Called when a flow was looked at only after a failure, long after its event was told. */
+  /** Called if a flow was read only after a failure, long after its event. */
   onLateChange(flowId: string): void
   retryAfterMs?: readonly number[]
 }

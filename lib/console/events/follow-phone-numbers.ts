@@ -7,12 +7,12 @@ import { createFollower, type FollowedEvent, type Follower } from './create-foll
 interface Parts {
   phoneNumbers: Pick<PhoneNumbers, 'look' | 'list'>
   log: Pick<FaultLog, 'warn'>
-  /** Called when a number was looked at only after a failure, long after its event was told. */
+  /** Called if a number was read only after a failure, long after its event. */
   onLateChange(phoneNumberId: string): void
   retryAfterMs?: readonly number[]
 }
 
-/** What an event told of a number. Only the superset of spec:events#number-quality has the color and the reason. */
+/** What an event said about a number. Only the superset of spec:events#number-quality has the color and the reason. */
 interface Telling {
   quality?: string
   level?: string

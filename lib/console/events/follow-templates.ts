@@ -8,13 +8,13 @@ interface Parts {
   client: Pick<Client, 'getTemplate'>
   history: TemplateHistory
   log: Pick<FaultLog, 'warn'>
-  /** Called when a template was looked at only after a failure, long after its event was told. */
+  /** Called if a template was read only after a failure, long after its event. */
   onLateChange(templateId: string): void
   retryAfterMs?: readonly number[]
 }
 
 interface ToldTemplate extends KnownTemplate {
-  /** Another review left the category as it is: why, in the service's words. No state tells it. */
+  /** Why another review left the category unchanged, in the service's words. No field has it. */
   confirmed?: string
 }
 

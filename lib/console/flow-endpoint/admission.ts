@@ -9,7 +9,7 @@ export type Admitted =
   | { body?: undefined; status: 429; message: string; secondsLeft: number }
 
 interface Parts {
-  /** Signs requests of the service; where it is unknown nobody is told apart from a stranger. */
+  /** Signs requests of the service; without it, its requests can’t be told from those of strangers. */
   appSecret?: string
   limits: SharedLimits
 }

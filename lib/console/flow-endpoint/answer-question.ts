@@ -53,7 +53,7 @@ export async function answerQuestion(parts: Parts, asked: Asked): Promise<Reply>
 function loggedSides({ flows, question }: Asked, { status, body }: Reply) {
   const { flow_token: _before, ...request } = question
   const answer = status === 200 ? loggable(body) : null
-  // Without the document nobody knows what is sensitive, nor in a request that fits none.
+  // Without the document it is unknown what is sensitive, and so it is for a request that matches none.
   if (flows === 'unknown' || status === BAD_REQUEST) {
     const { screen, version } = question
     const action = question.action.slice(0, LONGEST_ACTION)

@@ -27,7 +27,7 @@ interface FlowDataParts {
   clock(): number
   log: FaultLog
   seal: Seal
-  /** Signs the requests of the service; left out where nobody here knows it. */
+  /** Signs the requests of the service; left out if it is not configured. */
   appSecret?: string
   /**
    * The documents of a flow someone may be filling in, as text: the one customers see first, what is being written last.

@@ -8,7 +8,7 @@ import type { Seal } from '../seal'
 export interface FlowKeys {
   /** Makes a new pair; its public half is for the service. The pair before stays good until the service has the new one. */
   create(personId: string): Promise<FlowKey>
-  /** Takes a pair back that nobody was given. */
+  /** Removes a pair that was not handed out. */
   remove(id: string): Promise<void>
   /** Newest first. */
   list(): Promise<FlowKey[]>

@@ -98,7 +98,7 @@ export async function readBody(request: Request): Promise<Uint8Array | undefined
 
 /**
  * Reads a request, encrypted or plain as it comes: each number has a key of its own or none, and a plain request does not
- * say from which it is. What cannot be read is told with its status: 421 when no key fits.
+ * say from which it is. An unreadable request gets its status: 421 if no key fits.
  */
 export async function readQuestion(
   bytes: Uint8Array,

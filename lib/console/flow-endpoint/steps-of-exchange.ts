@@ -10,7 +10,7 @@ const END = 'SUCCESS'
 const actions: ReadonlySet<string> = new Set(['INIT', 'BACK', 'data_exchange'])
 
 /**
- * How far a person came in a flow, as one exchange tells: that it was opened, the screen the phone asked from, and the one it
+ * How far a person came in a flow, according to one exchange: that it was opened, the screen the phone asked from, and the one it
  * was led to. Pings and notices of errors tell nothing of a screen.
  */
 export function stepsOfExchange(

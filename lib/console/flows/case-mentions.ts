@@ -8,7 +8,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 type Parts = Pick<Root, 'client' | 'flowCases'>
 
 interface Mentioned {
-  /** Names and IDs that a value has to be, to the letter. */
+  /** Names and IDs that a value has to match exactly. */
   texts: readonly string[]
   /** The flow whose own cases are left out. */
   except?: string

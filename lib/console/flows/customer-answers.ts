@@ -49,7 +49,7 @@ async function numbersOf({ flowDocuments }: Parts, flowId: string, options: Call
   return new Map(versions.map(({ id, number }) => [id, number]))
 }
 
-/** What each version asked for; what nobody knows of any more is read by the newest document. @throws CallError */
+/** What each version asked for; unknown versions are read by the newest document. @throws CallError */
 async function versionsOf(
   root: Parts,
   flowId: string,

@@ -13,7 +13,7 @@ interface Parts {
 
 /**
  * The documents someone may be filling in: the one customers see, then the newest version, then the draft that runs of the
- * studio are of. A remote service tells only of the newest version. Undefined when there is no such flow.
+ * studio are of. A remote service only returns the newest version. Undefined when there is no such flow.
  *
  * @throws CallError when the service cannot be asked
  */

@@ -24,13 +24,13 @@ export interface NewestDocument {
 export interface FlowDocuments {
   /** Undefined before the first upload. */
   newest(flowId: string, options?: CallOptions): Promise<NewestDocument | undefined>
-  /** Newest first. A remote service tells of one alone. */
+  /** Newest first. A remote service only has one. */
   versions(flowId: string, options?: CallOptions): Promise<FlowVersion[]>
   /** Undefined when the flow has no such version. */
   text(flowId: string, versionId: string, options?: CallOptions): Promise<string | undefined>
 }
 
-/** Name of the only version a remote service tells of. */
+/** Name of the only version of a remote service. */
 export const NEWEST = 'newest'
 
 const PER_PAGE = 100

@@ -55,7 +55,7 @@ async function askingFlows(root: Parts, options: Required<CallOptions>): Promise
   return flows
 }
 
-/** Makes a pair and gives its public half away. Refused, it is taken back: nobody uses it. */
+/** Makes a pair and gives its public half away. If it is refused, the pair is removed, because nothing uses it. */
 export async function giveNewFlowKey<Given>(
   flowData: Pick<FlowData, 'createKeyPair' | 'removeKeyPair'>,
   personId: string,

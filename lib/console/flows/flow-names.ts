@@ -69,7 +69,7 @@ export function createFlowNames({ client, bus, clock, patienceMs = PATIENCE_MS }
       .getFlow({ flowId: id, query: { fields: 'id,name' } })
       .then(
         ({ name }) => ({ name, freshUntil: clock() + FRESH_MS }),
-        // Deleted, refused or away: the sentence reads well without, and whoever asks for the flow is told why.
+        // Deleted, refused or away: the sentence reads well without it, and the page of the flow explains why.
         () => ({ freshUntil: clock() + RETRY_AFTER_MS }),
       )
       .then((read) => {

@@ -119,7 +119,7 @@ async function lastKnown(
   if (isBase(newest.text)) return newest.text
   const versions = await flowDocuments.versions(flowId, options)
   for (const { id: versionId, number } of versions.slice(0, MOST_VERSIONS)) {
-    // The only version a remote service tells of was compared.
+    // The only version of a remote service was compared.
     if (number === null) continue
     const text = await flowDocuments.text(flowId, versionId, options)
     // A merged version may have been pulled since.

@@ -4,7 +4,7 @@ import { z } from '@/lib/contract/zod'
 
 const DAY_MS = 86_400_000
 const DAYS = 30
-/** Of the requests of a day: how many are over after the seconds that are told. */
+/** The share of requests that the latency of a day covers. */
 const MOST = 0.9
 
 const metric = z.object({

@@ -19,7 +19,7 @@ interface Replaced {
 const MOST_TRIES = 5
 
 /**
- * What someone is typing, with what a new version changed; undefined where nobody is.
+ * What someone is typing, with what a new version changed; undefined if no one is typing.
  *
  * @throws HttpError conflict where both changed the same, or where it is not known what the draft began with
  */

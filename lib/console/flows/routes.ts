@@ -88,7 +88,7 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'GET /api/flows/:id/uses'({ params: { id }, root, options, may }) {
     const flow = await readFlow(root, id, options)
-    // Names of templates are told to whoever may see templates.
+    // Names of templates are only for people who may see templates.
     const data = may('templates.read') ? await flowUses(root, flow, options) : []
     const texts = [id, ...(flow.name ? [flow.name] : [])]
     return { data, cases: await caseMentions(root, { texts, except: id }, options) }

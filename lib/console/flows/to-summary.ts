@@ -9,7 +9,7 @@ export const SUMMARY_FIELDS = [
   'updated_at',
 ].join(',')
 
-/** A flow as the service tells it, as a row of the list. */
+/** A flow of the service as a row of the list. */
 export const toSummary = (flow: Flow, draft: FlowSummary['draft'] = null): FlowSummary => ({
   id: flow.id,
   name: flow.name ?? '',

@@ -8,7 +8,7 @@ import { ALL_NUMBERS, readSharedLimit } from './shared-limit'
 import { type FollowedRoot, follow } from './standing'
 import { readTierUse, tierSentence } from './tier-use'
 
-/** What tiers are read from, and who is told. */
+/** Where tiers are read from, and who is notified. */
 interface TierSources extends FollowedRoot, Pick<Root, 'settings'> {
   client: Pick<Root['client'], 'listPhoneNumbers'>
 }

@@ -3,7 +3,7 @@ import type { Store } from '@/lib/store/open'
 import { readReviewTimes } from '../templates/review-times'
 
 const HOUR_MS = 3_600_000
-/** Nobody has to be told before. */
+/** No notification before this. */
 const LONGEST_MS = 24 * HOUR_MS
 const LEAST_REVIEWS = 5
 

@@ -17,7 +17,7 @@ interface Parts {
   store: Store
   /** Left out where no mail server is set. */
   mail: Pick<Mail, 'verify'> | undefined
-  /** Days after which a backup is old: 0 for never, undefined where nobody chose. */
+  /** Days after which a backup is old: 0 for never, undefined if not configured. */
   backupMaxAgeDays: number | undefined
 }
 

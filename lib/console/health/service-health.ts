@@ -4,7 +4,7 @@ import type { Connection } from '../connection/create-connection'
 
 /** What failed when the way to the service was looked at last. */
 export interface ServiceHealth {
-  /** Never waits: it tells what is known, and looks again behind that. */
+  /** Never waits: it returns what is known and refreshes it in the background. */
   disorders(): Disorder[]
   /** The same, looked at now. */
   look(): Promise<Disorder[]>
@@ -71,7 +71,7 @@ export function createServiceHealth({ connection, clock, isEmbedded }: Parts): S
       if (!isLooking && performance.now() - lookedAt > LOOK_AGAIN_MS) {
         isLooking = true
         void look()
-          // What cannot be looked at is told by the page of the connection.
+          // The connection page shows what can’t be checked.
           .catch(() => {
             lookedAt = performance.now()
           })

@@ -26,7 +26,7 @@ export const recovered = (kind: Disorder['kind'], sentence: string): Standing =>
   state: 'RECOVERED',
 })
 
-/** What is written to, and who is told. */
+/** What is written to, and who is notified. */
 export interface FollowedRoot extends Pick<Root, 'store' | 'clock'> {
   bus: Pick<Root['bus'], 'publish'>
   alerts: Pick<Root['alerts'], 'wake'>

@@ -18,7 +18,7 @@ import { type HealthSources, readHealthBeside } from './read-health'
 import { failed, follow, HEALTH_FIELD, HEALTH_KEY, plain, recovered } from './standing'
 import { withoutNames } from './without-names'
 
-/** What the watch looks at, and whom it tells. */
+/** What the watch checks, and whom it notifies. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   client: Pick<Root['client'], 'listTemplates' | 'listPhoneNumbers'>
   history: Pick<Root['history'], 'observe' | 'pending'>
@@ -28,7 +28,7 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   bus: Pick<Root['bus'], 'publish'>
 }
 
-/** Looks once. While the clock is moved, what has been sent is waited for, and nobody else's turn respected. */
+/** Looks once. While the clock is advanced, it waits for what was sent and ignores leases of other processes. */
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
 
 export interface HealthWatch extends LookAtHealth {
@@ -115,10 +115,10 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
 const subjectOf = ({ kind, receiverId }: Pick<Disorder, 'kind' | 'receiverId'>) =>
   receiverId === undefined ? kind : `${kind}:${receiverId}`
 
-/** What is sent by the time of the machine: where a clock was moved on, it has not waited or failed for longer. */
+/** Sent by the machine's time: moving the service's clock on does not make them wait or fail for longer. */
 const takesTime: ReadonlySet<Disorder['kind']> = new Set(['deliveries', 'contact-point', 'mail'] as const)
 
-/** What fails on the way to the service hides what comes after it: of that nobody knows whether it has recovered. */
+/** What fails on the way to the service hides what comes after it: whether that has recovered is unknown. */
 const hiddenBy: Partial<Record<Disorder['kind'], readonly ConsoleKind[]>> = {
   service: ['token', 'token-expiry', 'subscription'],
   token: ['token-expiry', 'subscription'],
@@ -195,7 +195,7 @@ async function clockOf({ engine, db }: Store): Promise<number> {
   return Number(rows[0]?.now)
 }
 
-/** Lets another process look at once. A folder belongs to one process: at its start nobody else has the turn. */
+/** Lets another process look at once. A folder belongs to one process: at its start no other process has the lease. */
 const endTurn = ({ db }: Store, id = '') =>
   db.deleteFrom('facts').where('key', '=', TURN_KEY).where('value', 'like', `%${id}`).execute()
 

@@ -12,13 +12,13 @@ export interface CallHistory {
   act(callId: string, deed: ConsoleCallAction, person: { id: string; name: string }): Promise<void>
   /** Writes down that the echo answered a call. */
   echo(callId: string): Promise<void>
-  /** By identifier; a call nobody here had to do with is not among them. */
+  /** By identifier; calls without anyone from this console are left out. */
   of(callIds: readonly string[]): Promise<Map<string, CallActors>>
 }
 
 const ECHO = 'echoed'
 
-/** Who of the console did what with a call. The service knows the business alone, and is told of nobody. */
+/** Who in this console did what with a call. The service only knows the business, not its people. */
 export function createCallHistory({ store, clock }: { store: Store; clock(): number }): CallHistory {
   const write = async (row: {
     call_id: string

@@ -46,7 +46,7 @@ const ECHO_MS = 60_000
 /** Things that one transaction compares. */
 const AT_ONCE = 100
 
-/** Every content that things of the account had. The service tells only the present one; the past is kept here. */
+/** Every content that things of the account had. The service only returns the current one, so the past is stored here. */
 export function createContentHistory({
   store,
   clock,

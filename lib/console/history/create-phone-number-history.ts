@@ -5,7 +5,7 @@ import { LastStates } from './last-states'
 
 type Seen = Pick<PhoneNumber, 'id' | 'quality_rating' | 'throughput' | 'status'>
 
-/** Who told of a state, and why it came to be where that is known. Without this it was found by reading. */
+/** The source of a state, and its reason if known. Without this it was found by reading. */
 export interface Told {
   source: 'action' | 'event'
   reason: string | null
@@ -28,10 +28,10 @@ type State = Pick<PhoneNumberHistoryEntry, 'quality_rating' | 'throughput_level'
 
 const UNKNOWN = 'UNKNOWN'
 const MOST_SHOWN = 200
-/** An event is not later than this behind a reading that shows what it tells. */
+/** An event comes at most this long after a reading that already shows its change. */
 const ECHO_MS = 60_000
 
-/** Quality, tier and status of numbers over time. The service tells only the present; the past is kept here. */
+/** Quality, tier and status of numbers over time. The service only returns the current values, so the past is stored here. */
 export function createPhoneNumberHistory({
   store,
   clock,

@@ -31,9 +31,9 @@ interface Submitted {
 
 /** When a template was written, in milliseconds since 1970. */
 export interface WrittenTimes {
-  /** Someone here submitted or edited it then; where nobody did, it was first seen then. */
+  /** When someone here submitted or edited it; otherwise when it was first seen. */
   writtenAt: number
-  /** Someone here edited it last then; null where nobody did. */
+  /** When someone here last edited it; null if no one did. */
   editedAt: number | null
 }
 
@@ -68,11 +68,11 @@ interface Parts {
   store: Store
   clock(): number
   businessAccountId: string
-  /** Is told the same. */
+  /** Gets the same. */
   listing?: Pick<TemplateListing, 'note' | 'written'>
 }
 
-/** The history of template states. The service tells only the present state; the past is kept here. */
+/** The history of template states. The service only returns the current state, so the past is stored here. */
 export function createTemplateHistory({ store, clock, businessAccountId, listing }: Parts): TemplateHistory {
   const lastStates = new LastStates<Seen>(stateOf)
   const versions = createTemplateVersions({ store, clock, businessAccountId })
@@ -168,7 +168,7 @@ async function readWrittenTimes(
 
 type Moment = Pick<Selectable<TemplateHistoryTable>, 'at' | 'status' | 'category' | 'source'>
 
-/** Two replicas may have seen the same change at once, and an event may be faster than the answer to what it tells. */
+/** Two replicas may have seen the same change at once, and an event may arrive before the response that caused it. */
 function isRepeated(row: Moment, before: Moment | undefined, after: Moment | undefined): boolean {
   if (row.source !== 'observed') return false
   const isEcho = after?.source === 'action' && after.at - row.at < ECHO_MS && stateOf(after) === stateOf(row)

@@ -21,7 +21,7 @@ interface WithContent extends TemplateContent {
 }
 
 export interface TemplateVersions {
-  /** Compares contents the service answered with those last known: what nobody here did was done outside. */
+  /** Compares contents the service answered with those last known: changes that were not made here were made elsewhere. */
   observe(templates: readonly WithContent[]): Promise<void>
   /** Writes down what somebody here submitted. */
   record(template: WithContent, personName: string): Promise<void>
@@ -29,7 +29,7 @@ export interface TemplateVersions {
   of(templateId: string, before?: number): Promise<TemplateVersionPage>
 }
 
-/** Every content a template had. The service tells only the present one; the past is kept here. */
+/** Every content a template had. The service only returns the current one, so the past is stored here. */
 export function createTemplateVersions({
   store,
   clock,
@@ -112,7 +112,7 @@ async function compare(
   const newest = await newestOf(tx, template.id)
   const print = seen.fingerprint
   if (newest && newest.seen === print) return
-  // A service may write what it was sent in another way: the first look after it tells how.
+  // A service may normalize what it was sent: the first read afterward shows how.
   if (newest?.source === 'console' && newest.seen === null) {
     await tx.updateTable('template_versions').set({ seen: print }).where('id', '=', newest.id).execute()
     return

@@ -13,7 +13,7 @@ interface Question {
   phoneNumberId?: string
 }
 
-/** How many people a number sent something to in the last 24 hours, by the events that told of it, by its id. */
+/** How many people each number reached in the last 24 hours, counted from events, by its ID. */
 export async function countReaches({
   store: { reads },
   isListening,

@@ -140,7 +140,7 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
 // The table above has exactly the names of the type.
 export const overviewParts = Object.keys(readers) as OverviewPart[]
 
-/** What each part takes: the same as the pages it tells of. */
+/** The permission of each part: that of the page it leads to. */
 const neededFor: { [Part in OverviewPart]: readonly Permission[] } = {
   numbers: ['phone-numbers.read'],
   reach: ['phone-numbers.read'],
@@ -222,7 +222,7 @@ async function recentChanges(
   }))
 }
 
-/** Changes are kept here: names of numbers, which the service tells, do not hold them up for longer. */
+/** Changes are kept here: names of numbers come from the service, and changes do not wait longer for them. */
 const NAMES_MS = 300
 
 type Change = Pick<RecentChange, 'subject'> & { action: string }

@@ -42,7 +42,7 @@ const FIELDS = [
 /** More pages than any account has numbers. */
 const MOST_PAGES = 50
 
-/** The specification's list tells little of each number. */
+/** The list of the specification has few fields. */
 const isWhole = ({ throughput, code_verification_status: status }: PhoneNumber) =>
   throughput !== undefined || status !== undefined
 

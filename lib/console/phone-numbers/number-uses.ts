@@ -52,7 +52,7 @@ async function countCodes({ client }: Parts, phoneNumberId: string, options: Cal
   return count
 }
 
-/** A number that has no settings for calls is refused; the rest can be told all the same. */
+/** A number without call settings gives an error; the rest is still shown. */
 async function isCalled({ client }: Parts, phoneNumberId: string, options: CallOptions) {
   try {
     const { calling } = await client.getCallingSettings({ phoneNumberId }, options)

@@ -39,7 +39,7 @@ export async function reachOf(root: Parts, phoneNumberId: string): Promise<Phone
   return { ...reach, forecast: await forecastOf(root, { id: phoneNumberId, customers, limit, now }), shared }
 }
 
-/** How far the limit is used that numbers share; null where the service tells none. */
+/** How far the limit is used that numbers share; null if the service returns none. */
 async function sharedUse(root: Parts, now: number): Promise<PhoneNumberUse['shared']> {
   const shared = await readSharedLimit(root.store.reads, root.settings, now)
   if (!shared) return null

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/open'
 const DAY_MS = 86_400_000
 const DAYS = 30
 const MOST_TEMPLATES = 5
-/** Drops that are told. */
+/** Drops that are shown. */
 const MOST_DROPS = 5
 
 const ranks: Readonly<Record<string, number>> = { RED: 0, YELLOW: 1, GREEN: 2 }

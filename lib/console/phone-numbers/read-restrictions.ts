@@ -7,7 +7,7 @@ import type { Store } from '@/lib/store/open'
 /** Newer ones than these are enough to say how things stand. */
 const MOST_READ = 100
 
-/** A restriction an event told of, of one number or, without both, of the account. */
+/** A restriction from an event, of one number or, without a number, of the account. */
 export interface Restriction {
   phoneNumberId: string | undefined
   /** Of the number. */
@@ -49,7 +49,7 @@ function restrictionIn(change: unknown): Restriction | undefined {
   }
 }
 
-/** A restricted number with the end of its restriction, where an event told of one. */
+/** A restricted number with the end of its restriction, if an event had one. */
 export function withRestriction(number: PhoneNumber, restrictions: readonly Restriction[]): PhoneNumber {
   const digits = number.display_phone_number?.replace(/\D/g, '')
   const own = restrictions.find(({ phoneNumberId, digits: told }) =>

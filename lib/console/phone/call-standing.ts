@@ -8,7 +8,7 @@ interface StandingKey {
   phoneNumberId: string
 }
 
-/** Whether a business may call a customer, as the customer is told. */
+/** Whether a business may call a customer, as the customer sees it. */
 export async function callStanding(
   client: Pick<Client, 'getBusinessCard' | 'getCallPermission'>,
   { businessAccountId, waId, phoneNumberId }: StandingKey,

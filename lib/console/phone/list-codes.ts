@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { PhoneInbox } from '@/lib/contract/phone-requests'
 
-/** Of numbers that are looked at, and of messages that are told. */
+/** Most numbers that are read, and most messages that are shown. */
 const MOST_NUMBERS = 100
 const MOST_SHOWN = 30
 

@@ -39,7 +39,7 @@ async function pictureOf(phoneNumberId: string): Promise<string | undefined> {
   return (local as { url?: string }).url
 }
 
-/** A simulated phone as its page begins, for who may use it; undefined where there is none. */
+/** The initial state of a simulated phone, for people who may use it; undefined if there is none. */
 export async function loadPhone(waId: string): Promise<LoadedPhone | undefined> {
   const { client, settings, phoneNumbers } = root()
   await requirePhonePerson()

@@ -5,7 +5,7 @@ import { phoneRoutes } from '@/lib/contract/console/phone'
 import { root } from '@/lib/runtime/compose/root'
 import { currentPerson } from '../current-person'
 
-/** Leads whoever may not use phones to the sign-in and back. Where phones are open, nobody is asked who they are. */
+/** Sends people who may not use phones to the sign-in page and back. Open phones need no sign-in. */
 export async function requirePhonePerson(): Promise<void> {
   if (root().phones?.asksForPermission('read')) await currentPerson()
 }

@@ -18,7 +18,7 @@ interface Kept {
 /** The way in to simulated phones: who may come, how often, and how much they may leave behind. */
 export interface PhoneRateLimit {
   access: Exclude<PhoneAccess, 'off'>
-  /** Whether someone must be allowed to; where not, nobody is asked who they are. */
+  /** Whether a permission is needed; if not, no sign-in is needed either. */
   asksForPermission(work: PhoneWork): boolean
   /** @returns seconds to wait when too much was asked for from this address, undefined when it may be done. */
   take(work: PhoneWork, address: string): Promise<number | undefined>

@@ -43,7 +43,7 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
 
   async 'GET /api/phone/:contact/calls'({ root, params, query, businessAccountId, options }) {
     const key = { businessAccountId, waId: params.contact }
-    // Phones are those of the simulated contacts: what anyone else is told of calls is nobody's business here.
+    // Phones belong to simulated contacts: calls of other people are not shown here.
     const [signals] = await Promise.all([
       root.client.listCallSignals({ ...key, query }, options),
       root.client.getContact(key, options),
@@ -53,14 +53,14 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
   async 'POST /api/phone/:contact/calls'(call) {
     const { root, phones, params, body, businessAccountId, options, changing } = call
     const { phone_number_id: phoneNumberId, ...act } = body
-    // Phones are those of the simulated contacts: nobody else calls from here.
+    // Phones belong to simulated contacts: only they call from here.
     const key = { businessAccountId, waId: params.contact }
     await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
     if (act.action === 'call') await refuseTooManyCalls(root, phones, params.contact, options)
     const does = (body: CustomerCallRequest) =>
       root.client.actAsCustomer({ phoneNumberId, body: { ...body, user_wa_id: params.contact } }, changing)
     const acted = await does(act)
-    // The page never learned of the call, so nobody else hangs it up.
+    // The page never learned of the call, so nothing else hangs it up.
     if (act.action === 'call' && options.signal.aborted) await does({ action: 'hang_up', call_id: acted.id })
     await publishTopics(root, ['calls'])
     return acted
@@ -110,7 +110,7 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
 /** Someone has taken or missed a call by then. */
 const SOON_SECONDS = 20
 
-/** Simulated customers ring the people of the console, whom nobody may keep from working. @throws HttpError tooManyRequests */
+/** Simulated customers call the people of the console, so the rate is limited. @throws HttpError tooManyRequests */
 async function refuseTooManyCalls(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
   phones: Pick<PhoneRateLimit, 'takeCall'>,

@@ -77,7 +77,7 @@ const takeDue = ({ store, settings }: Root): Promise<ProposalRow | undefined> =>
   })
 }
 
-/** Writes what became of a proposal, and has those told whom it concerns. */
+/** Records the outcome of a proposal, and notifies the people it concerns. */
 const settle = ({ store }: Root, row: ProposalRow, values: Outcome): Promise<void> =>
   store.transaction(async (tx) => {
     if (!(await settleLease(tx, { table: 'proposals', id: row.id, values, unless: 'over' }))) return

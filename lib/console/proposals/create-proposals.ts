@@ -64,7 +64,7 @@ export interface Proposals extends Decisions, ProposalLists {
    * @throws HttpError invalid, for one proposal too many; tooLarge
    */
   create(proposal: NewProposal): Promise<{ proposal: ProposalSummary; isNew: boolean }>
-  /** @throws HttpError notFound, also for one that is none of the person's business */
+  /** @throws HttpError notFound, also if the person may not see it */
   read(viewer: Viewer, id: string): Promise<ProposalDetail>
   /** The same without what is large. @throws HttpError notFound */
   facts(viewer: Viewer, id: string): Promise<ProposalFacts>

@@ -27,7 +27,7 @@ interface Parts {
   store: Store
   clock(): number
   businessAccountId: string
-  /** @throws HttpError notFound, also for one that is none of the person's business */
+  /** @throws HttpError notFound, also if the person may not see it */
   readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalRow>
 }
 

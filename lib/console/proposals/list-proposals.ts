@@ -29,7 +29,7 @@ export interface ProposalLists {
 interface Parts {
   store: Store
   businessAccountId: string
-  /** @throws HttpError notFound, also for one that is none of the person's business */
+  /** @throws HttpError notFound, also if the person may not see it */
   readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalFacts>
 }
 
@@ -163,7 +163,7 @@ async function* rowsAfter(
   }
 }
 
-/** Names of those who proposed what the viewer may see. */
+/** Names of the authors of proposals that the viewer may see. */
 async function authorsOf({ store, businessAccountId }: Parts, viewer: Viewer): Promise<string[]> {
   const rows = await store.reads
     .selectFrom('proposals')

@@ -32,17 +32,17 @@ interface Told {
   row: ProposalRow
   news: ProposalNews
   now: number
-  /** Names the message: what is told again under the same is told once. */
+  /** Identifies the message: the same name is sent once. */
   occasion: string
 }
 
-/** Has those who can approve a proposal told that it waits, and contact points that hear of everything. */
+/** Notifies the people who can approve a proposal, and contact points that get everything. */
 export async function tellApprovers(tx: Queries, { row, now }: Pick<Told, 'row' | 'now'>): Promise<void> {
   const told: Told = { row, now, news: { kind: 'waiting' }, occasion: occasionOf('waiting', row) }
   await tell(tx, told, await approversOf(tx, row), await pointsForAll(tx))
 }
 
-/** Has those who could have approved a proposal told that an admin applied it without them. */
+/** Notifies the people who could have approved a proposal that an admin applied it without them. */
 export async function tellOverridden(
   tx: Queries,
   { row, now, by, text }: Pick<Told, 'row' | 'now'> & { by: { id: string; name: string }; text: string },
@@ -59,7 +59,7 @@ export async function tellOverridden(
 export const occasionOf = (state: string, { round, due_at }: Pick<ProposalRow, 'round' | 'due_at'>): string =>
   `${state}-${round}-${due_at}`
 
-/** Has people told of something; those who may not sign in are told nothing. */
+/** Notifies people of something; people who can’t sign in are skipped. */
 export async function tellPeople(tx: Queries, told: Told, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const people = await activePeople(tx, ids)

@@ -86,11 +86,11 @@ export const proposingGate =
     throw new Proposed(proposal)
   }
 
-/** It is shown once, to who creates it, and nobody would see it when it is created after an approval. */
+/** It is shown once, to the person who creates it; created after an approval, no one would see it. */
 const noScimToken =
   'A provisioning token can’t be approved, because it is shown only to the person who creates it. Set the policy for people to “No approval” while you create one.'
 
-/** Differ at each read, though nobody changed anything: signed addresses, among them those of samples, times, and quality. */
+/** Differ at each read without a change: signed addresses, among them those of samples, times, and quality. */
 const unsteady = new Set([
   ...['preview', 'profile_picture_url', 'header_handle'],
   ...['updatedAt', 'updated_at', 'quality_score'],

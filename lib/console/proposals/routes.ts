@@ -79,7 +79,7 @@ async function whoApproves({ people }: Root['access']): Promise<PolicyPage['peop
   })
 }
 
-/** A policy that nobody could satisfy would hold changes for ever. @throws HttpError invalid */
+/** A policy that no one can satisfy would block changes forever. @throws HttpError invalid */
 async function requireUsable({ access }: Root, policy: Policy): Promise<void> {
   if (policy.rule === 'free') return
   const { kind, rule, roles } = policy

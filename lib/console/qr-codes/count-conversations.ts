@@ -9,7 +9,7 @@ const LAST = '\u{10ffff}'
 
 /**
  * How many messages to a number began with the text of each of these codes. Codes of the same text have the same count:
- * nobody can tell them apart.
+ * they can’t be told apart.
  */
 export async function countConversations(
   { reads }: Pick<Store, 'reads'>,

@@ -3,7 +3,7 @@ import type { Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 
 export interface QrLabels {
-  /** Labels by code; a code nobody labeled is not among them. */
+  /** Labels by code; codes without labels are left out. */
   of(codes: readonly string[]): Promise<Map<string, QrLabel>>
   /** Writes the label of a code; one without any words is removed. */
   set(code: string, label: QrLabel, personId: string): Promise<void>

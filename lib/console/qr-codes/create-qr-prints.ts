@@ -14,7 +14,7 @@ export interface QrPrints {
 }
 
 const ROWS_OF_A_STATEMENT = 500
-/** People name as many places as they like; these are told. */
+/** People name any number of places; this many are shown. */
 const MOST_TOLD = 20
 
 /** Sheets and pictures that were made of codes here: what may hang somewhere. The service knows nothing of it. */

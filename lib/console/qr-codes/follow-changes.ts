@@ -6,7 +6,7 @@ interface Parts extends Pick<Root, 'store' | 'bus'> {
   log: Pick<FaultLog, 'warn'>
   /** Calls back when a code was changed. Returns the function that ends it. */
   subscribe(listener: () => void): () => void
-  /** Changes within so long are told together: a list of thousands is one thing to open pages. */
+  /** Changes within this time are announced together, so that an import of thousands is one notification. */
   togetherMs?: number
 }
 

@@ -79,7 +79,7 @@ export const qrCodeHandlers = routes(qrCodeRoutes, {
     return body
   },
   async 'GET /api/qr-codes/:phoneNumberId/:code/prints'({ params, root, options }) {
-    // The notes themselves know codes alone: a code of another number is not told of.
+    // The labels only know codes: those of another number are left out.
     await root.client.getQrCode(params, options)
     return { data: await root.qrPrints.of(params.code) }
   },

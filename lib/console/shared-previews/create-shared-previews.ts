@@ -35,7 +35,7 @@ interface SharedPreviewsSettings {
 export interface SharedPreviews {
   /** Links of a subject that have not ended, the newest first. */
   list(subject: SharedSubject): Promise<SharedPreview[]>
-  /** @returns the link, told only now; undefined where the subject has as many as it may */
+  /** @returns the link, shown only now; undefined where the subject has as many as it may */
   create(share: NewPreview): Promise<{ link: string; endsAt: number } | undefined>
   /** A link of a subject, though it may have ended. */
   find(subject: SharedSubject, id: string): Promise<(SharedPreview & { language: string }) | undefined>

@@ -5,7 +5,7 @@ import type { Remover } from '../history/template-removals'
 
 type Parts = Pick<Root, 'client' | 'history' | 'templateListing' | 'settings'>
 
-/** A page of the service's own list; what it tells is kept. @throws CallError */
+/** A page of the service's own list; its rows are stored. @throws CallError */
 export async function listOfService(
   { client, history, settings: { businessAccountId } }: Parts,
   query: TemplateListQuery,

@@ -39,7 +39,7 @@ export function watchReviews(watch: Watch): () => Promise<void> {
   }
 }
 
-/** One look: one call tells what still waits, and only what does not any more is asked for by itself. */
+/** One look: one call returns what is still in review, and only the others are requested individually. */
 export async function lookAtReviews(watch: Omit<Watch, 'everyMs'>): Promise<void> {
   try {
     const waiting = await watch.history.pending()

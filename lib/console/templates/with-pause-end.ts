@@ -8,7 +8,7 @@ import { decodeJson } from '@/lib/store/codec'
 /** Newer events than these are enough to say how a pause began. */
 const MOST_READ = 500
 
-/** Paused templates with the end of their pause, as the newest event about it tells. No answer of the service does. */
+/** Paused templates with the end of their pause, from the newest event about it. No response of the service has it. */
 export async function withPauseEnd(
   { store: { reads } }: Pick<Root, 'store'>,
   templates: readonly Template[],

@@ -15,7 +15,7 @@ const STEPS = pageLimits.max
 type Parts = Pick<Root, 'store' | 'client' | 'settings'>
 
 /**
- * Everything that is known of one request, by its trace: who changed what only for those who may see it.
+ * Everything that is known of one request, by its trace: who changed what is included only for people who may see it.
  *
  * @param id a trace, as its pattern has it
  */
@@ -74,7 +74,7 @@ const arrivals = ({ store }: Parts, id: string, most: number) =>
     .limit(most)
     .execute()
 
-/** Only the service inside tells its deliveries. */
+/** Only the embedded service lists its deliveries. */
 async function deliveries(
   { client, settings }: Parts,
   id: string,

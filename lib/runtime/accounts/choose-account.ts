@@ -25,7 +25,7 @@ export async function chooseAccount(
   const { access } = home.root
   if (headers.has('authorization')) {
     const key = await access.tokens.accountOf(headers)
-    // A token that nobody knows is refused by the first account, whatever it asks for.
+    // An unknown token is refused by the first account, whatever it requests.
     if (key === undefined) return home
     return asked === undefined || asked === key ? of(key) : undefined
   }

@@ -18,7 +18,7 @@ interface Parts extends OpeningParts {
   sessionSecret: string
 }
 
-/** What another process tells may be lost, and what could not be opened may be there by now. */
+/** Notifications of other processes can get lost, and an account that failed to open may work by now. */
 const REREAD_MS = 5000
 
 /** The accounts at work in this process. */
@@ -122,7 +122,7 @@ const choicesAmong = (open: readonly OpenAccount[], roles: ReadonlyMap<string, R
     return role ? [{ key, name, businessAccountId, role: roleLabel(role) }] : []
   })
 
-/** How an account stands is told by its incidents and events: only to those who may see both. */
+/** The state of an account is derived from its incidents and events, so only people who may see both get it. */
 const rolesThatSee = (roles: ReadonlyMap<string, Role>): ReadonlyMap<string, Role> =>
   new Map([...roles].filter(([, role]) => permits(role, 'incidents.read') && permits(role, 'events.read')))
 

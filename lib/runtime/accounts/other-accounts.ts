@@ -82,7 +82,7 @@ export function createOtherAccounts(
 
   async function close(key: string): Promise<void> {
     const other = others.get(key)
-    // From now on nobody is led there.
+    // From now on no request goes there.
     others.delete(key)
     problems.delete(key)
     if (other) await closeOther(other)

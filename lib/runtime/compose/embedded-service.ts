@@ -67,7 +67,7 @@ export async function openEmbeddedService(
       appSecret: settings.webhook.appSecret ?? secrets.appSecret,
     },
   })
-  // What failed on purpose ends with a start, if nobody ended it before.
+  // Simulated failures end at a restart at the latest.
   await service.failures.turnOffAtStart()
   const account = await openAccountOnce({ store, clock }, settings.isEmpty, connection)
   return { service, baseUrl, clock: movableClock, account }

@@ -134,7 +134,7 @@ const composePhoneStreams = ({ phones }: Service, { businessAccountId }: Account
     changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
   })
 
-/** What the embedded service tells reaches this process from now on. @returns ends part of that */
+/** Connects this process to notifications of the embedded service. @returns disconnects some of them */
 async function startReceiving(service: Service, root: Root): Promise<() => void> {
   const endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
   await subscribeReceiver(service, root)

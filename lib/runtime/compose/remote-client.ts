@@ -111,7 +111,7 @@ async function listTemplates(
   }
 }
 
-/** What the filters look at has to be told. */
+/** Filters need these fields. */
 function forService({ fields, name, status }: TemplateQuery): TemplateQuery {
   const told =
     fields === undefined ? undefined : [...new Set([...fields.split(','), 'components', 'quality_score'])]

@@ -91,7 +91,7 @@ export interface Settings {
   oidc?: OidcSettings
   /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
   trustedProxies: TrustedProxies
-  /** Days after which a backup is old: 0 for never, undefined where nobody chose. */
+  /** Days after which a backup is old: 0 for never, undefined if not configured. */
   backupMaxAgeDays: number | undefined
   /** Reads `/metrics`; without one only this machine may. */
   metricsToken?: string

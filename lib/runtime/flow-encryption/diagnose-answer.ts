@@ -12,7 +12,7 @@ const start =
 
 /**
  * Why the answer of a data endpoint cannot be opened, in sentences for whoever writes the endpoint (spec:flow-data#encryption).
- * The usual mistakes are made once more, and the one that opens it is told.
+ * Tries the usual mistakes and reports the one that decrypts it.
  *
  * @param iv of the request, as it was sent
  */
@@ -63,7 +63,7 @@ function opensWith(bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): boolean 
   }
 }
 
-/** What the data say when nobody asks whether the tag is right. */
+/** The plaintext without checking the tag. */
 const decipher = (bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): string =>
   createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).update(bytes).toString('utf8')
 

@@ -9,7 +9,7 @@ export interface ReadinessReport {
     database: 'ok' | 'unavailable'
     /** `newer`: another replica runs a newer version; this one goes on until it is replaced. */
     migrations: 'ok' | 'missing' | 'newer' | 'unknown'
-    /** A service elsewhere that does not answer is told, and takes no replica out: pages say it better. */
+    /** A remote service that does not respond is reported but does not make a replica unready: its pages explain the problem. */
     service: 'ok' | 'unreachable'
     /** Set while the process shuts down, so that no new requests are sent here. */
     process: 'ok' | 'stopping'

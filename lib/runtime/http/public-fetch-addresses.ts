@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** Who can be reached at an address: this machine, a network nobody outside sees, or everyone. */
+/** What an address reaches: this machine, a private network, or the internet. */
 export type Reach = 'loopback' | 'private' | 'public'
 
 const loopback = new BlockList()
@@ -34,7 +34,7 @@ const subnets6: readonly [string, number][] = [
   // Teredo, ORCHID and the rest of the protocol assignments.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4 carries an IPv4 address that nobody checked.
+  // 6to4 contains an IPv4 address that was not checked.
   ['2002::', 16],
   ['3fff::', 20],
 ]

@@ -71,7 +71,7 @@ export function createPublicFetch({
   resolve?: Resolve
 }): PublicFetch {
   // A call has a connection of its own, unless it may be made twice. One kept open may be closed by the other side just as
-  // it is used again, and then nobody knows whether the request arrived.
+  // it is reused, and then it is unknown whether the request arrived.
   const lookups = {
     'https:': checkedLookup('https:', allowsPrivate, resolve),
     'http:': checkedLookup('http:', allowsPrivate, resolve),

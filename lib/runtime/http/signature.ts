@@ -8,7 +8,7 @@ export const SIGNATURE_HEADER = 'x-hub-signature-256'
 
 const form = /^sha256=([0-9a-f]{64})$/i
 
-/** The signature a header claims: 32 bytes, or undefined when it is none (spec:events#signature). */
+/** The signature in a header: 32 bytes, or undefined if it is not one (spec:events#signature). */
 export function claimedSignature(header: string | string[] | undefined): Uint8Array | undefined {
   const [, hex] = form.exec(typeof header === 'string' ? header : '') ?? []
   return hex ? Buffer.from(hex, 'hex') : undefined
@@ -23,7 +23,7 @@ export function isSignedWith(secret: string, body: Uint8Array, claimed: Uint8Arr
 export const signatureOf = (secret: string, body: Uint8Array | string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-/** Whether two secrets are the same, in a time that tells nothing about either. */
+/** Compares two secrets in constant time. */
 export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digestOf(given), digestOf(expected))
 

@@ -25,10 +25,10 @@ export const tracesFrom = (given: string | string[] | undefined): string =>
 export const joinTraces = (traces: readonly string[]): string =>
   [...new Set(traces.flatMap((each) => each.split(',')).filter(Boolean))].slice(0, MOST_OF_DELIVERY).join(',')
 
-/** Does work that belongs to a trace; an empty one is none. */
+/** Runs work as part of a trace; an empty trace means none. */
 export function withTrace<Value>(trace: string, work: () => Value): Value {
   return trace === '' ? work() : current.run(trace, work)
 }
 
-/** The trace of what is being done now; empty for what nobody asked for. */
+/** The trace of the current work; empty if no request caused it. */
 export const currentTrace = (): string => current.getStore() ?? ''

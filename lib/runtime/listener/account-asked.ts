@@ -23,7 +23,7 @@ export function accountAsked({ headers, url = '' }: IncomingMessage): {
 
 /**
  * Takes the account out of the address: it is no part of what the rest of the query asks for. The header names it from
- * here on, for those who lead back to this page.
+ * here on, so that redirects can return to this page.
  */
 export function takeAccount(request: IncomingMessage): void {
   const { key, isByHeader } = accountAsked(request)

@@ -44,7 +44,7 @@ const plain = (address: string) =>
     .replace(/^(\d[\d.]*):\d{1,5}$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/, '')
 
-/** Whether a request was made on this machine, and brought by nobody. Asked before `stateCaller`. */
+/** Whether a request was made on this machine and not forwarded by a proxy. Asked before `stateCaller`. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   reachOf(socket.remoteAddress ?? '') === 'loopback' && claims.every((name) => headers[name] === undefined)
 

@@ -35,7 +35,7 @@ function isHeard(role: Role, topic: string): boolean {
   return !ofOneNumber.includes(word) || permits(role, permission, rest.join(':'))
 }
 
-/** Who else writes is told to those who may write. */
+/** Only people who may edit hear who else is editing. */
 const permissionOfEditors = (kind: string | undefined): Permission =>
   kind === 'templates' ? 'templates.write' : 'flows.write'
 

@@ -221,7 +221,7 @@ function kindOf(path: string, hasService: boolean): RequestKind {
   return isUnder('/api', path) ? 'api' : 'pages'
 }
 
-/** Where nobody else looks at the method. A stream has no end that an answer to HEAD could wait for. */
+/** Kinds of requests whose method is checked only here. A stream has no end that an answer to HEAD could wait for. */
 const methodsOf: Partial<Record<RequestKind, readonly string[]>> = {
   operations: ['GET', 'HEAD'],
   live: ['GET'],

@@ -11,7 +11,7 @@ const everywhere = {
 }
 const A_YEAR = 31_536_000
 
-/** Data is never a page: opened as one, it may load nothing, run nothing and be framed by nobody. */
+/** Data is never a page: opened as one, it can’t load or run anything or be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 export function setSecurityHeaders(

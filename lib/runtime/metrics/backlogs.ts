@@ -3,7 +3,7 @@ import type { Store } from '@/lib/store/open'
 
 // Written out: a partial index is not used for a value that is bound.
 const isUnread = sql<boolean>`is_read = 0`
-/** Beyond it nobody needs the exact number, and counting takes long. */
+/** Beyond it the exact number does not matter, and counting is slow. */
 const MOST_COUNTED = 100_000
 
 /** How many bodies wait to be read, and for how long the first of them has. */
@@ -42,7 +42,7 @@ export async function deliveriesWaiting({ reads }: Store): Promise<number> {
   return Number(count)
 }
 
-/** Events that need a person and nobody acknowledged. */
+/** Events that need attention and were not acknowledged. */
 export async function eventsWaiting({ reads }: Store): Promise<number> {
   const { count } = await reads
     .selectFrom('events')

@@ -22,7 +22,7 @@ export interface Metrics {
   counted(client: Client): Client
   /** Counts a request when its answer is over. */
   request(kind: RequestKind, method: string, response: ServerResponse): void
-  /** What the embedded service tells. */
+  /** Notifications of the embedded service. */
   observer: ServiceObserver
   /** Asks the store how much waits, and how the account stands, when someone reads. */
   watchStore(parts: WatchedStore): void

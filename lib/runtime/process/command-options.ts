@@ -10,7 +10,7 @@ export interface CommandOptions {
 /**
  * Reads `--port N --data DIR --empty`.
  *
- * @throws StartRefusal for an option nobody knows, or one without its value.
+ * @throws StartRefusal for an unknown option, or one without its value.
  */
 export function readCommandOptions(args: readonly string[]): CommandOptions {
   try {

@@ -12,7 +12,7 @@ export interface DataDirLock {
  * due work of their own over one store.
  *
  * The lock is one of the operating system, held through SQLite: it ends with the process, also by kill -9,
- * so a number that another program was given since then locks nobody out. The file `process.pid`
+ * so a process number that was reused by another program does not lock anyone out. The file `process.pid`
  * only serves the sentence.
  *
  * @throws StartRefusal.

@@ -96,7 +96,7 @@ const KEEP_ALIVE_MS = 65_000
 /**
  * Listens for HTTP requests.
  *
- * @throws StartRefusal when the port is taken or not allowed, or the address is none of this machine.
+ * @throws StartRefusal when the port is taken or not allowed, or the address is not one of this machine.
  */
 export async function listen(
   handler: RequestListener,
@@ -132,7 +132,7 @@ export async function listen(
   return { server, stop: (graceMs) => stop([server, ...doors], server, { connections, upgraded, graceMs }) }
 }
 
-/** Ends a connection that nobody takes over: once it is handed on, the server no longer does. */
+/** Ends a connection that no handler takes over: after an upgrade the server no longer does. */
 export function refuseConnection(socket: Duplex, status: string): void {
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())

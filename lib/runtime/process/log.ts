@@ -8,7 +8,7 @@ const place = /^(\d{1,9}):(\d{1,9})/
 
 let map: SourceMap | null | undefined
 
-/** The map beside the program; null where there is none, as in tests. */
+/** The source map beside the program; null without one, as in tests. */
 function readMap(): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${program}.map`, 'utf8')))

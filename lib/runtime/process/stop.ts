@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Step {
   name: string
-  /** Milliseconds it may take; it goes on afterward, and nobody waits for it. */
+  /** Milliseconds it may take; after that it continues, but is not awaited. */
   mostMs: number
   work(): unknown
 }

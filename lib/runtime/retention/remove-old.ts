@@ -39,8 +39,10 @@ const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
 
 /**
- * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows, incidents that are over, exchanges of data
- * endpoints, steps in flows, calls of another service, samples nobody used, old proposals, comments on what is gone, shared previews that have ended, and who was written to, which nobody looks at after a day.
+ * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows,
+ * incidents that are over, exchanges of data endpoints, steps in flows, calls of another service, unused samples, old
+ * proposals, comments on deleted subjects, shared previews that have ended, and who was written to, which is not needed
+ * after a day.
  */
 export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
@@ -95,7 +97,7 @@ const removeUnusedSamples = (store: Store, before: number) =>
     atOnce: 20,
   })
 
-/** Those that are over, and those nobody has touched since; never one that is being applied or read again. */
+/** Those that ended, and those without changes since; never one that is being applied or read again. */
 const removeOldProposals = (store: Store, before: number) =>
   removeSome(store, {
     table: 'proposals',

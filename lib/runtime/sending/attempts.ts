@@ -32,7 +32,7 @@ export interface SendingRules<Name extends SentTable> {
 /** The lease of an attempt by HTTP: the time a receiver has to respond, and some for the store. */
 export const HTTP_LEASE_MS = eventLimits.answerMs + 5000
 
-/** Rows whose next attempt is due and which nobody is sending. */
+/** Rows whose next attempt is due and that no process is sending. */
 export function isDue<Name extends SentTable>(
   { table, schedule, leaseMs, isTime, isReady }: SendingRules<Name>,
   now: number,

@@ -39,7 +39,7 @@ interface Delivery {
   body: Uint8Array | string
   /** Left out: it is not signed. */
   secrets?: SigningSecrets
-  /** Of what is in it, separated by commas; empty for what nobody asked for. */
+  /** Traces of its contents, separated by commas; empty if no request caused it. */
   traceId?: string
   /** Targets of redirects are not reported: they may be as secret as the address itself. */
   isSecretAddress?: true

@@ -30,7 +30,7 @@ export async function createAccessToken(
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Says what an access token may be used for (spec:general#scopes). A token nobody knows is answered, not refused. */
+/** Says what an access token may be used for (spec:general#scopes). An unknown token gets a response, not an error. */
 export async function inspectAccessToken(
   context: ServiceContext,
   { query }: HandlerInput<typeof accessTokenEndpoints.inspectAccessToken>,

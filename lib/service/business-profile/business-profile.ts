@@ -22,7 +22,7 @@ import {
 const USED = 'This photo was already used: a handle works once. Upload the photo again.'
 
 /**
- * The bytes behind the handle of a photo that nobody has used yet.
+ * The bytes behind the handle of a photo that was not used yet.
  *
  * @throws ServiceError photoHandleInvalid, photoInvalid
  */

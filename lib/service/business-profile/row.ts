@@ -21,7 +21,7 @@ export const businessProfileFields = [
   'websites',
 ] as const
 
-/** A profile nobody has written yet. */
+/** A profile that was never edited. */
 const nothing = (phoneNumberId: string): BusinessProfileRow => ({
   phone_number_id: phoneNumberId,
   about: '',
@@ -43,7 +43,7 @@ export async function findProfile(queries: Queries, phoneNumberId: string): Prom
   return row ?? nothing(phoneNumberId)
 }
 
-/** As told; a photo only where there is one. */
+/** As returned by the API; with a photo only if there is one. */
 export function toBusinessProfile(
   row: BusinessProfileRow,
   settings: ServiceSettings,

@@ -65,7 +65,7 @@ function refuseOtherAnswer(): never {
   })
 }
 
-/** Accepts a call of a person. Of two who accept, the second is told so. spec:calling#operations-on-calls. */
+/** Accepts a call of a person. If two people accept, the second gets an error. spec:calling#operations-on-calls. */
 async function accept(context: ServiceContext, key: CallKey, body: CallRequest): Promise<void> {
   // After a pre-accept the answer is known.
   const sent = body.session && requireSession(body.session, 'answer')
@@ -115,7 +115,7 @@ async function connect(
   notify(context)
   return {
     messaging_product: productsOf(context.settings)[0],
-    // What the specification answers: that it rings already is told by an event.
+    // As the specification responds; an event says that it already rings.
     calls: [{ id: call.id, from_phone_number_id: phoneNumberId, to, status: 'initiated' }],
   }
 }

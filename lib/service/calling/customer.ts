@@ -88,7 +88,7 @@ async function answerCall(
   }
   await moveCall(context, tx, call, { to: 'connected', by: 'customer', answer })
   await limitLength(context, tx, call.id)
-  // Whoever answers is there: what was asked because nobody answered is out of date.
+  // Someone who answers is reachable, so a question asked after unanswered calls is obsolete.
   await forgetPrompt(tx, { phoneNumberId: call.phone_number_id, userWaId: call.user_wa_id })
 }
 
@@ -118,7 +118,7 @@ export async function decideCallPermission(
       const kind = isReachable ? 'reachable' : 'unreachable'
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind, at: clock() })
     }
-    // Nothing changes for the business, so it is told nothing.
+    // Nothing changes for the business, so no event is sent.
     if (decision === 'kept')
       await addEntry(tx, { phoneNumberId: number.id, userWaId }, { kind: 'kept', at: clock() })
     else if (decision !== undefined) await sayDecision(context, tx, number, { userWaId, decision })

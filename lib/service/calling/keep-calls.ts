@@ -27,7 +27,7 @@ export function startCallKeeper(
   let isAlone: boolean | undefined
   let areOldCallsOver = false
 
-  /** Whether nobody else goes on with the calls there are. */
+  /** Whether no other process can continue the existing calls. */
   async function findsNobody(isStopping: () => boolean): Promise<boolean> {
     if (context.store.engine === 'sqlite') return true
     const before = await keptAt(context)
@@ -35,7 +35,7 @@ export function startCallKeeper(
     return !isStopping() && (await keptAt(context)) === before
   }
 
-  /** Found out once, at the start: when the store was away later, nobody could say that they are there. */
+  /** Determined once, at the start: later the store may be unavailable, and other processes could not announce themselves. */
   async function endOldCalls(isStopping: () => boolean) {
     isAlone ??= await findsNobody(isStopping)
     if (isAlone && !areOldCallsOver) await failOpenCalls(context, startedAt)

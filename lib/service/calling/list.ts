@@ -93,7 +93,7 @@ export async function toCalls(reads: Queries, rows: readonly Selectable<CallsTab
   return rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? []))
 }
 
-/** Calls of a number that fit a query, in no order. @throws ServiceError invalidParameter for a time that is none */
+/** Calls of a number that match a query, in no order. @throws ServiceError invalidParameter for an invalid time */
 export function filteredCalls(
   reads: Queries,
   number: Pick<PhoneNumberRow, 'id' | 'account_id'>,

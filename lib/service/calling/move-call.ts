@@ -36,7 +36,7 @@ export async function moveCall(
     reason: move.reason ?? null,
     ...(move.answer === undefined ? {} : { answer: move.answer }),
     ...(move.to === 'connected' ? { connected_at: now } : {}),
-    // Session descriptions have addresses in them, and nobody needs them any more.
+    // Session descriptions contain IP addresses and are no longer needed.
     ...(isOver ? { ended_at: now, offer: '', answer: null } : {}),
   }
   await tx.updateTable('calls').set(changed).where('id', '=', call.id).execute()

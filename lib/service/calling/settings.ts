@@ -11,7 +11,7 @@ import { findPhoneNumber, lockPhoneNumberForUpdate } from '../phone-numbers/find
 
 export type CallingSettingsRow = Selectable<CallingSettingsTable>
 
-/** Calling of a number nobody has touched: off, and its icon shown once it is on. */
+/** Default calling settings of a number: off, with the icon shown once calling is on. */
 const untouched = { status: 'DISABLED', call_icon_visibility: 'DEFAULT' } as const satisfies {
   status: CallingStatus
   call_icon_visibility: CallIconVisibility

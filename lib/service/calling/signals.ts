@@ -12,7 +12,7 @@ import { requireNode } from '../nodes/find-node'
 
 const MOST = 500
 
-/** What the phone of a person was told of calls with an account. Embedded service only. */
+/** Signals to the phone of a person about calls with an account. Embedded service only. */
 export async function listCallSignals(
   context: ServiceContext,
   { params, query }: HandlerInput<typeof customerCallEndpoints.listCallSignals>,

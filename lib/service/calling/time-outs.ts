@@ -7,9 +7,9 @@ import { limitsOf } from './limits-of'
 import { moveCall } from './move-call'
 import { countUnanswered } from './permission/ask'
 
-/** Work that ends a call nobody answered. */
+/** Work that ends an unanswered call. */
 export const END_UNANSWERED = 'end-unanswered-call'
-/** Work that ends a call that took too long: nobody may be there any more. */
+/** Work that ends a call that lasted too long: both sides may have left. */
 export const END_LONG = 'end-long-call'
 
 /** A call that still rings when its time is over has failed (spec:calling#transitions-of-a-call). */

@@ -17,7 +17,7 @@ export interface Phones {
    * `after`, where it stands. Undefined when there is no such phone.
    */
   changesAfter(accountId: string, waId: string, after: number | undefined): Promise<LiveMessage | undefined>
-  /** What a phone was told of its calls after a signal; where it stands without `after`. As in `listCallSignals`. */
+  /** Call signals of a phone after a given one; its position without `after`. As in `listCallSignals`. */
   callSignalsAfter(accountId: string, waId: string, after: number | undefined): Promise<CallSignals>
 }
 

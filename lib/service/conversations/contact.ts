@@ -28,7 +28,7 @@ export async function findContact(queries: Queries, key: PhoneKey): Promise<Cont
 
 /**
  * The same row, held until the transaction ends: all that changes on one phone happens one after the other, and its
- * changes are counted in the order in which they are committed. Undefined when there is nobody with this number.
+ * changes are counted in the order in which they are committed. Undefined if no contact has this number.
  */
 export async function lockContactForUpdate(
   store: Store,

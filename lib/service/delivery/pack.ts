@@ -17,7 +17,7 @@ const alone: readonly string[] = ['messages', 'message_status', 'call'] satisfie
 const publishedNames: Readonly<Record<string, string>> = { message_status: 'messages', call: 'calls' }
 
 /**
- * Packs what a subscription has not been told yet, oldest first, into one delivery that the caller then sends.
+ * Packs what was not yet delivered to a subscription, oldest first, into one delivery that the caller then sends.
  * While so many first attempts are under way, here or in another process, nothing is packed: one at a time keeps the
  * order. Undefined when there is nothing to send now.
  */

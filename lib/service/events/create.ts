@@ -26,7 +26,7 @@ interface SampleFacts {
   newId(): string
   newEventId(): string
   messagingProduct: string
-  /** Whether calls are told as the published services do. */
+  /** Whether call events have the form of the published services. */
   isPublished: boolean
 }
 

@@ -14,7 +14,7 @@ export interface OtherInfo {
 
 const columns = ['id', 'name', 'language', 'category', 'status', 'rejected_reason', 'rejection_info'] as const
 
-/** What an event tells of a template. */
+/** Fields of a template in an event. */
 export type TemplateStatusRow = Pick<TemplateRow, (typeof columns)[number]>
 
 export const findTemplateStatus = (queries: Queries) => queries.selectFrom('templates').select(columns)

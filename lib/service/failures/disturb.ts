@@ -26,14 +26,14 @@ type Fetch = (request: Request) => Promise<Response>
 
 const RETRY_AFTER_SECONDS = 1
 const BEFORE_CUT_MS = 50
-/** Nobody waits longer, and a call that nobody ends must not stay for ever. */
+/** No client waits longer, and an abandoned call must not stay open forever. */
 const LONGEST_SILENCE_MS = 120_000
 const GARBAGE = '<html><head><title>502 Bad Gateway</title></head><body>\u0000\ufffd{"data":[</body></html>'
 
-/** What simulates goes on working: without it nobody could end what it simulates. */
+/** Simulation endpoints keep working: they are needed to end the simulation. */
 const CONTROLS = /\/(?:clock|incident_scripts)$/
 
-/** The service as it is reached: it fails as often as it was told to, and otherwise answers as ever. */
+/** The service with simulated failures: it fails as often as configured, and otherwise responds as usual. */
 export function failingCalls(
   context: ServiceContext,
   failures: FailureSwitch,

@@ -83,7 +83,7 @@ const versionFields = [
   'download_url',
 ] as const
 
-/** Every document a flow ever had, or those in use, the newest first. Ours: the published service tells nothing of them. */
+/** Every document a flow ever had, or those in use, newest first. Ours: the published service does not list them. */
 export async function listFlowVersions(
   context: ServiceContext,
   { params, query, request }: HandlerInput<typeof flowEndpoints.listFlowVersions>,

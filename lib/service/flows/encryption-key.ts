@@ -48,7 +48,7 @@ export async function setEncryptionKey(
   return { success: true }
 }
 
-/** Node would take the private half too, and give its public one: nobody should send that, or hear that it was fine. */
+/** Node would accept a private key and derive the public one. A private key must not be sent, so it is refused. */
 function readPublicKey(pem: string): KeyObject {
   const text = pem.trim()
   if (/^-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(text)) {

@@ -103,7 +103,7 @@ interface Wanted {
 
 type Part = (context: ServiceContext, flow: FlowRow, wanted: Wanted) => unknown
 
-/** What the flow's row tells by itself, and what has to be looked up. What is not asked for costs nothing. */
+/** Fields from the row of the flow, and fields that need a query. Fields that are not requested cost nothing. */
 const parts: Readonly<Record<Exclude<(typeof flowFields)[number], 'id'>, Part>> = {
   name: (_, { name }) => name,
   status: (_, { status }) => status,
@@ -149,7 +149,7 @@ async function describeFlow(context: ServiceContext, flow: FlowRow, wanted: Want
   return described
 }
 
-/** What is told of the document is told of the newest one, from which an edit starts. */
+/** Facts about the document are about the newest one, from which an edit starts. */
 async function draftColumn(
   queries: Queries,
   { draft_version_id: id }: FlowRow,
@@ -170,7 +170,7 @@ export async function getFlow(
   return describeFlow(context, await findFlow(context.store.reads, params.flowId), { fields, write })
 }
 
-/** What the specification's list tells of a flow; `fields` asks for more. */
+/** Fields of a flow in the list of the specification; `fields` requests more. */
 const listedFields = ['id', 'name', 'status'] as const
 
 /** The flows of an account, the newest first. spec:flows#list-of-flows. */

@@ -50,7 +50,7 @@ export async function updateFlow(
   return { success: true }
 }
 
-/** A published flow that shall no longer be used; final (spec:flows#answer-of-deprecation). spec:flows#deprecate. */
+/** A published flow that must no longer be used; final (spec:flows#answer-of-deprecation). spec:flows#deprecate. */
 export async function deprecateFlow(
   context: ServiceContext,
   { params }: HandlerInput<typeof flowEndpoints.deprecateFlow>,

@@ -3,7 +3,7 @@ import { throwServiceError } from './service-error'
 
 /**
  * Names that published services know in `fields` and the specification does not: clients ask for them, and the answer
- * leaves them out. Whatever nobody publishes is refused.
+ * leaves them out. Fields that no known service has are refused.
  */
 const publishedFields: ReadonlySet<string> = new Set([
   // Of phone numbers.

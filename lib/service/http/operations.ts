@@ -135,7 +135,7 @@ const outside: Readonly<Record<string, string>> = {
 const outsideSentence = (what: string) =>
   `${what} is not part of the specification, and this service does not offer it.`
 
-/** What a path without an operation was meant for; undefined when nobody publishes it. */
+/** What a path without an operation was meant for; undefined if no known service has it. */
 function outsideOf(path: string): string | undefined {
   const last = path.split('/').at(-1) ?? ''
   return Object.hasOwn(outside, last) && outside[last] ? outsideSentence(outside[last]) : undefined

@@ -14,7 +14,7 @@ export interface PageRequest {
 export interface PageWindow {
   from: Key | undefined
   isBackward: boolean
-  /** One row more than the page, which tells whether there is a next one. */
+  /** One row more than the page, to know whether there is a next one. */
   rows: number
 }
 

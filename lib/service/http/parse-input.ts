@@ -119,7 +119,7 @@ async function parseBody(
 }
 
 /**
- * A member nobody knows is not passed over: it may be a slip, and what was meant would not happen.
+ * An unknown member is refused, not ignored: it may be a typo, and then the intended change would not happen.
  *
  * @throws ServiceError invalidParameter with the nearest right name
  */

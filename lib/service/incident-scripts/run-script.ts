@@ -39,7 +39,7 @@ const abouts = {
   flow: { kind: 'flow', words: 'a flow' },
 } satisfies Record<IncidentScript['about'], { kind: string; words: string }>
 
-/** Who writes and calls in scripts: nobody with a simulated phone. */
+/** Who writes and calls in scripts: contacts without a simulated phone. */
 const CUSTOMER = { wa_id: '16505550177', profile_name: 'Ana Müller' }
 /** Events have to be held back altogether. */
 const HELD = { kinds: [], percent: 0, delayMs: 0, twicePercent: 0, latePercent: 100 }

@@ -99,7 +99,7 @@ export async function refuseUnusableFile(queries: Queries, handle: string, place
   if (problem !== undefined) refuseAt('messageParameterInvalid', place, problem)
 }
 
-/** The upload behind a handle, which nobody can guess. */
+/** The upload behind a handle. Handles can’t be guessed. */
 export const findFile = (queries: Queries, handle: string) =>
   queries
     .selectFrom('upload_sessions')

@@ -14,7 +14,7 @@ import {
 } from './announce'
 import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
 
-/** Moves a number as the world would: embedded service only. What is different afterward is told by events. */
+/** Simulates a change of a number: embedded service only. Events report what changed. */
 export async function movePhoneNumber(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.movePhoneNumber>,
@@ -74,7 +74,7 @@ function qualityEvents(before: PhoneNumberRow, after: PhoneNumberRow): string[] 
   const tiers = tierRank(after.throughput_level) - tierRank(before.throughput_level)
   if (tiers !== 0) events.push(tiers > 0 ? 'UPGRADE' : 'DOWNGRADE')
   else if (after.quality_rating !== before.quality_rating) events.push(colorEvent(before, after))
-  // No published event tells the connection of a number; clients show the word they are told.
+  // No published event has the connection of a number; clients show the value as it comes.
   if (after.status !== before.status) {
     events.push(after.status === 'CONNECTED' ? 'ONBOARDING' : after.status)
   }

@@ -23,7 +23,7 @@ const WHITE_BYTE = 0xff
  */
 function drawQrPng({ size, modules }: QrMatrix, pixels: number): Buffer {
   const side = (size + 2 * QUIET_ZONE_MODULES) * pixels
-  // Each row begins with the filter of its line, which is none.
+  // Each row begins with the filter of its line: 0, none.
   const rowBytes = 1 + Math.ceil(side / 8)
   const rows = Buffer.alloc(rowBytes * side, WHITE_BYTE)
   for (let y = 0; y < side; y += 1) rows[y * rowBytes] = 0
@@ -88,7 +88,7 @@ async function draw(link: string, format: QrImageFormat): Promise<Uint8Array> {
   return Buffer.from(await toText(link, options))
 }
 
-/** A deleted code's image goes away, so nobody keeps it for longer without asking. */
+/** The image of a deleted code goes away, so caches must revalidate. */
 const KEPT_SECONDS = 3600
 
 const mediaTypes: Record<QrImageFormat, string> = { PNG: 'image/png', SVG: 'image/svg+xml; charset=utf-8' }

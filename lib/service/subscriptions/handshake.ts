@@ -92,7 +92,7 @@ export async function shakeHands(
   })
 }
 
-/** What stands in the address already stays to the letter. */
+/** The existing query of the address stays unchanged. */
 export function handshakeUrl(callbackUrl: string, verifyToken: string, challenge: string): string {
   const url = new URL(callbackUrl)
   const query = new URLSearchParams({

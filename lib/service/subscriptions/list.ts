@@ -97,7 +97,7 @@ export async function listSubscriptions(
   }
 }
 
-/** The verify token is never told again. */
+/** The verify token is never returned again. */
 const toSubscription = (row: SubscriptionsTable): Subscription => ({
   id: row.id,
   callback_url: row.callback_url,

@@ -31,7 +31,7 @@ type Traveling = Pick<TemplateRow, (typeof columns)[number]> & Partial<Pick<Temp
 export const columnsOf = (fields: ChosenFields) =>
   fields.has('components') ? ([...columns, 'components'] as const) : columns
 
-/** A score is GREEN, YELLOW or RED (spec:templates#template): one that nobody rated yet has none. */
+/** A score is GREEN, YELLOW or RED (spec:templates#template): a template that was not rated yet has none. */
 function qualityOf({ quality_score: score, quality_at: at }: Traveling) {
   if (score === 'UNKNOWN') return {}
   return { quality_score: { score, ...(at === null ? {} : { date: Math.floor(at / 1000) }) } }

@@ -61,7 +61,7 @@ function refuseLockedOut(verification: VerificationRow | undefined, now: number)
 }
 
 /**
- * The number and the code that is on its way to it, which nobody else changes until the transaction is over.
+ * The number and the code that is on its way to it, locked until the transaction ends.
  *
  * @throws ServiceError numberAlreadyVerified, tooManyVerificationAttempts
  */
@@ -112,7 +112,7 @@ export async function verifyCode(
   return { success: true }
 }
 
-/** @returns what the person is told */
+/** @returns what the person sees */
 async function countWrongTry(
   tx: Queries,
   verification: VerificationRow,

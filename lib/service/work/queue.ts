@@ -12,7 +12,7 @@ export interface WorkItem {
   kind: string
   subjectId: string
   attempts: number
-  /** Of the request that made it necessary; empty for what nobody asked for. */
+  /** Trace of the request that caused it; empty if no request did. */
   traceId: string
 }
 
@@ -84,7 +84,7 @@ export async function finish(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('work').where('id', '=', id).execute()
 }
 
-/** When the next work of these kinds may be taken, or undefined when there is none. */
+/** When the next work of these kinds may be taken, or undefined if there is none. */
 export async function nextDueAt(store: Store, kinds: readonly string[]): Promise<number | undefined> {
   const row = await store.reads
     .selectFrom('work')

@@ -21,7 +21,7 @@ function readVersion(store: FlowStore): string {
   return isObject(value) && typeof value.version === 'string' ? value.version : ''
 }
 
-/** Writes a version where there was none, or one nobody knows: there is nothing to upgrade from. */
+/** Writes a version where there was none or an unknown one: there is nothing to upgrade from. */
 function writeVersion(store: FlowStore, name: string) {
   const change = { kind: 'set', path: step(undefined, 'version'), value: name } as const
   const edits = changesToEdits(readDocument(store.getText()), [change])

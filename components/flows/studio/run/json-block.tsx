@@ -4,7 +4,7 @@ import { withoutPiles } from '@/lib/language/template/count-characters'
 /** Characters that change the direction or order of what stands around them; values from strangers may hold some. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`
-/** More than this is slow to draw, and nobody reads it here. */
+/** More than this is slow to draw and too long to read here. */
 const mostCharacters = 20_000
 
 interface TextBlockProps {

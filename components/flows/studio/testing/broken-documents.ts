@@ -140,7 +140,7 @@ const some = <Item>(items: readonly Item[], most: number): Item[] =>
     ? [...items]
     : Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item)
 
-/** What goes wrong with a document while people and programs write it: cut off, of wrong types, with ids nobody expects. */
+/** What goes wrong with a document while people and programs write it: cut off, of wrong types, with unexpected IDs. */
 export function brokenDocuments(
   documents: Readonly<Record<string, unknown>>,
   each: number,

@@ -42,7 +42,7 @@ export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
   )
 }
 
-/** The seal of the last entry, to keep where nobody who changes this log can reach. */
+/** The seal of the last entry, to store where people who can change this log have no access. */
 function CopySeal({ seal }: { seal: string }) {
   const { outcome, copy } = useCopy(seal)
   const words = { copied: 'Seal copied', refused: 'Copying isn’t allowed here' }

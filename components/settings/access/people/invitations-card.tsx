@@ -24,7 +24,7 @@ interface InvitationsCardProps {
   ended: readonly EndedInvitationRow[]
 }
 
-/** Invitations nobody took yet, and what became of the others. */
+/** Open invitations, and what became of the others. */
 export function InvitationsCard({ invitations, ended }: InvitationsCardProps) {
   const renew = useRenewInvitation()
   const withdraw = useWithdrawInvitation()

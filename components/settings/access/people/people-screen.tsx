@@ -23,7 +23,7 @@ const InviteDialog = dynamic(() => import('./invite-dialog').then((module) => mo
 })
 const TaskDialog = dynamic(() => import('./task-dialog').then((module) => module.TaskDialog), { ssr: false })
 
-/** Who was seen last is written down once a minute, and told to nobody. */
+/** The last visit is written once a minute without a notification. */
 const SEEN_AGAIN_MS = 60_000
 
 /** Everyone who has an account or an invitation. */

@@ -58,7 +58,7 @@ function HeaderInputs({ format }: { format: HeaderFormat }) {
 export function HeaderSection() {
   const { getValues, setValue } = useFormContext<BuilderValues>()
   const { field } = useController<BuilderValues, 'header.format'>({ name: 'header.format' })
-  // A sample of another kind is of no use, but comes back with its kind.
+  // A sample of another kind can’t be used, but comes back with its kind.
   const handles = useRef(new Map<HeaderFormat, string>())
   const hasOther = field.value === 'OTHER' || getValues('header.format') === 'OTHER'
 

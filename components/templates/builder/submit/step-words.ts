@@ -7,7 +7,7 @@ import { partLabels } from '../draft/differing-parts'
 
 /** A step of the builder in words. */
 export interface StepWords extends StepName {
-  /** What is gone, or stands elsewhere now, as a sentence; undefined where nobody has to be told. */
+  /** What is gone, or stands elsewhere now, as a sentence; undefined if it needs no announcement. */
   told?: string
   /** Where it happened, or the nearest place that is left. */
   place: string

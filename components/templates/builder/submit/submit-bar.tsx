@@ -16,7 +16,7 @@ import type { Proposed } from './use-submit'
 
 interface SubmitBarProps extends BarMessages {
   label: string
-  /** Why nobody, or this person, can submit now. */
+  /** Why this person, or anyone, can’t submit now. */
   blockedBecause?: string
   /** The template being edited, as it was loaded: the same is not sent again. */
   editOf: BuilderValues | undefined

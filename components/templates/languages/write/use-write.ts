@@ -43,7 +43,7 @@ export function useWrite(source: string | undefined) {
   const [state, setState] = useState<WriteState>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
 
-  // The parts that are still to come are not asked for once nobody looks on.
+  // Once the page is left, the remaining parts are not requested.
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async (versions: readonly LanguageVersion[]) => {

@@ -22,7 +22,7 @@ interface Remote {
   patienceMs?: number
 }
 
-/** The checks of a console that was told of a service elsewhere. */
+/** The checks of a console with a remote service. */
 export function openConnection(remote: Remote): Connection {
   const { store, baseUrl, accessToken = 'outside-token', patienceMs } = remote
   const account = {

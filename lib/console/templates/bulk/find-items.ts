@@ -45,7 +45,7 @@ async function findDrafts(
   } while (after !== undefined)
   if (!wanted) return found.toReversed()
   const known = new Map(found.map((item) => [item.subject_id, item]))
-  // One that is gone is told so when its turn comes.
+  // One that was deleted is reported when its turn comes.
   return [...new Set(wanted)].map((id) => ({
     ...(known.get(id) ?? toItem({ id, name: '', language: '' })),
     revision: revisions?.[id] ?? null,
@@ -89,7 +89,7 @@ async function keptNames(
   const isIn = (name: string) =>
     isInFolder(kept.get(name)?.folder, folder) && isOwned(kept.get(name)?.owner?.id, owner)
   const names = [...(labeled ?? kept.keys())]
-  // What is in no folder, or nobody's, is mostly what nothing is kept of.
+  // Templates without a folder or owner mostly have no stored row.
   if (!labeled && isIn('')) return { names: new Set(names.filter((name) => !isIn(name))), isExcluded: true }
   return { names: new Set(names.filter(isIn)), isExcluded: false }
 }

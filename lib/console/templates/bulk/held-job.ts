@@ -71,7 +71,7 @@ function holdRow({ store, machineClock }: Parts, taken: JobRow) {
   let job = taken
 
   async function change(values: Partial<JobRow>, queries: Store['db']): Promise<JobRow> {
-    // A lease of the same millisecond would be told from no other.
+    // Leases of the same millisecond could not be told apart.
     const until = Math.max(machineClock() + LEASE_MS, job.leased_until + 1)
     const changed = await queries
       .updateTable('bulk_jobs')

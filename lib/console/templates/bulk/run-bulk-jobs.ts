@@ -22,7 +22,7 @@ export interface BulkParts extends WorkParts, StepParts, Pick<Root, 'templateLab
 
 const EVERY_MS = 2000
 const MINUTE_MS = 60_000
-/** Open pages are told so often, however fast rows are done. */
+/** Open pages are notified at this interval, however fast rows are done. */
 const TOLD_EVERY_MS = 1000
 /** Failures in a row, with up to half an hour between two, after which a row is refused and the next one tried. */
 const MOST_ATTEMPTS = 60
@@ -145,7 +145,7 @@ async function doItem(parts: BulkParts, held: HeldJob, row: Row, traceId: string
   await settle(parts, held, row, { outcome, traceId })
 }
 
-/** Does a part of a job. What fails for one row alone is told at the row. @returns whether the job goes on now */
+/** Does a part of a job. A failure of one row is recorded at the row. @returns whether the job goes on now */
 async function attempt(
   parts: BulkParts,
   held: HeldJob,

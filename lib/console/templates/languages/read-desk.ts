@@ -3,7 +3,7 @@ import type { LanguageDesk } from '@/lib/contract/template-languages'
 import type { Root } from '@/lib/runtime/compose/root'
 import { type ListingParts, requireListing } from '../listing/arranged-templates'
 
-/** What the desk is read with: what the service told is kept in the listing. */
+/** What the desk is read with: the listing stores what the service returned. */
 export type DeskParts = ListingParts & Pick<Root, 'languageDesk'>
 
 /** Every name of the account in every language, with what differs from its source. @throws CallError */

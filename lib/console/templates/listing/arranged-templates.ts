@@ -86,7 +86,7 @@ async function count({ store, settings }: ListingParts, filters: ListedFilters):
 const reading = new WeakMap<object, Promise<unknown>>()
 
 /**
- * Everything was read once; those who ask meanwhile wait for one read. What was read long ago is read again, and they do not
+ * Everything is read once; concurrent callers wait for the same read. What was read long ago is read again, and they do not
  * wait for that.
  *
  * @returns when it was read last

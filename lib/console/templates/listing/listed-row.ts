@@ -8,10 +8,10 @@ import type { ListedTemplatesTable } from '@/lib/store/template-list-tables'
 
 export type ListedRow = Selectable<ListedTemplatesTable>
 
-/** A template as it was told; what was not asked for is missing. */
+/** A template as the service returned it; fields that were not requested are missing. */
 export type Told = Pick<Template, 'id' | 'name' | 'language' | 'status' | 'category'> & Partial<Template>
 
-/** What of a row the service tells. */
+/** Columns that come from the service. */
 export type ToldRow = Pick<
   Insertable<ListedTemplatesTable>,
   | 'name'
@@ -27,7 +27,7 @@ export type ToldRow = Pick<
 
 export const factNames = ['previous_category', 'quality_score', 'rejected_reason', 'rejection_info'] as const
 
-/** The row of what was told; what was not told stays as it is known, and what is told as undefined is no more. */
+/** The row of what was told; fields that were not returned stay, and those returned as undefined are cleared. */
 export function toldRow(told: Told, known: ToldRow | undefined): ToldRow {
   const { name, language, status, category, components = [] } = told
   const before = known ? decodeJson<Partial<Template>>(known.facts) : {}
@@ -70,7 +70,7 @@ export function namedSamples(components: readonly unknown[]): SampleValues {
   return Object.fromEntries(found)
 }
 
-/** The template a row tells of, with its texts where they are wanted. */
+/** The template of a row, with its texts if requested. */
 export function fromRow(row: ListedRow, hasTexts: boolean): Template {
   const { id, name, language, status, category } = row
   const components =

@@ -71,7 +71,7 @@ export function createTemplateNames(parts: Parts): TemplateNames {
   }
 }
 
-/** Names with who looks after them: nobody, where that person was removed. */
+/** Names with their owners; none if that person was removed. */
 const kept = (queries: Queries, accountId: string) =>
   queries
     .selectFrom('template_names')

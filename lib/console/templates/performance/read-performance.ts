@@ -14,7 +14,7 @@ const noCounts = (): TemplateCounts => ({ sent: 0, delivered: 0, read: 0, failed
 const kindOf = (kind: string): TemplateCountKind | undefined =>
   templateCountKinds.find((each) => each === kind)
 
-/** How the messages of a template did in the last days, from what events told. */
+/** How the messages of a template performed in the last days, from events. */
 export async function readPerformance(
   store: Store,
   name: string,

@@ -22,7 +22,7 @@ export type Outcome =
 
 type Ended = Exclude<Outcome, { state: 'waiting' }>
 
-/** Field of the event that tells how a scheduled edit went. */
+/** Field of the event about the outcome of a scheduled edit. */
 const CONSOLE_EDIT = 'console_edit'
 
 /**

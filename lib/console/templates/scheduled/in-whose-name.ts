@@ -30,6 +30,6 @@ export async function refusalOf(
     : `${person_name}, who ${did} it, can no longer ${doing[permission]}.`
 }
 
-/** What a person can be told of a failure; undefined for a fault of our own. */
+/** What to show a person about a failure; undefined for an internal error. */
 export const problemIn = (error: unknown): Problem | undefined =>
   error instanceof Error && 'problem' in error ? (error.problem as Problem) : undefined

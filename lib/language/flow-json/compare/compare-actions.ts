@@ -2,7 +2,7 @@ import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'
-import { isSame, memberOf } from './same-value'
+import { isSame, memberOf } from './similarity'
 
 const ends: Readonly<Record<string, string>> = {
   complete: 'the end of the flow',

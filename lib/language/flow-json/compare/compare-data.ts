@@ -2,7 +2,7 @@ import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'
-import { isSame, memberOf } from './same-value'
+import { isSame, memberOf } from './similarity'
 
 /** Entries of a screen's data that got another name and nothing else, by what they were called. */
 export function renamedData(before: unknown, after: unknown): ReadonlyMap<string, string> {

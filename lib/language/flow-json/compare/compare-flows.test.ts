@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sampleFlow } from '../edit/testing/sample-flow'
 import { changeLine, changesByScreen } from './change'
-import { compareFlows } from './compare-flows'
-import { compareTexts } from './compare-texts'
+import { compareFlows, compareTexts } from './compare-flows'
 
 const screen = (id: string, children: unknown[], more: object = {}) => ({
   ...{ id, title: 'Details', layout: { type: 'SingleColumnLayout', children }, ...more },

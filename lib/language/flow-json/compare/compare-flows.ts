@@ -1,5 +1,6 @@
 import { memberWords } from '../component-words'
 import { isObject } from '../is-object'
+import { measure } from '../measure'
 import type { JsonObject } from '../model'
 import { findBetweenScreens } from './between-screens'
 import type { FlowChange, Said } from './change'
@@ -11,7 +12,7 @@ import { keptOrder } from './kept-order'
 import type { Matching } from './match'
 import { matchScreens, type ReadScreen, readScreens } from './match-screens'
 import type { Renames } from './renames'
-import { memberOf, namesOfBoth } from './same-value'
+import { memberOf, namesOfBoth } from './similarity'
 
 /** Members of the document that people call otherwise than the JSON does. */
 const labels: Readonly<Record<string, string>> = {
@@ -106,4 +107,22 @@ function movedScreens({ after, earlier }: Matching<ReadScreen>): ReadonlySet<Rea
   const paired = after.filter((read) => earlier(read) !== undefined)
   const kept = keptOrder(paired.map((read) => earlier(read)?.place ?? 0))
   return new Set(paired.filter((_, index) => !kept.has(index)))
+}
+
+const DEEPEST = 200
+
+/** What a text says as JSON, in a box of its own; undefined where it is none, or nested deeper than anyone writes. */
+function valueOf(text: string): { value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return measure(value, DEEPEST).depth > DEEPEST ? undefined : { value }
+  } catch {
+    return undefined
+  }
+}
+
+/** What differs between two texts of a flow; undefined where one of them can't be read, and only lines can be compared. */
+export function compareTexts(before: string, after: string): FlowChange[] | undefined {
+  const [one, other] = [valueOf(before), valueOf(after)]
+  return one && other && compareFlows(one.value, other.value)
 }

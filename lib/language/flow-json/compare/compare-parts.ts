@@ -7,7 +7,7 @@ import { changesOfValue } from './compare-values'
 import { keptOrder } from './kept-order'
 import type { Matching } from './match'
 import { membersThatHold, type Part } from './parts'
-import { memberOf, namesOfBoth } from './same-value'
+import { memberOf, namesOfBoth } from './similarity'
 
 type PartChange = Omit<FlowChange, 'screen'>
 /** The earlier value of a member, with references that follow renames. */

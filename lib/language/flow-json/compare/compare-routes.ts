@@ -1,7 +1,7 @@
 import { isObject } from '../is-object'
 import type { Said } from './change'
 import { changesOfValue } from './compare-values'
-import { isSame, memberOf, namesOfBoth } from './same-value'
+import { isSame, memberOf, namesOfBoth } from './similarity'
 
 interface Known {
   /** New ids of screens by their old ones. */

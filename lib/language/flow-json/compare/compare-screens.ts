@@ -10,7 +10,7 @@ import { matchParts } from './match-parts'
 import type { ReadScreen } from './match-screens'
 import type { Part } from './parts'
 import { followed, type NamesOfScreen, type Renames } from './renames'
-import { memberOf, namesOfBoth } from './same-value'
+import { memberOf, namesOfBoth } from './similarity'
 
 /** Two versions of one screen, and which of its components are the same. */
 export interface ScreenPair {

@@ -2,7 +2,7 @@ import { memberWords } from '../component-words'
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import type { Said } from './change'
-import { isSame, memberOf, namesOfBoth } from './same-value'
+import { isSame, memberOf, namesOfBoth } from './similarity'
 import { valueChange } from './value-words'
 
 /** How values are called. */

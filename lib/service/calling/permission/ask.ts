@@ -21,7 +21,7 @@ import { addEntry, type Person, standingOf } from './ledger'
 const DAY_MS = 86_400_000
 
 /**
- * Writes down that a person is asked, and tells their phone. Limits: spec:calling#limits-of-calls.
+ * Records the question to a person and sends it to their phone. Limits: spec:calling#limits-of-calls.
  * Call it in a transaction that holds the number, and the contact after it.
  *
  * @throws ServiceError callPermissionNotNeeded, callPermissionRequestedTooOften
@@ -121,7 +121,7 @@ export async function decide(
 }
 
 /**
- * After a call nobody answered: some in a row have the person asked whether to go on, more end the permission
+ * After an unanswered call: a few in a row make the service ask the person whether to continue, more end the permission
  * (spec:calling#limits-of-calls). A call that was answered or declined begins the count anew, as a new decision does;
  * one that was taken back, or broke before anybody could answer, says nothing of the person and counts neither way.
  */

@@ -100,7 +100,7 @@ export async function callEndpoint(
     wire: { url: endpointUri, ...wire },
   }
   const made = { at: context.clock(), flowId: flow.id, url: endpointUri, caller, flows, answered }
-  // A customer waits for the answer, and nobody for the log.
+  // A customer waits for the response, but not for the log.
   await logCall(context, made).catch((error: unknown) =>
     context.log.error({ error, flow: flow.id }, 'a request to a data endpoint is missing from its log'),
   )
@@ -192,7 +192,7 @@ export async function pingEndpoint(
 
 /**
  * Looks at an endpoint something was wrong with: one ping, which counts like any other request and plans the next look
- * while something still is. So a flow is freed also when nobody can use it.
+ * while something still is. So a flow is released even if no one can use it.
  */
 export async function watchEndpoint(context: ServiceContext, flowId: string): Promise<void> {
   const flow = await context.store.reads

@@ -64,7 +64,7 @@ export async function logCall(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : undefined)
 
-/** What was sent to the letter, unless it shows what is masked; without the signature, which a copy would not need to prove. */
+/** The exact request, unless it contains masked values; without the signature, which a copy would not need to prove. */
 function sentOf({ sent }: NonNullable<EndpointAnswer['wire']>, isShown: boolean): string | null {
   if (!isShown || sent.body.length > LONGEST) return null
   const headers = Object.entries(sent.headers).filter(([name]) => !SIGNATURE.test(name))

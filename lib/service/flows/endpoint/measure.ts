@@ -21,7 +21,7 @@ interface Tally {
   present: number
 }
 
-/** Errors that mean nobody was there. */
+/** Errors that mean the endpoint could not be reached. */
 const absent: readonly string[] = [
   'timeout_error',
   'no_http_response_error',

@@ -152,7 +152,7 @@ function alertWords(kind: AlertKind, threshold: number, state: AlertState): stri
 
 /** Kind of the work that looks at an endpoint again. */
 export const WATCH_ENDPOINT = 'watch-endpoint'
-/** Six looks an hour are enough to say whether an endpoint nobody uses any more is there. */
+/** Six checks an hour are enough for an endpoint without traffic. */
 const WATCH_EVERY_MS = 600_000
 
 /** Percent of errors, and of availability, from where on customers are kept away altogether, and up to where again. */
@@ -230,7 +230,7 @@ function nextStatus(status: string, alerts: AlertsOn, measured: Measurement): Re
   }
 }
 
-/** Whether hardly anyone is served: nearly all requests fail, or half of them find nobody. */
+/** Whether almost no request succeeds: nearly all fail, or half cannot reach the endpoint. */
 function isDown(measured: Measurement, marks: typeof blockedFrom, isAlready = false): boolean {
   const { exchanges, presence } = isTelling(measured)
   return (

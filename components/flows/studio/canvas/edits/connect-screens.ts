@@ -98,7 +98,7 @@ export function disconnectScreens(
   ])
 }
 
-/** A link without an action is of no use; a Footer goes on to end the flow, unless other ways lead on from its screen. */
+/** A link without an action does nothing; a Footer goes on to end the flow, unless other ways lead on from its screen. */
 function removal(
   model: FlowModel,
   from: ScreenModel,

@@ -86,7 +86,7 @@ function carried(screen: ScreenModel, component: JsonObject): Change[] {
   return [{ kind: 'set', path: step(step(sending.path, 'payload'), name), value: `\${form.${name}}` }]
 }
 
-/** Where a component of this type goes when nobody says: inputs into the Form, all before the Footer, a Footer last. */
+/** Where a component of this type goes by default: inputs into the Form, all before the Footer, a Footer last. */
 export function placeOfNew(screen: ScreenModel, type: string): ListPlace {
   const form = screen.components.find((component) => component.type === 'Form')
   const isForForm =

@@ -18,7 +18,7 @@ export interface DrawnGraph {
   findings: FindingsByPlace
   found: ReadonlySet<string> | undefined
   places: ReadonlyMap<string, Point>
-  /** So many stand in a row; undefined while nobody knows how large the pane is. */
+  /** So many stand in a row; undefined until the size of the pane is known. */
   inARow: number | undefined
   /** Places people chose themselves. */
   moved: ReadonlyMap<string, Point>
@@ -29,7 +29,7 @@ export interface DrawnGraph {
 /** A way as it is drawn while it is not selected. */
 type WayEdge = Edge<{ kind: GraphWay['kind'] }>
 
-/** What is drawn anew when it changes. `found` holds the keys a search found; undefined while nobody searches. */
+/** What is drawn anew when it changes. `found` holds the keys a search found; undefined without a search. */
 export type GraphInput = Pick<DrawnGraph, 'graph' | 'findings' | 'found'>
 
 /**

@@ -15,7 +15,7 @@ export function keptPlaces(
       if (isObject(place) && Number.isFinite(place.x) && Number.isFinite(place.y))
         places.set(key, { x: Number(place.x), y: Number(place.y) })
   } catch {
-    // What is no list of places is nobody's choice.
+    // Anything but a list of positions is ignored.
   }
   return places
 }

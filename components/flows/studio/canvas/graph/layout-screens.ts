@@ -75,7 +75,7 @@ function joinedPlaces({ screens, ways }: ScreenGraph): ReadonlyMap<string, Point
 /** The layout keeps what it lays out as members of plain objects, which have some already: a screen may be called `constructor`. */
 const nodeName = (key: string) => `screen ${key}`
 
-/** What leads on for long goes on in the next row, as the lines of a text do: in one row nobody could read it as a whole. */
+/** What leads on for long goes on in the next row, as the lines of a text do: a single row would be too small to read. */
 function folded(places: ReadonlyMap<string, Point>, inARow: number): ReadonlyMap<string, Point> {
   const columns = [...new Set([...places.values()].map(({ x }) => x))].toSorted((a, b) => a - b)
   if (columns.length <= inARow) return places

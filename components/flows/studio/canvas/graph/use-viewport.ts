@@ -102,7 +102,7 @@ export function useFollowSelection(selectedKey: string | undefined) {
     if (!node || width === 0) return
     const { zoom: now, ...offset } = getViewport()
     const { key, wanted, zoom } = last.current ?? {}
-    // The pane was low when it came here, perhaps for a moment only, and nobody has zoomed since.
+    // The pane was low when it came here, perhaps for a moment only, and the person has not zoomed since.
     const isSqueezed =
       key === node.id && zoom === now && wanted !== undefined && closeZoom(wanted, height) > now
     const isOwn = store.getSelectionOrigin() === 'canvas'

@@ -17,7 +17,7 @@ const types: readonly (readonly [start: string, type: string])[] = [
   ['UklGR', 'image/webp'],
 ]
 
-/** An address that shows an image written as base64; undefined for what is none. */
+/** An address that shows an image written as base64; undefined if it is not one. */
 function imageAddress(base64: unknown): string | undefined {
   if (typeof base64 !== 'string') return undefined
   const plain = base64.replace(/^data:[^,]*,/, '')

@@ -22,7 +22,7 @@ interface ValueRowProps {
   path: Path
   name: string
   value: unknown
-  /** What kind of value is expected; a text when nobody knows. */
+  /** What kind of value is expected; text if unknown. */
   type: unknown
   /** The names of all values here. */
   names: readonly string[]

@@ -8,7 +8,7 @@ import { isReference } from './value-text'
 export interface Column {
   name: string
   type: ValueType
-  /** A row without it is of no use. */
+  /** A row without it does nothing. */
   isNeeded: boolean
   /** The data model does not know it. */
   isExtra?: boolean
@@ -59,7 +59,7 @@ export function tableOf(value: unknown, declared: readonly Column[] | undefined)
   return fits ? { columns, rows } : undefined
 }
 
-/** A member nobody declared has the type its values have, if that is one. */
+/** An undeclared member has the type of its values, if they agree. */
 function otherColumn(name: string, rows: readonly Row[]): Column {
   const types = new Set(rows.flatMap((row) => (Object.hasOwn(row, name) ? [typeOfValue(row[name])] : [])))
   const [type = 'unknown'] = types

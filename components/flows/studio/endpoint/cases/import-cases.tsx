@@ -19,7 +19,7 @@ export function withImported(
   return [...byName.values()]
 }
 
-/** Above it nobody wrote a file of a hundred cases. */
+/** A file of a hundred cases stays below it. */
 const MOST_BYTES = 5_000_000
 
 /** @returns the cases of a file, or why it has none, in a sentence */

@@ -7,7 +7,7 @@ const plain = (pem: string) => pem.replace(/\s+/g, '')
 const isMadeHere = (publicKey: string, { keys }: Pick<FlowKeys, 'keys'>): boolean =>
   keys.some((pair) => plain(pair.publicKey) === plain(publicKey))
 
-/** Flows whose requests nobody can read any more once a number has this key: those whose answerer lacks its private half. */
+/** Flows whose requests become unreadable once a number has this key: those whose endpoint lacks its private half. */
 export const brokenBy = (publicKey: string, known: Pick<FlowKeys, 'keys' | 'flows'>): AskingFlow[] => {
   const isHere = isMadeHere(publicKey, known)
   return known.flows.filter(({ isAnsweredHere }) => isAnsweredHere !== isHere)

@@ -5,7 +5,7 @@ import type { ComponentModel, JsonObject, ScreenModel } from '@/lib/language/flo
 import { payloadType } from '@/lib/language/flow-json/rules/facts/resolve'
 
 /**
- * What the workbench can ask. `error` is the notice a phone sends when an answer was of no use
+ * What the workbench can ask. `error` is the notice a phone sends when a response couldn’t be used
  * (spec:flow-data#published-form).
  */
 export const requestKinds = [...endpointActions, 'error'] as const

@@ -9,7 +9,7 @@ interface Point {
 /** A press of a button, which is a drag once the pointer has moved. */
 export interface DragPress {
   begin(point: Point): void
-  /** Where the press is: `over` when the button was let go where nobody saw it. */
+  /** Where the press is: `over` if the button was released outside the window. */
   move(at: Point & { buttons: number }): 'none' | 'press' | 'drag' | 'over'
   end(): void
   /** Whether a click is only the end of a drag. It says so once: the next click is one. */

@@ -59,7 +59,7 @@ class Session implements PhoneSession {
   private log: readonly LogEntry[] = []
   private recording: RecordedRun | undefined
   private isTouched = false
-  /** Answers to a run that is over are for nobody. */
+  /** Responses to a run that ended are dropped. */
   private run = 0
   private entries = 0
   private readonly changed = createSignal()

@@ -15,7 +15,7 @@ export interface Exchanged {
   /** HTTP status; null when nothing came. */
   status: number | null
   isEncrypted: boolean
-  /** Why the answer is of no use, in a sentence. */
+  /** Why the response couldn’t be used, in a sentence. */
   problem: string | undefined
 }
 

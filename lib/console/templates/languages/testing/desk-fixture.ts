@@ -41,7 +41,7 @@ export async function openDesk() {
   }
   /** Tells the listing everything the service has. */
   const list = () => readListing(parts, { clock: clock.now })
-  /** Everything the service has is told to the listing first. */
+  /** The listing first reads everything from the service. */
   async function read(source?: string) {
     await list()
     return parts.languageDesk.read(source)
