@@ -12,10 +12,9 @@ import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { readFile } from '../read-json'
 import { shownFile } from '../shown-file'
-import { photoChange } from './photo-change'
 import { openPhotoUpload, readPhotoUpload, refuseOtherType, sendPhotoBytes } from './photo-upload'
 import { profilePicture } from './profile-picture'
-import { isStill, readProfile, saveProfile } from './save-profile'
+import { isStill, photoChange, readProfile, saveProfile } from './save-profile'
 
 const MAX_BYTES = uploadLimits.photoBytes
 const PHOTO_NAME = 'profile-photo'

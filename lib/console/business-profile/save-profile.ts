@@ -1,6 +1,6 @@
 import 'server-only'
 import { HttpError } from '@/lib/access/http-error'
-import type { CallOptions, Client } from '@/lib/client/create-client'
+import { type CallOptions, type Client } from '@/lib/client/create-client'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import type { ProfileSave } from '@/lib/contract/console/business-profile'
 import { parseUrl } from '@/lib/contract/parse-url'
@@ -93,3 +93,23 @@ export const isStill = (
   base: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
 ): boolean => Object.entries(base).every(([name, value]) => normal(name, value) === normal(name, now[name]))
+
+/**
+ * What a save asks for and what was there until now. Handles mean nothing to people: a photo is identified by its hash, and of the
+ * texts only those that change are included.
+ *
+ * @param replaced hash of the photo shown until now: empty where there was none, undefined where it could not be loaded
+ */
+export function photoChange(
+  { base: _, profile_picture_handle: handle, photo, ...texts }: ProfileSave,
+  readBefore: () => object,
+  replaced: string | undefined,
+): { asked?: object; found: () => object } {
+  if (!handle) return { found: readBefore }
+  const asked = { ...texts, ...(photo ? { photo } : { profile_picture_handle: handle }) }
+  const found = () => {
+    const before = Object.entries(readBefore()).filter(([name]) => name in texts)
+    return { ...Object.fromEntries(before), ...(replaced !== undefined && { photo: replaced }) }
+  }
+  return { asked, found }
+}

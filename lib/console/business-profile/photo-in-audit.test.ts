@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { valuesOf } from '../values-of-change'
-import { photoChange } from './photo-change'
+import { photoChange } from './save-profile'
 
 const profile = {
   about: 'Bread',
