@@ -44,27 +44,9 @@ export function startReader(parts: ReaderParts): Reader {
   const { longestSleepMs = SLEEP_MS } = parts
   const applied = rememberApplied(parts.store)
   const announcing = new Set<Promise<void>>()
-  let isStopping = false
+  const pauses = createPauses()
   let isAwake = true
   let lastAsked = parts.inbox.asked()
-  let end = () => {}
-  /** A rest is longer than the next delivery takes to come: only the stop ends it. */
-  const pause = (ms: number, isRest: boolean) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, isStopping ? 0 : ms)
-      end = () => {
-        if (isRest && !isStopping) return
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  /** Only requests are answered until this process had nothing to do for as long as reading took. */
-  async function giveWay(tookMs: number) {
-    const since = performance.eventLoopUtilization()
-    const until = performance.now() + Math.min(LONGEST_REST_MS, tookMs * (PART_OF_TIME - 1))
-    do await pause(tookMs, true)
-    while (!isStopping && performance.now() < until && performance.eventLoopUtilization(since).idle < tookMs)
-  }
 
   function attend(work: Promise<void>) {
     const attended = work.finally(() => announcing.delete(attended))
@@ -77,20 +59,20 @@ export function startReader(parts: ReaderParts): Reader {
 
   async function loop() {
     const missed = await findMissed(parts, applied)
-    if (missed) attend(applyMissed(parts, missed, () => isStopping))
-    while (!isStopping) {
+    if (missed) attend(applyMissed(parts, missed, pauses.isStopping))
+    while (!pauses.isStopping()) {
       isAwake = false
       const before = { at: performance.now(), asked: parts.inbox.asked() }
       const result = await readOrWait(parts)
       if (result === 'failed') {
-        await pause(SLEEP_MS, true)
+        await pauses.rest(SLEEP_MS)
         continue
       }
       if (result.events.length > 0) tell(result.events)
-      if (result.bodies > 0) {
-        if (parts.inbox.asked() > lastAsked) await giveWay(performance.now() - before.at)
-        else await pause(0, true)
-      } else if (!isAwake) await pause(longestSleepMs, false)
+      const hasMore = parts.inbox.asked() > lastAsked
+      const tookMs = performance.now() - before.at
+      if (result.bodies > 0) await (hasMore ? giveWay(tookMs, pauses.rest) : pauses.rest(0))
+      else if (!isAwake) await pauses.sleep(longestSleepMs)
       lastAsked = before.asked
     }
   }
@@ -100,15 +82,59 @@ export function startReader(parts: ReaderParts): Reader {
     wake() {
       if (isAwake) return
       isAwake = true
-      end()
+      pauses.wake()
     },
     async stop() {
-      isStopping = true
-      end()
+      pauses.stop()
       await running
       await Promise.all(announcing)
       await saveApplied(parts, applied)
     },
+  }
+}
+
+/** A sleep ends when it is woken; a rest is longer than the next delivery takes to come, and only the stop ends it. */
+function createPauses() {
+  let isStopping = false
+  let end = (_isStop: boolean) => {}
+  const pause = (ms: number, isRest: boolean) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, isStopping ? 0 : ms)
+      end = (isStop) => {
+        if (isRest && !isStop) return
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  return {
+    isStopping: () => isStopping,
+    sleep: (ms: number) => pause(ms, false),
+    /** @returns whether to go on */
+    async rest(ms: number): Promise<boolean> {
+      await pause(ms, true)
+      return !isStopping
+    },
+    wake: () => end(false),
+    stop() {
+      isStopping = true
+      end(true)
+    },
+  }
+}
+
+/**
+ * Lets only requests be answered until this process had nothing to do for as long as reading took.
+ *
+ * @param rest answers whether to go on
+ */
+async function giveWay(tookMs: number, rest: (ms: number) => Promise<boolean>): Promise<void> {
+  const since = performance.eventLoopUtilization()
+  const until = performance.now() + Math.min(LONGEST_REST_MS, tookMs * (PART_OF_TIME - 1))
+  let isOver = false
+  while (!isOver) {
+    const goesOn = await rest(tookMs)
+    const hadTime = performance.eventLoopUtilization(since).idle >= tookMs
+    isOver = !goesOn || hadTime || performance.now() >= until
   }
 }
 
