@@ -3,7 +3,16 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   outputFileTracingRoot: import.meta.dirname,
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // 11 KB less script on every page: docs/decisions/0173.
+    rules: {
+      '**/next/dist/{client,shared,lib}/**/*.js': {
+        loaders: [`${import.meta.dirname}/scripts/prepare/next-as-modules.cjs`],
+        condition: { all: ['browser', 'production'] },
+      },
+    },
+  },
   images: { unoptimized: true },
   // `npm test` checks types, once; a start needs the pages alone.
   typescript: { ignoreBuildErrors: true },

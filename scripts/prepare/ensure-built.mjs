@@ -19,6 +19,7 @@ const pages = [
   'proxy.ts',
   'instrumentation.ts',
   'scripts/prepare/compress-static.mjs',
+  'scripts/prepare/next-as-modules.cjs',
 ]
 
 const servicePrograms = ['dist/service/main.mjs', 'dist/service/assess-worker.mjs']
