@@ -14,7 +14,7 @@ import { storyOf, storyOfDraft, VersionStory } from './version-story'
 function factsOf({ jsonVersion, errors, bytes }: FlowVersion): string {
   const parts = [
     jsonVersion && `Flow JSON ${jsonVersion}`,
-    errors === null ? '' : errors === 0 ? 'no errors' : formatCount(errors, 'error'),
+    errors ? formatCount(errors, 'error') : '',
     bytes === null ? '' : formatSize(bytes),
   ]
   return parts.filter(Boolean).join(' · ')

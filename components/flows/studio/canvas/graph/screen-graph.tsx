@@ -33,8 +33,11 @@ const MANY_SCREENS = 8
 const nodeTypes = { phone: PhoneNodeView }
 const edgeTypes = { way: WayEdgeView }
 
-/** Narrow panes have the ways between screens at their left. */
-const viewPlace = 'm-2! @max-lg:right-0! @max-lg:bottom-4! @max-lg:left-auto!'
+/** Rows of screens begin at the left: the last one leaves the right free. The small map stands there where there is one. */
+const viewPlaces = {
+  'bottom-right': 'm-2! bottom-4!',
+  'bottom-left': 'm-2! @max-lg:right-0! @max-lg:bottom-4! @max-lg:left-auto!',
+} as const
 
 const colors = {
   ...miniatureColors,
@@ -169,6 +172,8 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
   const { show, zoomIn, zoomOut } = useViewport()
   useFollowSelection(selectedKey)
 
+  const hasMap = graph.screens.length > MANY_SCREENS
+  const viewPlace = hasMap ? 'bottom-left' : 'bottom-right'
   const connect = ({ source, target }: Connection) => edits.connect(source, target)
   const mayConnect = useCallback(
     ({ source, target }: Connection | Edge) => edits.whyNot(source, target) === undefined,
@@ -231,7 +236,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
             maxZoom={2}
           >
             <Dots />
-            <Panel position="bottom-left" className={viewPlace}>
+            <Panel position={viewPlace} className={viewPlaces[viewPlace]}>
               <GraphView
                 {...{ zoomIn, zoomOut }}
                 arrange={() => {
@@ -241,7 +246,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
                 showAll={() => show()}
               />
             </Panel>
-            {graph.screens.length > MANY_SCREENS && (
+            {hasMap && (
               <MiniMap
                 pannable
                 zoomable

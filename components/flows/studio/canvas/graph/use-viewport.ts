@@ -16,7 +16,7 @@ const EDGE = 12
 const MARGIN = 24
 
 /** Below the screens the buttons of the view lie over the canvas. */
-const FOOT = 56
+const FOOT = 64
 
 /** What of the canvas is looked at. */
 export function useViewport() {

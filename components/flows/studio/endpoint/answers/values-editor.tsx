@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { RemoveButton } from '@/components/ui/row-buttons'
@@ -27,45 +27,63 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
   const others = Object.keys(values ?? {}).filter((known) => !wanted.has(known))
   const typed = (name ?? '').trim()
   const isTaken = wanted.has(typed) || others.includes(typed)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // What had the focus is about to be gone.
+  const focusNext = (selector: string) =>
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>(selector)?.focus())
+  const leave = () => {
+    setName(undefined)
+    focusNext('[data-add-value]')
+  }
   const add = () => {
     onChange(withValue(values, typed, ''))
     setName(undefined)
+    focusNext(`[data-value="${CSS.escape(typed)}"] input`)
   }
   const put = (known: string, value: unknown) => onChange(withValue(values, known, value))
   return (
-    <fieldset className="space-y-3">
+    <fieldset ref={fields} className="space-y-3">
       <legend className="font-medium">{legend}</legend>
       {hint && <p className="-mt-3 text-sm text-pretty text-text-faint">{hint}</p>}
-      {[...wanted].map(([known, { type, columns }]) => {
-        const field = {
-          label: known,
-          value: values?.[known],
-          isReadOnly,
-          onChange: (value: unknown) => put(known, value),
-        }
-        return type === 'array' ? (
-          <ListField key={known} {...field} columns={columns} />
-        ) : (
-          <ValueField key={known} {...field} type={type} />
-        )
-      })}
-      {others.map((known) => (
-        <div key={known} className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <ValueField
-              label={known}
-              type="unknown"
-              value={values?.[known]}
-              isReadOnly={isReadOnly}
-              // A name that was added stays while its value is being typed.
-              onChange={(value) => put(known, value ?? '')}
+      {/* Short values beside each other; lists and whatever is longer take the width. */}
+      <div className="grid gap-3 empty:hidden sm:grid-cols-2 sm:items-start">
+        {[...wanted].map(([known, { type, columns }]) => {
+          const field = {
+            label: known,
+            value: values?.[known],
+            isReadOnly,
+            onChange: (value: unknown) => put(known, value),
+          }
+          return type === 'array' ? (
+            <div key={known} className="col-span-full">
+              <ListField {...field} columns={columns} />
+            </div>
+          ) : (
+            <ValueField key={known} {...field} type={type} />
+          )
+        })}
+        {others.map((known) => (
+          <div key={known} data-value={known} className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <ValueField
+                label={known}
+                type="unknown"
+                value={values?.[known]}
+                isReadOnly={isReadOnly}
+                // A name that was added stays while its value is being typed.
+                onChange={(value) => put(known, value ?? '')}
+              />
+            </div>
+            <RemoveButton
+              size="medium"
+              aria-label={`Remove ${known}`}
+              onClick={() => put(known, undefined)}
             />
           </div>
-          <RemoveButton size="medium" aria-label={`Remove ${known}`} onClick={() => put(known, undefined)} />
-        </div>
-      ))}
+        ))}
+      </div>
       {!isReadOnly && name === undefined && (
-        <Button size="small" variant="quiet" className="-ml-2.5" onClick={() => setName('')}>
+        <Button data-add-value size="small" variant="quiet" className="-ml-2.5" onClick={() => setName('')}>
           <Plus aria-hidden="true" className="size-3.5" />
           Add value
         </Button>
@@ -79,7 +97,7 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
             placeholder="Name of another value"
             value={name}
             onChange={({ target }) => setName(target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setName(undefined)}
+            onKeyDown={(event) => event.key === 'Escape' && leave()}
             autoComplete="off"
             spellCheck={false}
             dir="ltr"
