@@ -188,7 +188,7 @@ function ClearAll({ clear }: { clear: () => void }) {
 function Toolbar(props: ResourceListProps) {
   const { count, lead, isTable, actions } = props
   return (
-    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1.5">
+    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2">
       {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
       <CountText {...props} />
       {count > 0 && (isTable || actions) && (

@@ -40,9 +40,9 @@ test('the desk shows the names that fit the search, the language and the kind', 
   expect(drafted.languages).toEqual(['de'])
 })
 
-test('languages nothing was found in are left out, except the source of what differs; the others stand in the order of their names', () => {
+test('languages nothing was found in are left out, the others stand in the order of their names, and the source of what differs after them', () => {
   expect(shownDesk(desk, {}).languages).toEqual(['en', 'fr', 'de'])
-  expect(shownDesk(desk, { show: 'drift' }).languages).toEqual(['en', 'fr'])
+  expect(shownDesk(desk, { show: 'drift' }).languages).toEqual(['fr', 'en'])
   expect(shownDesk(desk, { show: 'drift', language: 'fr' }).languages).toEqual(['fr'])
 })
 

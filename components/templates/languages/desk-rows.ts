@@ -60,14 +60,13 @@ export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilt
   if (!kind) return { rows, languages: columns }
   const isShown = (row: DeskRow, language: string) => has[kind](row.cell(language))
   const shown = rows.filter((row) => columns.some((language) => isShown(row, language)))
-  // What differs stands beside what it differs from.
-  const isSource = (language: string) => kind === 'drift' && shown.some(({ source }) => source === language)
-  return {
-    rows: shown,
-    languages: columns.filter(
-      (language) => isSource(language) || shown.some((row) => isShown(row, language)),
-    ),
-  }
+  const ofInterest = columns.filter((language) => shown.some((row) => isShown(row, language)))
+  // What differs stands beside what it differs from, and before it: narrow windows show one language.
+  const sources = columns.filter(
+    (language) =>
+      kind === 'drift' && !ofInterest.includes(language) && shown.some(({ source }) => source === language),
+  )
+  return { rows: shown, languages: [...ofInterest, ...sources] }
 }
 
 /** One place of the desk. */
