@@ -21,6 +21,9 @@ const kinds = [
   { value: 'answer', label: 'Answer' },
 ] as const satisfies { value: SdpKind; label: string }[]
 
+/** What to paste, at a glance. */
+const beginning = `${exampleOffer.split('\r\n', 4).join('\n')}\n…`
+
 /** What is looked at, in a few words. */
 const checked = [
   'The codec, and how speech is packed',
@@ -74,7 +77,7 @@ export function SessionPanel() {
           id={id}
           hint={`${id}-hint`}
           text={text}
-          placeholder={exampleOffer}
+          placeholder={beginning}
           onChange={(next) => change({ text: next })}
           marked={isEmpty ? new Map() : marked}
           inputRef={input}

@@ -31,7 +31,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
     <li className="py-1">
       <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
         {/* Its room is kept until it is counted. */}
-        <span className="w-14 shrink-0 text-right text-xs whitespace-nowrap text-text-faint tabular-nums max-xs:order-last">
+        <span className="w-8 shrink-0 text-right text-xs whitespace-nowrap text-text-faint tabular-nums max-xs:order-last max-xs:w-20 max-xs:text-left">
           {Boolean(opened) && (
             <>
               {formatNumber(opened ?? 0)}
