@@ -19,7 +19,7 @@ export function FiltersButton({ count, isOpen, onToggle }: FiltersButtonProps) {
       onClick={onToggle}
       className={classNames(
         chipBox,
-        'filters-button shrink-0 justify-center gap-1.5 px-2.5 transition-colors sm:hidden',
+        'filters-button shrink-0 justify-center gap-1.5 px-2.5 transition-colors aria-expanded:border-text-muted aria-expanded:text-text sm:hidden',
         count > 0
           ? 'border-transparent bg-accent-soft text-accent-text'
           : 'border-border-strong/55 bg-surface-raised text-text-muted',
