@@ -72,30 +72,35 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
   const isWrong = outcome !== undefined && outcome.state !== 'good'
   return (
     <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-2">
-      <div className="flex gap-x-3">
-        <div className="min-w-0 flex-1">
-          <h3 id={id} className="font-medium text-pretty">
-            {checkTitle[name]}
-          </h3>
-          {!isWrong && outcome && <Passed outcome={outcome} />}
-          {!outcome && (
-            <span className="flex h-5 items-center">
-              {!error && <Skeleton className="h-4 w-72 max-w-full" />}
-            </span>
-          )}
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3">
+        <h3 id={id} className="min-w-0 font-medium text-pretty">
+          {checkTitle[name]}
+        </h3>
         {/* Its room is that of the result from the start: a title next to it would be broken otherwise. */}
-        <span className="min-w-20 pt-0.5 text-xs text-text-faint">
+        <span className="min-w-20 pt-0.5 text-xs text-text-faint sm:row-span-2">
           {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
         </span>
         <IconButton
           size="small"
+          className="sm:row-span-2"
           blockedBecause={isRunning ? 'This check is running.' : undefined}
           onClick={run}
           aria-label={`Re-run: ${checkTitle[name]}`}
         >
           <RotateCw aria-hidden="true" className="size-3.5" />
         </IconButton>
+        {!isWrong && (
+          // The whole width on phones, where the name beside the result has little.
+          <div className="col-span-3 min-w-0 sm:col-span-1 sm:col-start-1 sm:row-start-2">
+            {outcome ? (
+              <Passed outcome={outcome} />
+            ) : (
+              <span className="flex h-5 items-center">
+                {!error && <Skeleton className="h-4 w-72 max-w-full" />}
+              </span>
+            )}
+          </div>
+        )}
       </div>
       {isWrong && (
         <div className="space-y-1.5 pb-1.5 text-pretty wrap-anywhere">
