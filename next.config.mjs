@@ -8,7 +8,7 @@ export default {
     // 11 KB less script on every page: docs/decisions/0173.
     rules: {
       '**/next/dist/{client,shared,lib}/**/*.js': {
-        loaders: [`${import.meta.dirname}/scripts/prepare/next-as-modules.cjs`],
+        loaders: [`${import.meta.dirname}/scripts/prepare/next-as-modules.mjs`],
         condition: { all: ['browser', 'production'] },
       },
     },

@@ -19,7 +19,7 @@ const pages = [
   'proxy.ts',
   'instrumentation.ts',
   'scripts/prepare/compress-static.mjs',
-  'scripts/prepare/next-as-modules.cjs',
+  'scripts/prepare/next-as-modules.mjs',
 ]
 
 const servicePrograms = ['dist/service/main.mjs', 'dist/service/assess-worker.mjs']

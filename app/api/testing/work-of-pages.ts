@@ -241,6 +241,9 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     await expect.poll(deliveries, PATIENCE).toMatchObject([{ attempts: [attempt] }])
     expect(await ask('POST /api/receivers/:id/retry', { params, body: {} })).toEqual({ deliveries: 1 })
     expect((await ask('POST /api/receivers/:id/secret', { params })).secret).not.toBe(secret)
+    expect(
+      (await ask('GET /api/receivers/:id/health', { params, query: { days: '30' } })).places,
+    ).not.toEqual([])
     expect(await ask('GET /api/receivers/:id', { params })).toMatchObject({ rotatesAt: expect.any(Number) })
     await ask('DELETE /api/receivers/:id/secret', { params })
     const failed = { which: 'failed', fields: [], phoneNumberIds: [], templates: [] }

@@ -5,6 +5,7 @@ import { SelectBox } from '@/components/list/select-box'
 import { IconButton } from '@/components/ui/icon-button'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
+import { formatNumber } from '@/lib/labels/numbers'
 import { CodeImage } from '../code/code-image'
 import { conversationsExplanation, conversationsText } from '../code/conversations-text'
 import type { CodeView } from './code-view'
@@ -43,23 +44,16 @@ function Labels({ label: { place, campaign } }: Pick<LabeledQrCode, 'label'>) {
   )
 }
 
-/** Under a head that says what is counted, the number alone. */
+/** The head of the list says what is counted: there the number stands alone. */
 function Count({ view, count }: { view: CodeView; count: number | undefined }) {
-  const [, about, unit] = /^(About \S+)(.*)$/.exec(conversationsText(count)) ?? []
-  if (view === 'grid') return conversationsText(count)
-  if (about === undefined)
-    return (
-      <>
-        <span aria-hidden="true" className="max-sm:hidden">
-          –
-        </span>
-        <span className="sm:sr-only">{conversationsText(count)}</span>
-      </>
-    )
+  const text = conversationsText(count)
+  if (view === 'grid') return text
   return (
     <>
-      {about}
-      <span className="sm:sr-only">{unit}</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        {count ? `About ${formatNumber(count)}` : '–'}
+      </span>
+      <span className="sm:sr-only">{text}</span>
     </>
   )
 }
