@@ -124,7 +124,7 @@ test.describe('the page of events', () => {
     await expectListening(number)
     await number.selectOption(demoAccount.byState.shop.id)
     await expect(page).toHaveURL(new RegExp(`phone_number_id=${demoAccount.byState.shop.id}`))
-    const name = (await number.locator('option:checked').textContent()) ?? ''
+    const name = (await number.locator(`option[value="${demoAccount.byState.shop.id}"]`).textContent()) ?? ''
     await expect(events(page).first()).toContainText(name)
     await page.getByRole('button', { name: `Remove the filter Number: ${name}` }).click()
     await expect(page).not.toHaveURL(/phone_number_id/)
