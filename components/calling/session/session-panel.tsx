@@ -92,18 +92,19 @@ export function SessionPanel() {
             keeps only the part shown.
           </Callout>
         )}
-        {text !== '' && (
-          <div className="mt-3 flex flex-wrap justify-end gap-2">
+        {/* Its room is kept: what stands below does not move with the first character. */}
+        <div className="mt-3 flex min-h-7 flex-wrap justify-end gap-2">
+          {text !== '' && (
             <Button size="small" variant="quiet" onClick={() => fill('')}>
               Clear
             </Button>
-            {!isEmpty && (
-              <Button size="small" onClick={() => fill(exampleOffer)}>
-                Insert example
-              </Button>
-            )}
-          </div>
-        )}
+          )}
+          {!isEmpty && (
+            <Button size="small" onClick={() => fill(exampleOffer)}>
+              Insert example
+            </Button>
+          )}
+        </div>
       </Card>
       {isEmpty ? (
         <Card className="grid place-items-center">
