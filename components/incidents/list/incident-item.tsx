@@ -169,7 +169,7 @@ export const IncidentItem = memo(function IncidentItem({
         className="-my-0.5"
       />
       <div className="min-w-0 flex-1">
-        <p className="max-w-[90ch] text-pretty">
+        <p className="text-balance max-sm:text-pretty">
           <Link
             href={incidentHref(incident)}
             prefetch={false}
@@ -188,7 +188,7 @@ export const IncidentItem = memo(function IncidentItem({
             <AcknowledgeButton
               {...{ sentence, blockedBecause, take }}
               isPending={acknowledge.isPending}
-              className="ml-auto sm:hidden"
+              className="-ml-2.5 sm:hidden"
             />
           )}
         </div>

@@ -63,12 +63,15 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                 <th
                   key={name}
                   scope="col"
-                  className={classNames(
-                    cell,
-                    'max-w-32 min-w-13 font-medium max-sm:text-[0.6875rem] sm:min-w-18',
-                  )}
+                  className={classNames(cell, 'max-w-32 font-medium max-sm:text-[0.6875rem] sm:min-w-18')}
                 >
-                  <span className="wrap-anywhere">{roleTitle(name)}</span>
+                  <span
+                    className={
+                      builtIn.some((role) => role.name === name) ? 'whitespace-nowrap' : 'wrap-anywhere'
+                    }
+                  >
+                    {roleTitle(name)}
+                  </span>
                   {isLimited && <span className="block font-normal">Some numbers</span>}
                 </th>
               ))}
