@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquare } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useRef } from 'react'
-import { classNames } from '@/components/ui/class-names'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { ActionWords } from '@/components/ui/page-header'
 import { commentQueries } from '@/lib/browser/comments'
 import { formatNumber } from '@/lib/labels/numbers'
 import type { CommentPanelProps } from './comment-panel'
@@ -21,10 +22,17 @@ interface PageCommentsProps extends Omit<CommentPanelProps, 'onClose'> {
   isHiddenOnPhones?: boolean
   /** Beside other buttons without a border. */
   isQuiet?: boolean
+  /** The only button of the title: it says what it is, where there is room. */
+  hasWords?: boolean
 }
 
 /** A button that opens what people say about the thing of a page. */
-export function PageComments({ isHiddenOnPhones = false, isQuiet = false, ...props }: PageCommentsProps) {
+export function PageComments({
+  isHiddenOnPhones = false,
+  isQuiet = false,
+  hasWords = false,
+  ...props
+}: PageCommentsProps) {
   const { kind, id } = props.subject
   const button = useRef<HTMLButtonElement>(null)
   const [openedId, show] = useOpenComments()
@@ -35,26 +43,31 @@ export function PageComments({ isHiddenOnPhones = false, isQuiet = false, ...pro
     show(undefined)
     button.current?.focus()
   }
+  const shared = {
+    ref: button,
+    variant: isQuiet ? 'quiet' : 'secondary',
+    'aria-label': commentsLabel(open, unread),
+    'aria-expanded': isOpen,
+    onClick: () => (isOpen ? close() : show(id)),
+    className: isHiddenOnPhones ? 'max-sm:hidden' : undefined,
+  } as const
+  const content = (
+    <>
+      <MessageSquare aria-hidden="true" className="size-4" />
+      {hasWords && <ActionWords>Comments</ActionWords>}
+      {open + unread > 0 && (
+        <span
+          aria-hidden="true"
+          className={`absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.625rem] leading-none font-semibold tabular-nums ${unread > 0 ? 'bg-danger-fill text-danger-contrast' : 'bg-accent-soft text-accent-text'}`}
+        >
+          {formatNumber(unread > 0 ? unread : open)}
+        </span>
+      )}
+    </>
+  )
   return (
     <>
-      <IconButton
-        ref={button}
-        variant={isQuiet ? 'quiet' : 'secondary'}
-        aria-label={commentsLabel(open, unread)}
-        aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : show(id))}
-        className={classNames('relative', isHiddenOnPhones && 'max-sm:hidden')}
-      >
-        <MessageSquare aria-hidden="true" className="size-4" />
-        {open + unread > 0 && (
-          <span
-            aria-hidden="true"
-            className={`absolute -top-1 -right-1 grid h-4 min-w-4 place-items-center rounded-full px-1 text-[0.625rem] leading-none font-semibold tabular-nums ${unread > 0 ? 'bg-danger-fill text-danger-contrast' : 'bg-accent-soft text-accent-text'}`}
-          >
-            {formatNumber(unread > 0 ? unread : open)}
-          </span>
-        )}
-      </IconButton>
+      {hasWords ? <Button {...shared}>{content}</Button> : <IconButton {...shared}>{content}</IconButton>}
       {isOpen && <CommentPanel key={id} {...props} onClose={close} />}
     </>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Switch } from '@/components/ui/switch'
 import type { Problem } from '@/lib/contract/error-object'
@@ -13,7 +12,7 @@ interface SwitchRowProps {
   set: (isOn: boolean) => void
   /** Why the last click was refused. */
   problem: Problem | undefined
-  /** More controls of the row. */
+  /** More controls of the row, before the switch. */
   children?: ReactNode
 }
 
@@ -22,20 +21,8 @@ export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchR
   const id = useId()
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
-      <Switch
-        id={id}
-        aria-describedby={described || undefined}
-        checked={isOn}
-        onChange={({ target }) => set(target.checked)}
-      />
-      <div
-        className={classNames(
-          'min-w-0 flex-1 basis-16 sm:basis-48',
-          // More controls stand below the label on phones, which has the line to itself.
-          Boolean(children) && 'max-xs:basis-3/4',
-        )}
-      >
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-16">
         <label htmlFor={id} className="block wrap-anywhere">
           {label}
         </label>
@@ -45,9 +32,20 @@ export function SwitchRow({ label, hint, isOn, set, problem, children }: SwitchR
           </p>
         )}
       </div>
-      {children}
+      {/* On phones more controls stand below the label and the switch, which have the line to themselves. */}
+      {children && (
+        <div className="flex items-center gap-x-4 max-xs:order-last max-xs:basis-full max-xs:justify-between">
+          {children}
+        </div>
+      )}
+      <Switch
+        id={id}
+        aria-describedby={described || undefined}
+        checked={isOn}
+        onChange={({ target }) => set(target.checked)}
+      />
       {problem && (
-        <div id={`${id}-problem`} className="basis-full">
+        <div id={`${id}-problem`} className="order-last basis-full">
           <ProblemNotice problem={problem} />
         </div>
       )}

@@ -5,7 +5,7 @@ export function HistoryHeader() {
   return (
     <PageHeader
       title="History"
-      description="Every version of your templates, flows, profiles, automation, QR codes, calling settings and subscribers from the last two years."
+      description="Every saved version of the account’s content from the last two years."
     />
   )
 }

@@ -28,7 +28,13 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
       submitLabel="Create account"
       isButtonWide
     >
-      <TextField name="code" label="Setup code" autoComplete="off" />
+      <TextField
+        name="code"
+        label="Setup code"
+        autoComplete="off"
+        // The whole code is seen on the narrowest phones.
+        className="max-xs:[&_input]:tracking-tighter"
+      />
       <TextField name="name" label="Your name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField

@@ -13,6 +13,7 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
   ['error', 'bg-danger-soft font-semibold text-danger-text'],
   ['warning', 'bg-warning-soft font-semibold text-warning-text'],
 ])
+/** The most it is high. */
 const HEIGHT_PX = 384
 
 interface SessionEditorProps {
@@ -49,7 +50,7 @@ export function SessionEditor(props: SessionEditorProps) {
   const lines = useMemo(() => countLines(shown), [shown])
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
-    <div className="flex overflow-hidden rounded-md" style={{ height: HEIGHT_PX }}>
+    <div className="flex h-96 overflow-hidden rounded-md max-sm:h-56">
       <div
         aria-hidden="true"
         className="relative w-12 shrink-0 overflow-hidden rounded-l-md border border-r-0 border-border-strong/55 bg-surface-sunken font-mono text-xs text-text-faint tabular-nums select-none"

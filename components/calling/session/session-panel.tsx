@@ -73,6 +73,10 @@ export function SessionPanel() {
             onChange={(next) => change({ kind: next })}
           />
         </div>
+        <p id={`${id}-hint`} className="mb-3 text-sm text-pretty text-text-muted">
+          An offer starts a call, an answer accepts one. What you paste is checked in your browser and never
+          sent.
+        </p>
         <SessionEditor
           id={id}
           hint={`${id}-hint`}
@@ -88,23 +92,18 @@ export function SessionPanel() {
             keeps only the part shown.
           </Callout>
         )}
-        <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-          <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-sm text-pretty text-text-faint">
-            An offer starts a call, an answer accepts one. What you paste is checked in your browser and never
-            sent.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            {text !== '' && (
-              <Button size="small" variant="quiet" onClick={() => fill('')}>
-                Clear
-              </Button>
-            )}
-            {!isEmpty && (
-              <Button size="small" onClick={() => fill(exampleOffer)}>
-                Insert example
-              </Button>
-            )}
-          </div>
+        {/* Its room is kept: what stands below does not move with the first character. */}
+        <div className="mt-3 flex min-h-7 flex-wrap justify-end gap-2">
+          {text !== '' && (
+            <Button size="small" variant="quiet" onClick={() => fill('')}>
+              Clear
+            </Button>
+          )}
+          {!isEmpty && (
+            <Button size="small" onClick={() => fill(exampleOffer)}>
+              Insert example
+            </Button>
+          )}
         </div>
       </Card>
       {isEmpty ? (

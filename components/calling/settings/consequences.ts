@@ -1,13 +1,23 @@
 import type { SettingsValues } from './settings-values'
 
-/** What the switches of calling do, for people; tests make each happen at the service. */
+/** What each switch does as it stands, for people; tests make each happen at the service. */
 export const callingHints = {
-  isOn: 'When on, customers can call this number from the chat, and you can call those who allowed it. When off, new calls are rejected in both directions; calls in progress continue.',
-  isIconShown:
-    'When on, customers see a call button at the top of the chat and in the profile. Turn it off for a number that only makes calls. Incoming calls still ring.',
-  isIconShownWhileOff:
-    'There is no call button while calling is off. This setting applies once calling is on.',
+  on: 'Customers can call this number, and you can call those who allowed it.',
+  off: 'New calls are rejected in both directions. Calls in progress continue.',
+  buttonShown: 'Customers call from the top of the chat or from the profile.',
+  buttonHidden: 'Customers see no call button. Incoming calls still ring.',
+  buttonWhileOff: 'Applies once calling is on.',
 } as const
+
+/** What the two switches do as they stand. */
+export const hintsOf = ({ isOn, isIconShown }: SettingsValues) => ({
+  calling: isOn ? callingHints.on : callingHints.off,
+  button: !isOn
+    ? callingHints.buttonWhileOff
+    : isIconShown
+      ? callingHints.buttonShown
+      : callingHints.buttonHidden,
+})
 
 export const callingIsOff = 'Customers can’t call this number, and you can’t call anyone from it.'
 

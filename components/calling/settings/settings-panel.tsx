@@ -13,7 +13,7 @@ import { SkeletonPhone } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { CallingSettings } from '@/lib/contract/calling'
 import type { CallingNumber } from '../calling-number'
-import { callingHints } from './consequences'
+import { hintsOf } from './consequences'
 import { movedText, otherSettings, type SettingsValues } from './settings-values'
 import { SipCard } from './sip-card'
 import type { SettingsEditor } from './use-settings-form'
@@ -63,11 +63,13 @@ function MovedElsewhere({ followed, values, isUnsaved }: SettingsEditor) {
 
 function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedBecause?: string }) {
   const { form, isUnsaved, discard, save } = editor
+  const hints = hintsOf(editor.values)
   return (
     <ResourceForm
       form={form}
       save={save}
       submitLabel="Save changes"
+      className="space-y-4"
       blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
       actions={
         isUnsaved && (
@@ -77,13 +79,17 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
         )
       }
     >
-      <fieldset disabled={blockedBecause !== undefined} className="space-y-5">
+      <fieldset
+        disabled={blockedBecause !== undefined}
+        className="divide-y divide-border border-b border-border"
+      >
         <legend className="sr-only">What customers can do</legend>
-        <SwitchField<SettingsValues> name="isOn" label="Calling" hint={callingHints.isOn} />
+        <SwitchField<SettingsValues> name="isOn" label="Calling" hint={hints.calling} className="pb-4" />
         <SwitchField<SettingsValues>
           name="isIconShown"
           label="Call button"
-          hint={editor.values.isOn ? callingHints.isIconShown : callingHints.isIconShownWhileOff}
+          hint={hints.button}
+          className="py-4"
         />
       </fieldset>
       <MovedElsewhere {...editor} />

@@ -26,8 +26,7 @@ function sentence(status: string, until: number | undefined): ReactNode {
   return 'This business can’t call you.'
 }
 
-const buttonLook =
-  'min-h-11 rounded-full border border-(--phone-line) px-4 font-medium text-(--phone-link) hover:bg-(--phone-fill)'
+const buttonLook = 'min-h-11 rounded-md px-3 font-medium text-(--phone-link) hover:bg-(--phone-fill)'
 
 /** Whether a business may call this customer, and a change of mind. */
 export function CallConsent({ contact, number }: { contact: string; number: string }) {
@@ -40,12 +39,16 @@ export function CallConsent({ contact, number }: { contact: string; number: stri
     if (!isPending) mutate({ phone_number_id: number, decision })
   }
   return (
-    <section lang="en" aria-label="Calls" className="space-y-2 bg-(--phone-bubble) px-5 py-3">
-      <p role="status" className="flex gap-3">
+    <section
+      lang="en"
+      aria-label="Calls"
+      className="flex flex-wrap items-center gap-x-2 bg-(--phone-bubble) px-5 py-1.5"
+    >
+      <p role="status" className="flex min-w-0 flex-1 basis-44 gap-3 py-1.5">
         <PhoneCall aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-(--phone-faint)" />
         <bdi>{sentence(status, until)}</bdi>
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mr-3 ml-auto flex flex-wrap justify-end">
         {status !== 'permanent' && (
           <button type="button" onClick={() => decide('permanent')} className={buttonLook}>
             Always allow calls
@@ -63,7 +66,7 @@ export function CallConsent({ contact, number }: { contact: string; number: stri
         )}
       </div>
       {error && (
-        <p role="alert">
+        <p role="alert" className="basis-full pb-1.5">
           <bdi>{error.problem.title}</bdi>
         </p>
       )}

@@ -56,10 +56,11 @@ function Row({ href, picture, name, line, at, unread = 0, leadsTo = 'conversatio
         href={href}
         onPointerEnter={warmScreen[leadsTo]}
         onFocus={warmScreen[leadsTo]}
-        className="flex min-h-18 items-center gap-3 px-4 py-2 hover:bg-(--phone-bar) focus-visible:-outline-offset-2"
+        className="flex min-h-17 items-center gap-3 px-4 hover:bg-(--phone-bar) focus-visible:-outline-offset-2"
       >
         {picture}
-        <span className="min-w-0 flex-1">
+        {/* A line between rows, from where the names begin. */}
+        <span className="-me-4 flex min-w-0 flex-1 flex-col justify-center self-stretch border-t border-(--phone-line) pe-4 in-[li:first-child]:border-transparent">
           <span className="flex items-baseline justify-between gap-3">
             <span className="truncate text-lg leading-6 font-semibold">
               <bdi lang={lang}>{name}</bdi>
@@ -164,7 +165,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
         )}
       </ul>
       {others.length > 0 && (
-        <section aria-labelledby="start-a-chat" className="mt-2 border-t border-(--phone-line) pt-3">
+        <section aria-labelledby="start-a-chat" className="border-t-8 border-(--phone-fill) pt-3">
           <h2 id="start-a-chat" className="px-4 pb-1 font-semibold text-(--phone-faint)">
             {words.startChat}
           </h2>

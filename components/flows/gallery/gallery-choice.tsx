@@ -9,7 +9,7 @@ import { ScreenDrawing } from './screen-drawing'
 const SCREENS = 3
 
 const card =
-  'relative flex min-w-0 cursor-pointer flex-col gap-3 rounded-lg border border-border bg-surface-raised p-4 transition-colors hover:border-border-strong has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+  'relative flex min-w-0 cursor-pointer flex-col gap-3 rounded-lg border border-border bg-surface-raised p-4 max-sm:gap-2 max-sm:p-3 transition-colors hover:border-border-strong has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
 interface GalleryChoiceProps {
   cards: readonly GalleryCard[]
@@ -40,7 +40,10 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       <span id={`${name}-${id}`} className="block font-semibold">
         {title}
       </span>
-      <span id={`${name}-${id}-text`} className="mt-0.5 block text-sm text-pretty text-text-muted">
+      <span
+        id={`${name}-${id}-text`}
+        className="mt-0.5 block text-sm text-pretty text-text-muted max-sm:sr-only"
+      >
         {text}
       </span>
     </span>
@@ -49,7 +52,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
     <div
       role="radiogroup"
       aria-label="Start from"
-      className="grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
+      className="grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-sm:auto-cols-[8.5rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
     >
       <div className={card}>
         {radio(BLANK)}
@@ -64,7 +67,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       {cards.map(({ id, title, description, screens, asksForData }) => (
         <div key={id} className={card}>
           {radio(id)}
-          <span className="flex gap-2">
+          <span className="flex gap-2 max-sm:*:nth-[n+2]:hidden">
             {screens.slice(0, SCREENS).map((screen, place) => (
               // Of a file, several may have one title.
               <ScreenDrawing key={`${place}-${screen.title}`} screen={screen} />

@@ -72,8 +72,11 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
         <div className="min-w-0">
           <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
         </div>
-        <div className="h-fit min-w-0 space-y-3 xl:sticky xl:top-16">
-          <StartFromFile onOpen={open} />
+        <div className="flex h-fit min-w-0 flex-col gap-3 xl:sticky xl:top-16">
+          {/* On phones the name comes first. */}
+          <div className="max-sm:order-last">
+            <StartFromFile onOpen={open} />
+          </div>
           <section
             aria-label="About the flow"
             className="rounded-lg border border-border bg-surface-raised p-4"

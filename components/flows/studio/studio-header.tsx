@@ -245,8 +245,10 @@ export function StudioHeader(props: StudioHeaderProps) {
               blockedBecause={unsavedBecause}
               onClick={() => void version.save()}
             >
-              <Save aria-hidden="true" className="size-4" />
-              <span className="max-2xl:sr-only">Save version</span>
+              <Save aria-hidden="true" className="size-4 max-sm:hidden" />
+              <span className="sm:max-2xl:sr-only">
+                Save<span className="max-sm:sr-only"> version</span>
+              </span>
             </Button>
           </span>
           <PageComments

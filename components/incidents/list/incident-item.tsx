@@ -56,22 +56,47 @@ function Standing({ incident }: { incident: IncidentRow }) {
 
 interface IncidentActionsProps extends Omit<IncidentItemProps, 'comments'> {
   acknowledge: ReturnType<typeof useAcknowledgeIncident>
+  take: () => void
   resolve: ReturnType<typeof useResolveIncident>
   endSilence: ReturnType<typeof useEndSilence>
 }
 
-/** What can be done: one button, and the rest in a menu. */
+interface AcknowledgeButtonProps {
+  sentence: string
+  blockedBecause: string | undefined
+  isPending: boolean
+  take: () => void
+  className: string
+}
+
+/** Beside the incident in wide windows, under it on phones. */
+function AcknowledgeButton({ sentence, blockedBecause, isPending, take, className }: AcknowledgeButtonProps) {
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      blockedBecause={blockedBecause}
+      pending={isPending}
+      // By its second click another row has taken the place of the first.
+      onClick={({ detail }) => detail < 2 && take()}
+      className={className}
+    >
+      <Check aria-hidden="true" className="size-4" />
+      Acknowledge<span className="sr-only">: {sentence}</span>
+    </Button>
+  )
+}
+
+/** What can be done: one button, and all of it in a menu. */
 function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActionsProps) {
   const { id, state, sentence, events, silence } = incident
-  const { acknowledge, resolve, endSilence } = changes
+  const { acknowledge, take, resolve, endSilence } = changes
   const silencing = useDialog()
   const toast = useToast()
   const [, showComments] = useOpenComments()
-  const take = () => acknowledge.mutate(id, { onSuccess: () => toast('Incident acknowledged') })
   const taking: MenuEntry = {
     label: 'Acknowledge',
     icon: <Check aria-hidden="true" />,
-    isButton: true,
     blockedBecause,
     onSelect: take,
   }
@@ -106,18 +131,12 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
   return (
     <div className="-my-1 flex shrink-0 items-center gap-1">
       {state === 'open' && (
-        <Button
-          size="small"
-          variant="quiet"
-          blockedBecause={blockedBecause}
-          pending={acknowledge.isPending}
-          // By its second click another row has taken the place of the first.
-          onClick={({ detail }) => detail < 2 && take()}
-          className="max-sm:hidden"
-        >
-          <Check aria-hidden="true" className="size-4" />
-          Acknowledge<span className="sr-only">: {sentence}</span>
-        </Button>
+        <AcknowledgeButton
+          {...{ sentence, blockedBecause, take }}
+          isPending={acknowledge.isPending}
+          // Of many rows, the button of the one in hand is enough; fingers don’t point, so they see all.
+          className="max-sm:hidden pointer-fine:not-group-hover:not-group-focus-within:opacity-0"
+        />
       )}
       <MoreActions
         name={sentence}
@@ -136,31 +155,42 @@ export const IncidentItem = memo(function IncidentItem({
   blockedBecause,
   comments,
 }: IncidentItemProps) {
-  const { severity, state, sentence, silence } = incident
+  const { id, severity, state, sentence, silence } = incident
+  const toast = useToast()
   const acknowledge = useAcknowledgeIncident()
+  const take = () => acknowledge.mutate(id, { onSuccess: () => toast('Incident acknowledged') })
   const resolve = useResolveIncident()
   const endSilence = useEndSilence()
   const error = acknowledge.error ?? resolve.error ?? endSilence.error
   return (
-    <article className="flex items-start gap-3">
+    <article className="group flex items-start gap-3">
       <StateTile
         state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
         className="-my-0.5"
       />
       <div className="min-w-0 flex-1">
-        <Link
-          href={incidentHref(incident)}
-          prefetch={false}
-          className={classNames(
-            'rounded-sm text-pretty wrap-anywhere hover:text-accent-text hover:underline',
-            state === 'open' && 'font-medium',
-          )}
-        >
-          <Unbroken text={sentence} />
-        </Link>
+        <p className="text-balance max-sm:text-pretty">
+          <Link
+            href={incidentHref(incident)}
+            prefetch={false}
+            className={classNames(
+              'rounded-sm wrap-anywhere hover:text-accent-text hover:underline',
+              state === 'open' && 'font-medium',
+            )}
+          >
+            <Unbroken text={sentence} />
+          </Link>
+        </p>
         <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
           <Standing incident={incident} />
           {comments}
+          {state === 'open' && (
+            <AcknowledgeButton
+              {...{ sentence, blockedBecause, take }}
+              isPending={acknowledge.isPending}
+              className="-ml-2.5 sm:hidden"
+            />
+          )}
         </div>
         {silence && (
           <p className="mt-1 text-xs text-pretty wrap-anywhere text-text-faint">
@@ -170,7 +200,7 @@ export const IncidentItem = memo(function IncidentItem({
         )}
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
-      <IncidentActions {...{ incident, blockedBecause, acknowledge, resolve, endSilence }} />
+      <IncidentActions {...{ incident, blockedBecause, acknowledge, take, resolve, endSilence }} />
     </article>
   )
 })

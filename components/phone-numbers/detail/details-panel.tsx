@@ -7,7 +7,7 @@ import type { PhoneNumber } from '@/lib/contract/phone-numbers'
 import { HistoryCard } from '../history/history-card'
 import { concernsOf } from '../words/attention'
 import { MessagesCard } from './messages-card'
-import { NumberFacts } from './number-facts'
+import { factsId, NumberFacts } from './number-facts'
 import { ReachCard } from './reach-card'
 import type { NumberTab } from './use-number-tab'
 import { UsesCard } from './uses-card'
@@ -35,6 +35,11 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
           <UsesCard id={number.id} />
           <Card title="See also">
             <ul className="space-y-1.5">
+              <li>
+                <a href={`#${factsId}`} className={linkLook}>
+                  All details
+                </a>
+              </li>
               <li>
                 <Link
                   href={`/events?${new URLSearchParams({ object_kind: 'phone-number', object_id: number.id })}`}

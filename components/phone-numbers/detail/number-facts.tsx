@@ -54,6 +54,9 @@ const meaningOf = ({ meaning, todo, tone }: Words) => ({
   isBad: tone === 'danger' || tone === 'warning',
 })
 
+/** Where the facts begin, for links on the page. */
+export const factsId = 'all-details'
+
 /** Every member of a number, what it means, and what to do when it is bad. */
 export function NumberFacts({ number }: { number: PhoneNumber }) {
   const quality = numberQuality(number.quality_rating)
@@ -66,59 +69,65 @@ export function NumberFacts({ number }: { number: PhoneNumber }) {
   const certificate = certificateWords(number.certificate_status)
   const onboardedAt = Date.parse(number.last_onboarded_time ?? '')
   return (
-    <Card title="All details" description="What the service reports about this number." isFlush>
-      <dl>
-        <Fact label="Quality" field="quality_rating" {...meaningOf(quality)}>
-          <StateDot state={quality} />
-        </Fact>
-        <Fact label="Tier" field="throughput" {...meaningOf(tier)}>
-          {tier.label}
-          {number.throughput && <span className="block text-text-faint">{number.throughput.level}</span>}
-        </Fact>
-        <Fact label="Status" field="status" {...meaningOf(status)}>
-          <StateBadge state={status} />
-        </Fact>
-        <Fact label="Verification" field="code_verification_status" {...meaningOf(verification)}>
-          <StateWord state={verification} />
-        </Fact>
-        <Fact label="Name" field="verified_name" meaning="What people see above the chat once it’s approved.">
-          {number.verified_name || 'Unknown'}
-        </Fact>
-        <Fact label="Name review" field="name_status" {...meaningOf(name)}>
-          <StateWord state={name} />
-        </Fact>
-        <Fact
-          label="Number"
-          field="display_phone_number"
-          meaning="How people reach the business. It can’t be changed."
-        >
-          <span className="-my-1 flex items-center gap-1 tabular-nums">
-            {numberText(number)}
-            <CopyButton text={numberText(number)} label="Copy number" />
-          </span>
-        </Fact>
-        <Fact label="Platform" field="platform_type" {...meaningOf(platform)}>
-          {platform.label}
-        </Fact>
-        <Fact label="Mode" field="account_mode" {...meaningOf(mode)}>
-          {mode.label}
-        </Fact>
-        {number.platform_type === 'ON_PREMISE' && (
-          <Fact label="Certificate" field="certificate_status" {...meaningOf(certificate)}>
-            <StateWord state={certificate} />
+    <div id={factsId} className="scroll-mt-28 lg:scroll-mt-16">
+      <Card title="All details" description="What the service reports about this number." isFlush>
+        <dl>
+          <Fact label="Quality" field="quality_rating" {...meaningOf(quality)}>
+            <StateDot state={quality} />
           </Fact>
-        )}
-        <Fact
-          label="Last connected"
-          field="last_onboarded_time"
-          meaning="When the number was last connected to this account."
-        >
-          {Number.isNaN(onboardedAt) ? 'Unknown' : <RelativeTime at={onboardedAt} />}
-        </Fact>
-        <Fact label="ID" field="id" meaning="The ID of this number in API requests.">
-          <Id text={number.id} />
-        </Fact>
-      </dl>
-    </Card>
+          <Fact label="Tier" field="throughput" {...meaningOf(tier)}>
+            {tier.label}
+            {number.throughput && <span className="block text-text-faint">{number.throughput.level}</span>}
+          </Fact>
+          <Fact label="Status" field="status" {...meaningOf(status)}>
+            <StateBadge state={status} />
+          </Fact>
+          <Fact label="Verification" field="code_verification_status" {...meaningOf(verification)}>
+            <StateWord state={verification} />
+          </Fact>
+          <Fact
+            label="Name"
+            field="verified_name"
+            meaning="What people see above the chat once it’s approved."
+          >
+            {number.verified_name || 'Unknown'}
+          </Fact>
+          <Fact label="Name review" field="name_status" {...meaningOf(name)}>
+            <StateWord state={name} />
+          </Fact>
+          <Fact
+            label="Number"
+            field="display_phone_number"
+            meaning="How people reach the business. It can’t be changed."
+          >
+            <span className="-my-1 flex items-center gap-1 tabular-nums">
+              {numberText(number)}
+              <CopyButton text={numberText(number)} label="Copy number" />
+            </span>
+          </Fact>
+          <Fact label="Platform" field="platform_type" {...meaningOf(platform)}>
+            {platform.label}
+          </Fact>
+          <Fact label="Mode" field="account_mode" {...meaningOf(mode)}>
+            {mode.label}
+          </Fact>
+          {number.platform_type === 'ON_PREMISE' && (
+            <Fact label="Certificate" field="certificate_status" {...meaningOf(certificate)}>
+              <StateWord state={certificate} />
+            </Fact>
+          )}
+          <Fact
+            label="Last connected"
+            field="last_onboarded_time"
+            meaning="When the number was last connected to this account."
+          >
+            {Number.isNaN(onboardedAt) ? 'Unknown' : <RelativeTime at={onboardedAt} />}
+          </Fact>
+          <Fact label="ID" field="id" meaning="The ID of this number in API requests.">
+            <Id text={number.id} />
+          </Fact>
+        </dl>
+      </Card>
+    </div>
   )
 }

@@ -41,16 +41,10 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
     <>
       <PageHeader
         title={numberTitle(number)}
-        status={
-          <>
-            <StateBadge state={numberConnection(number)} />
-            {number.verified_name && (
-              <span className="whitespace-nowrap text-text-muted">{numberText(number)}</span>
-            )}
-          </>
-        }
+        status={<StateBadge state={numberConnection(number)} />}
+        description={number.verified_name ? numberText(number) : 'This number has no name yet.'}
         breadcrumbs={breadcrumbs}
-        primary={<PageComments subject={{ kind: 'phone-number', id }} whole="The whole number" />}
+        primary={<PageComments hasWords subject={{ kind: 'phone-number', id }} whole="The whole number" />}
       />
       <ChangeAnnouncer number={number} />
       <LeaveGuard isUnsaved={isUnsaved}>

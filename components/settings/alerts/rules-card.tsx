@@ -31,7 +31,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
     <li className="py-1">
       <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
         {/* Its room is kept until it is counted. */}
-        <span className="w-8 shrink-0 text-right text-xs whitespace-nowrap text-text-faint tabular-nums max-xs:order-last max-xs:w-20 max-xs:text-left">
+        <span className="w-8 shrink-0 text-right text-xs whitespace-nowrap text-text-faint tabular-nums max-xs:w-auto max-xs:text-left">
           {Boolean(opened) && (
             <>
               {formatNumber(opened ?? 0)}
@@ -44,7 +44,7 @@ function Rule({ rule, set, problem, opened }: RuleProps) {
           value={rule.severity}
           disabled={!rule.isOn}
           onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-          className="w-32 shrink-0 max-xs:ml-12"
+          className="w-32 shrink-0"
         >
           {alertSeverities.map((severity) => (
             <option key={severity} value={severity}>
@@ -84,6 +84,8 @@ export function RulesCard() {
                 <span aria-hidden="true" className="w-32 shrink-0 max-xs:hidden">
                   Importance
                 </span>
+                {/* Above the switches. */}
+                <span className="w-9 shrink-0 max-xs:hidden" />
               </div>
               <ul className="divide-y divide-border">
                 {rules

@@ -185,15 +185,29 @@ const consequences: Consequence[] = [
     },
   ],
   [
-    callingHints.isOn,
+    callingHints.on,
     async () => {
       await expect(tested.connect('4915112345670')).rejects.toThrow()
+      expect((await tested.read(await tested.callIn())).status).toBe('ringing')
+      await setCalling({ status: 'DISABLED' })
+      await setCalling({ status: 'ENABLED' })
+      expect((await tested.read(await tested.connect())).direction).toBe('BUSINESS_INITIATED')
+    },
+  ],
+  [
+    callingHints.off,
+    async () => {
       const underWay = await tested.callIn()
       await setCalling({ status: 'DISABLED' })
       await turnAway()
       expect((await tested.read(underWay)).status).toBe('ringing')
-      await setCalling({ status: 'ENABLED' })
-      expect((await tested.read(await tested.connect())).direction).toBe('BUSINESS_INITIATED')
+    },
+  ],
+  [
+    callingHints.buttonShown,
+    async () => {
+      await setCalling({ call_icon_visibility: 'DEFAULT' })
+      expect((await tested.read(await tested.callIn())).status).toBe('ringing')
     },
   ],
   [callingIsOff, () => setCalling({ status: 'DISABLED' }).then(turnAway)],
@@ -205,14 +219,14 @@ const consequences: Consequence[] = [
     },
   ],
   [
-    callingHints.isIconShown,
+    callingHints.buttonHidden,
     async () => {
       await setCalling({ call_icon_visibility: 'HIDDEN' })
       expect((await tested.read(await tested.callIn())).status).toBe('ringing')
     },
   ],
   [
-    callingHints.isIconShownWhileOff,
+    callingHints.buttonWhileOff,
     async () => {
       await setCalling({ status: 'DISABLED', call_icon_visibility: 'HIDDEN' })
       await setCalling({ status: 'ENABLED' })

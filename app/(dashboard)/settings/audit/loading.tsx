@@ -2,11 +2,12 @@ import { FiltersLoading } from '@/components/list/filters-loading'
 import { RowsLoading } from '@/components/list/rows-loading'
 import { auditFilters } from '@/components/settings/access/audit/audit-filters'
 import { AuditHeader } from '@/components/settings/access/audit/audit-header'
+import { CopySeal, SealStatus } from '@/components/settings/access/audit/seal-status'
 
 export default function AuditLoading() {
   return (
     <>
-      <AuditHeader />
+      <AuditHeader status={<SealStatus seal={undefined} />} actions={<CopySeal seal={undefined} />} />
       <FiltersLoading table={auditFilters.table} />
       <RowsLoading label="Loading the audit log" />
     </>

@@ -39,7 +39,6 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
   queryClient.setQueryData(auditQueries.list(filters).queryKey, { pages: [page], pageParams: [0] })
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
-      <AuditHeader />
       <AuditScreen choices={choices} />
     </HydrationBoundary>
   )

@@ -1,12 +1,21 @@
+import type { ReactNode } from 'react'
 import { SectionLinks } from '@/components/shell/section-links'
 import { PageHeader } from '@/components/ui/page-header'
 
+interface AuditHeaderProps {
+  /** Whether the log is intact; for those who can see it. */
+  status?: ReactNode
+  actions?: ReactNode
+}
+
 /** The top of the page of the audit log. */
-export function AuditHeader() {
+export function AuditHeader({ status, actions }: AuditHeaderProps) {
   return (
     <PageHeader
       title="Audit log"
       description="Who did what, from where, and whether it was refused. Entries can’t be edited or deleted."
+      status={status}
+      actions={actions}
       tabs={<SectionLinks />}
     />
   )

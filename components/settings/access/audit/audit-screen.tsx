@@ -16,8 +16,10 @@ import { auditExportAddress, auditQueries } from '@/lib/browser/audit'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { AuditChoices, AuditRow } from '@/lib/contract/audit'
 import { actionGroups, auditFilters } from './audit-filters'
+import { AuditHeader } from './audit-header'
 import { AuditItem, sealOf } from './audit-item'
 import { SealNotice } from './seal-notice'
+import { CopySeal, SealStatus } from './seal-status'
 
 const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
 const noun = { one: 'entry', many: 'entries', order: 'newest first' } as const
@@ -58,6 +60,7 @@ export function AuditScreen({ choices }: { choices: AuditChoices }) {
   )
   return (
     <>
+      <AuditHeader status={<SealStatus seal={seal} />} actions={<CopySeal seal={seal} />} />
       <SealNotice seal={seal} />
       <ResourceList
         {...{ noun, list, state, groups }}

@@ -1,9 +1,5 @@
-import { ShieldCheck } from 'lucide-react'
 import Link from 'next/link'
-import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
-import { useCopy } from '@/components/ui/copy-text'
-import { RelativeTime } from '@/components/ui/relative-time'
 import type { AuditCheck, AuditStream } from '@/lib/contract/audit'
 import { formatCount } from '@/lib/labels/numbers'
 
@@ -25,77 +21,36 @@ function StreamNote({ stream: { target, waiting, failure } }: { stream: AuditStr
       </Callout>
     )
   return (
-    <p className="-mt-3 mb-4 text-sm wrap-anywhere text-text-muted">
+    <p className="mb-4 text-sm wrap-anywhere text-text-muted">
       Streaming to {target}
       {waiting > 0 && `: ${formatCount(waiting, 'entry is waiting', 'entries are waiting')}`}
     </p>
   )
 }
 
-/** Whether all entries are what they were when they were written; the seal of the last one can be noted elsewhere. */
+/** What is wrong with the log, and where it is sent on to; nothing for a log that is intact and stays here. */
 export function SealNotice({ seal }: { seal: AuditCheck | undefined }) {
   return (
     <>
-      <SealState seal={seal} />
+      {seal?.fault !== undefined && (
+        <Callout
+          tone="danger"
+          isAlert
+          title="The audit log was changed outside the console"
+          className="mb-4"
+          action={
+            seal.brokenAt !== undefined && (
+              <Link href={`?position=${seal.brokenAt}`} prefetch={false} className="rounded-sm underline">
+                Show entry {seal.brokenAt}
+              </Link>
+            )
+          }
+        >
+          <p>{seal.fault}</p>
+          <p>{intactText(seal.entries)} Compare the log with a backup.</p>
+        </Callout>
+      )}
       {seal?.stream && <StreamNote stream={seal.stream} />}
     </>
-  )
-}
-
-/** The seal of the last entry, to store where people who can change this log have no access. */
-function CopySeal({ seal }: { seal: string }) {
-  const { outcome, copy } = useCopy(seal)
-  const words = { copied: 'Seal copied', refused: 'Copying isn’t allowed here' }
-  return (
-    <Button size="small" variant="quiet" onClick={copy}>
-      <span role="status">{outcome ? words[outcome] : 'Copy seal'}</span>
-    </Button>
-  )
-}
-
-function SealState({ seal }: { seal: AuditCheck | undefined }) {
-  const archived = seal?.archived ?? 0
-  if (seal?.fault !== undefined)
-    return (
-      <Callout
-        tone="danger"
-        isAlert
-        title="The audit log was changed outside the console"
-        className="mb-4"
-        action={
-          seal.brokenAt !== undefined && (
-            <Link href={`?position=${seal.brokenAt}`} prefetch={false} className="rounded-sm underline">
-              Show entry {seal.brokenAt}
-            </Link>
-          )
-        }
-      >
-        <p>{seal.fault}</p>
-        <p>{intactText(seal.entries)} Compare the log with a backup.</p>
-      </Callout>
-    )
-  return (
-    <p className="mb-3 flex min-h-7 gap-x-1.5 text-sm text-text-muted">
-      {seal ? (
-        <>
-          <ShieldCheck aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-success-text" />
-          <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-            {seal.entries === 0
-              ? 'Nothing to check yet.'
-              : `The log is intact: ${formatCount(seal.entries - archived, 'entry', 'entries')} verified${
-                  archived > 0 ? `, ${formatCount(archived, 'older entry', 'older entries')} archived` : ''
-                }`}
-            {seal.entries > 0 && (
-              <>
-                <RelativeTime at={seal.checkedAt} clock="machine" />
-                <CopySeal seal={seal.head} />
-              </>
-            )}
-          </span>
-        </>
-      ) : (
-        <span className="self-center">Checking the seals of all entries…</span>
-      )}
-    </p>
   )
 }

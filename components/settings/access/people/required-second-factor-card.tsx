@@ -56,11 +56,11 @@ export function RequiredSecondFactorCard({
       title="Require a second factor"
       description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages prompt for it right away, without losing any work."
     >
-      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+      <ul className="grid gap-x-10 sm:grid-cols-2">
         {roles.map(({ value: role }) => {
           const saved = { role, isRequired: secondFactorRoles.includes(role) }
           return (
-            <li key={role}>
+            <li key={role} className="border-t border-border py-2.5">
               <SwitchRow
                 label={`Required for ${roleHolders(role)}`}
                 hint={affectedText(people, role)}

@@ -25,7 +25,7 @@ const builtIn: readonly Column[] = roles.map((name) => ({
   isLimited: false,
 }))
 
-const cell = 'border-t border-border px-2 py-1.5 text-center'
+const cell = 'border-t border-border px-2 py-1.5 text-center max-sm:px-0.5'
 // The names stay in view while the table scrolls sideways.
 const rowHead =
   'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty'
@@ -56,12 +56,22 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
         <table className="w-full border-separate border-spacing-0 text-sm">
           <thead>
             <tr className="text-xs text-text-faint">
-              <th scope="col" className={classNames(rowHead, 'px-4 font-medium')}>
+              <th scope="col" className={classNames(rowHead, 'px-4 font-medium max-sm:px-3')}>
                 Area
               </th>
               {columns.map(({ name, isLimited }) => (
-                <th key={name} scope="col" className={classNames(cell, 'max-w-32 min-w-18 font-medium')}>
-                  <span className="wrap-anywhere">{roleTitle(name)}</span>
+                <th
+                  key={name}
+                  scope="col"
+                  className={classNames(cell, 'max-w-32 font-medium max-sm:text-[0.6875rem] sm:min-w-18')}
+                >
+                  <span
+                    className={
+                      builtIn.some((role) => role.name === name) ? 'whitespace-nowrap' : 'wrap-anywhere'
+                    }
+                  >
+                    {roleTitle(name)}
+                  </span>
                   {isLimited && <span className="block font-normal">Some numbers</span>}
                 </th>
               ))}
@@ -74,7 +84,7 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
               return (
                 <Fragment key={area.title}>
                   <tr>
-                    <th scope="row" className={classNames(rowHead, 'px-2')}>
+                    <th scope="row" className={classNames(rowHead, 'px-2 max-sm:px-1')}>
                       <button
                         type="button"
                         aria-expanded={isUnfolded}
@@ -88,7 +98,7 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                               : [...unfolded, area.title],
                           )
                         }
-                        className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 text-left font-medium hover:text-accent-text pointer-coarse:min-h-10"
+                        className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 max-sm:gap-0.5 max-sm:px-0 text-left font-medium hover:text-accent-text pointer-coarse:min-h-10"
                       >
                         <ChevronRight
                           aria-hidden="true"
@@ -111,7 +121,10 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                       <tr key={value} id={rowId(at)}>
                         <th
                           scope="row"
-                          className={classNames(rowHead, 'min-w-36 pr-2 pl-9.5 text-text-muted')}
+                          className={classNames(
+                            rowHead,
+                            'pr-2 pl-9.5 text-text-muted max-sm:pl-3 max-sm:text-xs sm:min-w-36',
+                          )}
                         >
                           {label}
                         </th>
@@ -139,8 +152,14 @@ function Reach({ area, permits }: { area: Area; permits: readonly string[] }) {
   if (held.length === 0 || held.length === all.length) return <Permitted is={held.length > 0} />
   const looks = readingOf(held).length === held.length
   return (
-    <span className="whitespace-nowrap text-text-muted">
-      {looks ? 'View only' : `${held.length} of ${all.length}`}
+    <span className="whitespace-nowrap text-text-muted max-sm:text-xs">
+      {looks ? (
+        <>
+          View<span className="max-sm:sr-only"> only</span>
+        </>
+      ) : (
+        `${held.length} of ${all.length}`
+      )}
     </span>
   )
 }

@@ -1,0 +1,58 @@
+'use client'
+
+import { ClipboardCopy } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/copy-text'
+import { ActionWords } from '@/components/ui/page-header'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { StateBadge } from '@/components/ui/state-badge'
+import type { AuditCheck } from '@/lib/contract/audit'
+import { formatCount } from '@/lib/labels/numbers'
+import type { State } from '@/lib/labels/states/state'
+
+const entriesOf = (count: number) => formatCount(count, 'entry', 'entries')
+
+function stateOf(seal: AuditCheck | undefined): State {
+  if (!seal) return { label: 'Checking', tone: 'neutral' }
+  if (seal.fault !== undefined) return { label: 'Changed', tone: 'danger', meaning: seal.fault }
+  const { archived = 0 } = seal
+  return {
+    label: 'Intact',
+    tone: 'success',
+    meaning: `Every entry is what it was when it was written.${archived > 0 ? ` ${entriesOf(archived)} archived.` : ''}`,
+  }
+}
+
+/** Beside the title: whether all entries are what they were when they were written, and when that was checked. */
+export function SealStatus({ seal }: { seal: AuditCheck | undefined }) {
+  return (
+    <>
+      <StateBadge state={stateOf(seal)} />
+      {seal && seal.fault === undefined && seal.entries > 0 && (
+        <span className="text-sm text-text-muted">
+          {entriesOf(seal.entries - (seal.archived ?? 0))} verified{' '}
+          <RelativeTime at={seal.checkedAt} clock="machine" />
+        </span>
+      )}
+    </>
+  )
+}
+
+const copyWords = { copied: 'Seal copied', refused: 'Copying isn’t allowed here' }
+
+/** The seal of the last entry, to store where people who can change this log have no access. */
+export function CopySeal({ seal }: { seal: AuditCheck | undefined }) {
+  const { outcome, copy } = useCopy(seal?.head ?? '')
+  const isReady = seal !== undefined && seal.fault === undefined && seal.entries > 0
+  return (
+    <Button
+      blockedBecause={isReady ? undefined : 'There is no seal to copy until the log is found intact.'}
+      onClick={copy}
+    >
+      <ClipboardCopy aria-hidden="true" className="size-4" />
+      <ActionWords>
+        <span role="status">{outcome ? copyWords[outcome] : 'Copy seal'}</span>
+      </ActionWords>
+    </Button>
+  )
+}
