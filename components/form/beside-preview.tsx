@@ -13,6 +13,8 @@ interface BesidePreviewProps {
   onViewChange: (view: PreviewView) => void
   /** While it is sent, nothing in it can be changed. */
   isInert?: boolean
+  /** The form begins with tabs: on narrow screens the choice stands at the end of their line. */
+  hasTabs?: boolean
   /** Over both on narrow screens, over the form on wide ones. */
   notices?: ReactNode
   editor: ReactNode
@@ -22,7 +24,7 @@ interface BesidePreviewProps {
 
 /** A form with a phone beside it that stays in view; narrow screens show one of the two, and both keep their state. */
 export function BesidePreview(props: BesidePreviewProps) {
-  const { view, onViewChange, isInert = false, notices, editor, preview, className } = props
+  const { view, onViewChange, isInert = false, hasTabs, notices, editor, preview, className } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
   return (
     <div
@@ -33,16 +35,24 @@ export function BesidePreview(props: BesidePreviewProps) {
     >
       <div className="min-w-0">
         {notices}
-        <SegmentedControl<PreviewView>
-          label="Page section"
-          segments={[
-            { value: 'edit', label: 'Edit' },
-            { value: 'preview', label: 'Preview' },
-          ]}
-          value={view}
-          onChange={onViewChange}
-          className="mb-4 w-full min-[1100px]:hidden"
-        />
+        <div
+          className={classNames(
+            'min-[1100px]:hidden',
+            hasTabs && 'relative z-1 ml-auto w-fit',
+            hasTabs && view === 'edit' ? '-mb-8 pointer-coarse:-mb-9' : 'mb-4',
+          )}
+        >
+          <SegmentedControl<PreviewView>
+            label="Page section"
+            segments={[
+              { value: 'edit', label: 'Edit' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+            value={view}
+            onChange={onViewChange}
+            className={hasTabs ? undefined : 'w-full'}
+          />
+        </div>
       </div>
       <div className={`col-start-1 min-w-0 space-y-4 ${narrow('edit')}`} inert={isInert}>
         {editor}

@@ -6,7 +6,7 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
-import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -19,7 +19,7 @@ import type { DifferencesProps } from './differences-props'
 import { historyFilters, OUTSIDE, personText } from './history-filters'
 import { HistoryItem } from './history-item'
 
-const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
+const controls = { choice: ChoiceFilter, time: TimeFilter }
 const noun = { one: 'change', many: 'changes', order: 'newest first' } as const
 /** Height of a row with one line, in px. */
 const rowPx = 37

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { goToSearch } from './go-to-search'
 import { moveBetweenRows } from './move-between-rows'
 import { nextSort, sortedRows, sortOf } from './sorting'
-import { type Column, cellLook, rowLook, tableLook } from './table-columns'
+import { type Column, cellLook, rowLook, secondLineLook, tableLook } from './table-columns'
 import { TableHead } from './table-head'
 import { searchWithMember } from './use-list-filters'
 import { useVisibleRange, type VisibleRows } from './use-visible-range'
@@ -38,7 +38,7 @@ function DrawnRow<Row, Context>({ row, columns, context, index, rowRef }: RowPro
             key={column.label}
             role="rowheader"
             scope="row"
-            className={classNames(cellLook(column), 'text-left font-normal')}
+            className={classNames(cellLook(column), secondLineLook, 'text-left font-normal')}
           >
             {column.cell(row, context)}
           </th>

@@ -31,8 +31,6 @@ export interface MoreControls {
   choice?: ComponentType<ControlProps>
   segment?: ComponentType<ControlProps>
   time?: ComponentType<ControlProps>
-  /** What the control of times needs on a line of its own. */
-  belowTime?: ComponentType<Pick<ControlProps, 'filters' | 'change'>>
 }
 
 interface FilterBarProps
@@ -101,29 +99,26 @@ export function FilterBar(props: FilterBarProps) {
   const last = chips.pop()
   const count = countBehindButton(table, filters)
   return (
-    <div className="mb-3 space-y-3 print:hidden">
-      <div className="filter-bar">
-        {controls('search')}
-        <div className="filter-row">
-          {hasFiltersButton(table) && (
-            <FiltersButton {...{ count, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
+    <div className="filter-bar mb-3 print:hidden">
+      {controls('search')}
+      <div className="filter-row">
+        {hasFiltersButton(table) && (
+          <FiltersButton {...{ count, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
+        )}
+        <div className="chip-row" data-bare={segments.length + count === 0 ? '' : undefined}>
+          {children}
+          {segments}
+          {chips}
+          {/* One line for both: what takes filters away never stands by itself. */}
+          {(last || clear) && (
+            <span className="flex min-w-0 items-center gap-1.5">
+              {last}
+              {clear}
+            </span>
           )}
-          <div className="chip-row" data-bare={segments.length + count === 0 ? '' : undefined}>
-            {children}
-            {segments}
-            {chips}
-            {/* One line for both: what takes filters away never stands by itself. */}
-            {(last || clear) && (
-              <span className="flex min-w-0 items-center gap-1.5">
-                {last}
-                {clear}
-              </span>
-            )}
-          </div>
-          {end}
         </div>
+        {end}
       </div>
-      {more.belowTime && <more.belowTime filters={filters} change={change} />}
     </div>
   )
 }

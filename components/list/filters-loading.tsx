@@ -15,7 +15,7 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
   const isBare = hasButton && kinds.every(({ kind }) => kind !== 'segment')
   const chips = ['segment', 'choice', 'time'].flatMap((wanted) => kinds.filter(({ kind }) => kind === wanted))
   return (
-    <>
+    <div className={hasLead ? undefined : 'list-bar'}>
       <div className="filter-bar mb-3">
         {kinds.some(({ kind }) => kind === 'search') && (
           <Skeleton className="filter-search h-8 pointer-coarse:h-11" />
@@ -38,9 +38,9 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
           </div>
         </div>
       </div>
-      <div className={classNames('mb-2 flex min-h-8 items-center', hasLead && 'pl-2 sm:pl-3')}>
+      <div className={classNames('list-tools mb-2 flex min-h-8 items-center', hasLead && 'pl-2 sm:pl-3')}>
         <Skeleton className="h-4 w-28" />
       </div>
-    </>
+    </div>
   )
 }

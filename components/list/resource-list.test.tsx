@@ -5,7 +5,10 @@ import { defineFilters, searchFilter } from './filters'
 import { ResourceList } from './resource-list'
 import type { ListPages } from './use-list-pages'
 
-const definition = defineFilters({ text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }) })
+const definition = defineFilters({
+  text: searchFilter({ field: 'Search boxes', placeholder: 'Search' }),
+  size: { label: 'Size', valueText: (value) => value },
+})
 const problem: Problem = {
   kind: 'unknown',
   title: 'The service is away',
@@ -28,13 +31,17 @@ const read: ListPages<object> = {
 }
 
 /** What is drawn of a list with so many rows. */
-function drawn(count: number, list: Partial<ListPages<object>> = {}, filters: { text?: string } = {}) {
+function drawn(
+  count: number,
+  list: Partial<ListPages<object>> = {},
+  filters: { text?: string; size?: string } = {},
+) {
   return renderToStaticMarkup(
     <ResourceList
       noun={{ one: 'box', many: 'boxes', order: 'newest first' }}
       list={{ ...read, ...list }}
       definition={definition}
-      state={{ filters, isFiltered: filters.text !== undefined, change: () => {}, clear: () => {} }}
+      state={{ filters, isFiltered: Object.keys(filters).length > 0, change: () => {}, clear: () => {} }}
       count={count}
       loading={<p>Loading boxes</p>}
       empty={<p>Make your first box</p>}
@@ -64,10 +71,14 @@ describe('a list', () => {
     expect(html).not.toContain('Search boxes')
   })
 
-  test('in which nothing matches offers to clear the filters', () => {
+  test('in which nothing matches offers to clear what is set, and speaks of nothing else', () => {
     const html = drawn(0, {}, { text: 'oak' })
     expect(html).toContain('No matching boxes')
-    expect(html).toContain('Clear filters')
+    expect(html).toContain('Check the spelling.')
+    expect(html).toContain('Clear search')
+    expect(drawn(0, {}, { size: 'large' })).toContain('Remove a filter.')
+    expect(drawn(0, {}, { size: 'large' })).toContain('Clear filters')
+    expect(drawn(0, {}, { text: 'oak', size: 'large' })).toContain('Check the spelling, or remove a filter.')
     expect(html).not.toContain('Clear<span')
     expect(drawn(2, {}, { text: 'oak' })).toContain('Clear<span')
     expect(html).toContain('value="oak"')

@@ -13,7 +13,7 @@ import { ActiveFilters } from './active-filters'
 import { chipBox } from './chip-look'
 import { counted, countText, type Noun } from './count-text'
 import { FilterBar, type MoreControls } from './filter-bar'
-import type { FilterGroup, ListFilters } from './filters'
+import { type FilterGroup, kindOf, type ListFilters } from './filters'
 import { LoadMore } from './load-more'
 import type { FilterState } from './use-list-filters'
 import type { ListPages } from './use-list-pages'
@@ -96,8 +96,10 @@ interface ResourceListProps {
   loading: ReactNode
   /** What stands there while there is nothing at all. */
   empty: ReactNode
-  /** What someone may do whose filters find nothing. */
+  /** Said where nothing matches, in place of what can be done about the filters. */
   advice?: string
+  /** What comes to match later appears by itself. */
+  isLive?: boolean
   /** Around everything below the filters, as where something of the list can be open beside it. */
   frame?: (list: ReactNode) => ReactNode
   children: ReactNode
@@ -111,7 +113,7 @@ export function ResourceList(props: ResourceListProps) {
   const rows = (
     <>
       {props.overlay}
-      {!isBare && <Toolbar {...props} />}
+      {!isBare && isToolbarOverRows(props) && <Toolbar {...props} />}
       {list.problem && (
         <div className="mb-4">
           <PartProblem problem={list.problem} isTrying={list.isTrying} retry={list.retry} />
@@ -123,21 +125,29 @@ export function ResourceList(props: ResourceListProps) {
   )
   return (
     <>
-      {!isBare && !isBarHidden && (
-        <FilterBar
-          table={definition.table}
-          {...state}
-          {...{ groups, controls }}
-          clear={state.isFiltered && !isEmpty && <ClearAll clear={state.clear} />}
-          end={props.views}
-        >
-          <UncontrolledFilters {...props} />
-        </FilterBar>
+      {!isBare && (
+        <div className="list-bar">
+          {!isBarHidden && (
+            <FilterBar
+              table={definition.table}
+              {...state}
+              {...{ groups, controls }}
+              clear={state.isFiltered && !isEmpty && <ClearAll clear={state.clear} />}
+              end={props.views}
+            >
+              <UncontrolledFilters {...props} />
+            </FilterBar>
+          )}
+          {!isToolbarOverRows(props) && <Toolbar {...props} />}
+        </div>
       )}
       {frame ? frame(rows) : rows}
     </>
   )
 }
+
+/** Where rows are selected, the box that selects all of them stands over theirs; else all is beside the filters in wide windows. */
+const isToolbarOverRows = ({ lead, overlay }: ResourceListProps) => Boolean(lead ?? overlay)
 
 function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
@@ -186,9 +196,15 @@ function ClearAll({ clear }: { clear: () => void }) {
 
 /** Above the rows: how many there are, and what can be done with them. */
 function Toolbar(props: ResourceListProps) {
-  const { count, lead, isTable, actions } = props
+  const { count, lead, isTable, actions, list } = props
+  const isNothing = list.pages && count === 0 && !list.isStale
   return (
-    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2">
+    <div
+      className={classNames(
+        'list-tools flex flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2',
+        !isNothing && 'mb-2 min-h-8',
+      )}
+    >
       {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
       <CountText {...props} />
       {count > 0 && (isTable || actions) && (
@@ -205,19 +221,32 @@ function Toolbar(props: ResourceListProps) {
   )
 }
 
+/** Says which of search and filters finds nothing, and takes that away. */
+function NothingFound({ noun, definition, state, advice, isLive }: ResourceListProps) {
+  const set = Object.keys(state.filters)
+  const searches = set.filter((name) => definition.table[name] && kindOf(definition.table[name]) === 'search')
+  const isSearched = searches.length > 0
+  const isNarrowed = set.length > searches.length
+  const tip = isSearched
+    ? isNarrowed
+      ? 'Check the spelling, or remove a filter.'
+      : 'Check the spelling.'
+    : 'Remove a filter.'
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={`No matching ${noun.many}`}
+      action={<Button onClick={state.clear}>{isNarrowed ? 'Clear filters' : 'Clear search'}</Button>}
+    >
+      {advice ?? tip}
+      {isLive && ` New matching ${noun.many} appear here automatically.`}
+    </EmptyState>
+  )
+}
+
 function Rows(props: ResourceListProps & { isEmpty: boolean }) {
-  const { noun, list, count, state, loading, empty, advice, isEmpty, children } = props
-  if (isEmpty && !state.isFiltered) return empty
-  if (isEmpty)
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={`No matching ${noun.many}`}
-        action={<Button onClick={state.clear}>Clear filters</Button>}
-      >
-        {advice ?? 'Check the spelling, or remove a filter.'}
-      </EmptyState>
-    )
+  const { noun, list, count, state, loading, empty, isEmpty, children } = props
+  if (isEmpty) return state.isFiltered ? <NothingFound {...props} /> : empty
   const isWaiting = count === 0 && !list.problem && (list.pages === undefined || list.isStale)
   return (
     <>

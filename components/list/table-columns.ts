@@ -13,9 +13,9 @@ const cardLooks = {
   /** Before what has a label; what it is can be seen. */
   plain:
     '@max-2xl:order-1 @max-2xl:block @max-xl:max-w-full @max-2xl:empty:hidden @max-2xl:has-data-nothing:hidden',
-  /** Beside others, under the label of its column; left out where it holds nothing. */
+  /** Beside others, behind the label of its column; left out where it holds nothing. */
   labeled:
-    '@max-2xl:order-2 @max-2xl:flex @max-2xl:flex-col @max-2xl:items-start @max-xl:basis-[calc(50%-0.5rem)] @max-2xl:has-data-nothing:hidden',
+    '@max-2xl:order-2 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-baseline @max-2xl:gap-x-1.5 @max-2xl:has-data-nothing:hidden',
   /** Its own page tells it. */
   none: '@max-2xl:hidden',
   /** A line of its own below the others. */
@@ -57,15 +57,18 @@ export const roomyLook = '@2xl:@max-3xl:hidden'
 type Look = Pick<Column<never>, 'card' | 'className' | 'isNumber' | 'isRoomy'>
 
 export const cellLook = ({ card, className = '', isNumber, isRoomy }: Look) =>
-  `${cell} ${cardLooks[card]} ${isNumber ? 'tabular-nums @2xl:text-right' : ''} ${isRoomy ? roomyLook : ''} ${className}`
+  `${cell} ${cardLooks[card]} ${isNumber ? 'tabular-nums @2xl:text-right @3xl:pr-8' : ''} ${isRoomy ? roomyLook : ''} ${className}`
+
+/** On the head of a row: small text below its name brings room of its own. */
+export const secondLineLook = '@2xl:has-[>:nth-child(2)]:pb-2'
 
 export const tableLook = 'w-full table-fixed border-separate border-spacing-0 text-sm @max-2xl:block'
 
 /**
- * Where there is little room a card, whose first line leaves room for what stands in the corner. On phones what has no label
- * stands in one line, and what has one in two columns; where there is more room the parts of all cards stand below each other.
+ * Where there is little room a card, whose first line leaves room for what stands in the corner. On phones its
+ * parts follow each other in lines; where there is more room the parts of all cards stand below each other.
  */
 export const rowLook = (columns: readonly Look[]) =>
-  `border-border @max-2xl:relative @max-2xl:items-start @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-xl:flex @max-xl:flex-wrap @max-2xl:@xl:grid @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${
+  `border-border @max-2xl:relative @max-2xl:items-center @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-xl:flex @max-xl:flex-wrap @max-2xl:@xl:grid @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] ${
     columns.some(({ card }) => card === 'corner') ? '@max-2xl:*:first:pr-10' : ''
   } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''}`

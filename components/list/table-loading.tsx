@@ -1,5 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Column, cellLook, rowLook, tableLook } from './table-columns'
+import { type Column, cellLook, rowLook, secondLineLook, tableLook } from './table-columns'
 import { TableHead } from './table-head'
 
 interface TableLoadingProps<Row, Context> {
@@ -26,9 +26,12 @@ export function TableLoading<Row, Context>({
           {widths.map((width) => (
             <tr key={width} className={rowLook(columns)}>
               {columns.map((column, place) => (
-                <td key={column.label} className={`h-12 compact:h-9 @max-2xl:h-auto ${cellLook(column)}`}>
+                <td
+                  key={column.label}
+                  className={`h-12 compact:h-9 @max-2xl:h-auto ${cellLook(column)} ${place === 0 ? secondLineLook : ''}`}
+                >
                   {place === 0 && <Skeleton className={`h-4 max-w-full ${width}`} />}
-                  {place === 0 && hasSecondLine && <Skeleton className="mt-1.5 h-3 w-24" />}
+                  {place === 0 && hasSecondLine && <Skeleton className="mt-2.25 h-3 w-24" />}
                   {column.bones && <Skeleton className={`max-w-full ${column.bones}`} />}
                 </td>
               ))}

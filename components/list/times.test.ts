@@ -6,6 +6,7 @@ import {
   isUsualSpan,
   timeFilters,
   timeText,
+  timeTextUtc,
   toLocalInput,
 } from './times'
 
@@ -32,6 +33,11 @@ describe('times', () => {
       false,
       false,
     ])
+  })
+
+  test('at which a day begins are told as the day', () => {
+    expect(timeTextUtc('2026-01-01T00:00Z')).toBe('Jan 1, 2026')
+    expect(timeTextUtc('2026-01-01T00:01Z')).toBe('Jan 1, 2026, 12:01 AM')
   })
 
   test('chosen are whole minutes, so that the address stays short', () => {

@@ -35,7 +35,8 @@ function inWords(value: string, momentOf: (at: number) => string): string {
   const usual = timeChoices.find((choice) => choice.value === value)
   if (usual) return usual.from
   const at = Date.parse(value)
-  return Number.isNaN(at) ? value : momentOf(at)
+  // Of a whole day nobody needs to read the hour it begins.
+  return Number.isNaN(at) ? value : momentOf(at).replace(/, 12:00 AM$/, '')
 }
 
 const canBe = (value: string): boolean => isUsualSpan(value) || !Number.isNaN(Date.parse(value))

@@ -42,7 +42,7 @@ export function ProposalList({ role }: { role: Role }) {
       {...{ noun, list, state, groups, controls }}
       definition={proposalFilters}
       count={proposals.length}
-      advice="Remove a filter. New proposals appear here automatically."
+      isLive
       loading={<RowsLoading label="Loading proposals" />}
       empty={
         <EmptyState

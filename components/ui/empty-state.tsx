@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Says that nothing is here yet, and what to do about it. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames('flex flex-col items-center px-4 py-16 text-center', className)}>
+    <div className={classNames('flex flex-col items-center px-4 pt-10 pb-16 text-center', className)}>
       {icon && (
         <span
           aria-hidden="true"

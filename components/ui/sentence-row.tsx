@@ -4,7 +4,7 @@ import { RelativeTime } from './relative-time'
 interface SentenceRowProps {
   /** How it stands, as a picture of 28 px. */
   mark: ReactNode
-  /** What happened; in wide windows in two lines at most. */
+  /** What happened; in three lines at most, in wide windows in two. */
   children: ReactNode
   /** ms since 1970. */
   at: number
@@ -15,11 +15,11 @@ interface SentenceRowProps {
 /** A row of a short list in a card: what happened, and when. */
 export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
   return (
-    <li className="flex items-start gap-3 border-t border-border px-4 py-2.5">
+    <li className="flex items-start gap-3 border-t border-border px-4 py-2.5 max-sm:text-sm">
       {mark}
       <div className="min-w-0 flex-1 pt-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         {children}
-        <p className="flex shrink-0 items-center gap-2">
+        <p className="flex shrink-0 items-center gap-2 max-sm:mt-0.5">
           {badge}
           <RelativeTime at={at} className="text-xs text-text-faint" />
         </p>
@@ -29,4 +29,4 @@ export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
 }
 
 /** Of the sentence of such a row. */
-export const sentenceLook = 'wrap-anywhere sm:line-clamp-2'
+export const sentenceLook = 'line-clamp-3 wrap-anywhere sm:line-clamp-2'

@@ -7,7 +7,7 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { TableLoading } from '@/components/list/table-loading'
-import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useMissing } from '@/components/shell/embedded-only'
@@ -21,7 +21,7 @@ import { callColumns } from './call-columns'
 import { callFilters } from './call-filters'
 import { CallPanel } from './call-panel'
 
-const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
+const controls = { choice: ChoiceFilter, time: TimeFilter }
 const noun = { one: 'call', many: 'calls', order: 'newest first' } as const
 /** Height of a row, in px. */
 const rowPx = 48
@@ -62,7 +62,7 @@ export function HistoryPanel({ role, phoneNumberId }: HistoryPanelProps) {
         definition={callFilters}
         controls={controls}
         count={calls.length}
-        advice="Check the name or number, or remove a filter. New matching calls appear here automatically."
+        isLive
         actions={<CallsExport phoneNumberId={phoneNumberId} filters={state.filters} />}
         loading={<TableLoading label="Loading calls" columns={callColumns} />}
         empty={

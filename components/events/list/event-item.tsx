@@ -2,7 +2,6 @@ import Link from 'next/link'
 import { memo, type ReactNode } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
-import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import { Unbroken } from '@/components/ui/unbroken'
@@ -43,19 +42,16 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
         checked={isSelected}
         onChange={(isChosen) => select(event.id, isChosen)}
       />
-      <EventIcon event={event} className="-my-1" />
+      <EventIcon event={event} className="-my-1 sm:my-0.5" />
       <div className="min-w-0">
         <RowLink
           {...link}
           id={String(event.id)}
-          className={classNames(
-            'line-clamp-3 rounded-sm wrap-anywhere hover:text-accent-text',
-            isWaiting && 'font-medium',
-          )}
+          className="line-clamp-3 rounded-sm wrap-anywhere hover:text-accent-text"
         >
           <Unbroken text={event.sentence} />
         </RowLink>
-        <div className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
+        <div className="flex min-h-5 max-sm:mt-0.5 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
           <RelativeTime at={event.at} className="sm:hidden" />
           <span className="wrap-anywhere">{fieldLabel(event.field)}</span>
           {number && <bdi className="wrap-anywhere">{number}</bdi>}

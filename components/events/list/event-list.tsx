@@ -8,7 +8,7 @@ import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { SegmentFilter } from '@/components/list/segment-filter'
 import { SelectShown } from '@/components/list/select-shown'
-import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
@@ -34,11 +34,10 @@ const controls = {
   choice: ChoiceFilter,
   segment: SegmentFilter,
   time: TimeFilter,
-  belowTime: ChosenTimes,
 }
 const noun = { one: 'event', many: 'events', order: 'newest first' } as const
 /** Height of a row with one line of sentence, in px. */
-const rowPx = 67
+const rowPx = 54
 const keyOf = ({ newest }: EventGroup) => String(newest.id)
 
 function NoEvents() {
@@ -106,7 +105,7 @@ export function EventList({ role }: { role: Role }) {
       controls={controls}
       groups={{ phone_number_id: numbers.groups }}
       count={events.length}
-      advice="Check the spelling, or remove a filter. New matching events appear here automatically."
+      isLive
       overlay={
         <>
           <NewEventsButton {...fresh} isBelowBar={selection.ids.size > 0} />
@@ -148,7 +147,7 @@ export function EventList({ role }: { role: Role }) {
           label="Events"
           rows={groups}
           {...{ keyOf, rowPx, hasMore, isStale }}
-          rowClassName="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+          rowClassName="grid sm:py-1.5 grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
         >
           {(group) => (
             <EventGroupItem

@@ -37,7 +37,7 @@ export function EventIcon({ event, className }: { event: EventRow; className?: s
     <span
       className={classNames(
         'relative grid size-7 shrink-0 place-items-center rounded-md',
-        softTone[tone],
+        softTone.neutral,
         className,
       )}
     >

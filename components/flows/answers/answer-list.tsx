@@ -7,7 +7,7 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
 import { ResourceList } from '@/components/list/resource-list'
 import { TableLoading } from '@/components/list/table-loading'
-import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -25,10 +25,10 @@ import { answerTableColumns, loadingColumns } from './answer-table'
 import { answeredVersionName } from './answer-text'
 import { FlowFunnel } from './flow-funnel'
 
-const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
+const controls = { choice: ChoiceFilter, time: TimeFilter }
 const noun = { one: 'answer', many: 'answers', order: 'newest first' } as const
 /** Height of a row with its two lines of text, in px. */
-const rowPx = 64
+const rowPx = 59
 const keyOf = ({ id }: CustomerAnswer) => String(id)
 const MOST_COUNTED = 1000
 

@@ -23,7 +23,7 @@ import { NewFlowLink } from './flows-header'
 const controls = { choice: ChoiceFilter }
 const noun = { one: 'flow', many: 'flows' }
 /** Height of a row with its two lines of text, in px. */
-const rowPx = 64
+const rowPx = 59
 const keyOf = ({ id }: FlowSummary) => id
 
 function NoFlows({ role }: { role: Role }) {

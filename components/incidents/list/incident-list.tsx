@@ -37,7 +37,7 @@ export function IncidentList({ role }: { role: Role }) {
         definition={incidentFilters}
         controls={controls}
         count={incidents.length}
-        advice="Remove a filter. New incidents appear here automatically."
+        isLive
         loading={<RowsLoading label="Loading incidents" />}
         empty={
           <EmptyState icon={<ShieldCheck />} title="No incidents">

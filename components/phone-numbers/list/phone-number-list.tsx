@@ -49,7 +49,7 @@ export function PhoneNumberList({ problem }: { problem?: Problem }) {
       isBarHidden={numbers.length < searchedFrom && !state.isFiltered}
       count={shown.length}
       summary={state.isFiltered ? `${shown.length} of ${counted(numbers.length, noun)}` : healthText(numbers)}
-      advice={show ? 'No numbers need attention right now.' : 'Search by name or by the digits of a number.'}
+      advice={show && !text ? 'No numbers need attention right now.' : undefined}
       loading={<TableLoading label="Loading phone numbers" columns={numberColumns} hasSecondLine />}
       empty={
         <EmptyState icon={<Smartphone />} title="No phone numbers yet">

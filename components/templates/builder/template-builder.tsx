@@ -211,6 +211,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
           />
           <BesidePreview
             className="pb-6"
+            hasTabs
             view={view}
             onViewChange={setView}
             isInert={submission.isSaving}

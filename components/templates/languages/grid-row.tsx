@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow({
         <a
           href={sourceHref(row)}
           tabIndex={tabIndex}
-          className="flex h-full min-w-0 flex-1 items-center pl-2 text-sm sm:pr-1 sm:pl-3 leading-4 font-medium hover:underline focus-visible:-outline-offset-2"
+          className="flex h-full min-w-0 flex-1 items-center pl-2 leading-4 max-sm:text-xs max-sm:leading-4 sm:pr-1 sm:pl-3 sm:text-sm font-medium hover:underline focus-visible:-outline-offset-2"
         >
           <span className="line-clamp-2 wrap-anywhere">
             <LongName name={row.name} />
@@ -64,7 +64,7 @@ export const GridRow = memo(function GridRow({
             data-tooltip={`Create missing drafts for ${row.name}`}
             tabIndex={tabIndex}
             onClick={() => createMissing(row)}
-            className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text"
+            className="grid h-8 w-6 shrink-0 place-items-center rounded-md sm:mr-1 sm:w-8 text-text-muted hover:bg-surface-hover hover:text-text"
           >
             {copyPlus}
           </button>

@@ -7,7 +7,7 @@ import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
 import { RowsLoading } from '@/components/list/rows-loading'
-import { ChosenTimes, TimeFilter } from '@/components/list/time-filter'
+import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -21,7 +21,7 @@ import { AuditItem, sealOf } from './audit-item'
 import { SealNotice } from './seal-notice'
 import { CopySeal, SealStatus } from './seal-status'
 
-const controls = { choice: ChoiceFilter, time: TimeFilter, belowTime: ChosenTimes }
+const controls = { choice: ChoiceFilter, time: TimeFilter }
 const noun = { one: 'entry', many: 'entries', order: 'newest first' } as const
 /** Height of a row with one line, in px. */
 const rowPx = 37

@@ -98,7 +98,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
 ]
 
 /** Height of a row with its two lines of text, in px. */
-const rowPx = 64
+const rowPx = 59
 const keyOf = ({ id }: PersonRow) => id
 
 interface PeopleTableProps extends Viewed {
