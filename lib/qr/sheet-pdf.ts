@@ -82,7 +82,7 @@ export async function makeSheetPdf(items: readonly SheetItem[], options: SheetPd
   return { bytes, pages: document.getPageCount(), missing: [...missing] }
 }
 
-/** Letters repeat: each is drawn once, and stands as one picture in the file. */
+/** Letters repeat, so each picture is drawn and embedded once. */
 function drawOnce(draw: DrawLetters | undefined): DrawLetters | undefined {
   if (!draw) return undefined
   const drawn = new Map<string, ReturnType<DrawLetters>>()
@@ -117,7 +117,7 @@ function drawItem(
   return { content: `${code}\n${drawn.content}`, missing: drawn.missing }
 }
 
-/** The squares stand in modules, from the upper left corner of the quiet zone: whole numbers, and no seams. */
+/** Draws modules at integer coordinates from the upper left corner of the quiet zone, which avoids seams. */
 function drawCode({ layout, colors }: Sheet, link: string, place: Rectangle): string {
   const matrix = qrMatrix(link)
   const side = matrix.size + 2 * QUIET_ZONE_MODULES

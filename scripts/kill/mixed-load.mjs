@@ -10,7 +10,7 @@ const UPLOADERS = 2
 const SENDERS = 6
 const TEMPLATE_EDITORS = 2
 
-/** A minimal JPEG with distinct bytes. */
+/** A minimal JPEG with random content, so that every byte is compared. */
 const photoOf = (n) =>
   Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),

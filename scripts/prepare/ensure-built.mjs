@@ -135,19 +135,19 @@ const operations = {
 
 product.parts = [service, flowCommand, accountCommand, operations]
 
-/** Builds pages and programs when a source changed since they were built. */
+/** Builds pages and programs if a source changed since the last build. */
 export const ensureBuilt = (options) => ensure(product, options)
 
-/** Bundles the service alone when a source changed since it was. */
+/** Bundles only the service if a source changed since the last build. */
 export const ensureServiceBundled = (options) => ensure(service, options)
 
-/** Bundles the command that checks flows when a source changed since it was. */
+/** Bundles the flow checker if a source changed since the last build. */
 export const ensureFlowCommandBundled = (options) => ensure(flowCommand, options)
 
-/** Bundles the command that keeps accounts as files when a source changed since it was. */
+/** Bundles the account command if a source changed since the last build. */
 export const ensureAccountCommandBundled = (options) => ensure(accountCommand, options)
 
-/** Bundles the commands of whoever runs the server when a source changed since they were. */
+/** Bundles the operation commands if a source changed since the last build. */
 export const ensureOperationsBundled = (options) => ensure(operations, options)
 
 /**
@@ -170,7 +170,7 @@ async function ensure(
       { stamp, hash },
       ...parts.map((part) => ({ stamp: part.stamp, hash: sourceHash(part.sources) })),
     ]
-    // While it is being made nothing says that it is up to date.
+    // Removes the stamps, so that an unfinished build never looks current.
     for (const made of stamps) rmSync(inRoot(made.stamp), { force: true })
     await make(next)
     for (const made of stamps) {

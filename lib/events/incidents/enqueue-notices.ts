@@ -33,10 +33,7 @@ interface Enqueued {
   now: number
 }
 
-/**
- * A notice about an incident for a contact point. Its id is derived from both and its type, so retries don't
- * duplicate it.
- */
+/** A notice for a contact point. Its id is derived from its content, so retries do not duplicate it. */
 export const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) => ({
   id: `${incident.id}.${type}.${contactPointId}`,
   contact_point_id: contactPointId,
@@ -158,10 +155,7 @@ async function pointsByRole(
   )
 }
 
-/**
- * Contact points of the given people, created where missing. Skips people who turned alerts off; empty while
- * the console cannot send mail.
- */
+/** Contact points of people, created if missing, unless they turned alerts off; empty if mail is not set up. */
 export async function pointsOfPeople(
   tx: Queries,
   people: readonly { id: string; email: string }[],

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     product.closeStreams()
     await stopInOrder(
       [
-        // Its deliveries may go to our own address, so it stops before the server does.
+        // Deliveries may go to our own address.
         { name: 'work', mostMs: WORK_MS, work: product.stopWork },
         { name: 'requests', mostMs: REQUESTS_MS + CLOSE_MS / 2, work: () => web.stop(REQUESTS_MS) },
         { name: 'pages', mostMs: CLOSE_MS / 2, work: pages.close },

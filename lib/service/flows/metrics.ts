@@ -107,7 +107,7 @@ async function countGroups(
   { since, until, span, hasPings }: { since: number; until: number; span: number; hasPings: boolean },
 ): Promise<(TimedGroup & { start: number })[]> {
   const at = sql.ref('at')
-  // Inlined: SQLite binds numbers as floats, and the division must be an integer division.
+  // Inlined: SQLite binds numbers as floats, but this needs integer arithmetic.
   const start = Number.isFinite(span)
     ? sql<number>`${at} - ${at} % ${sql.lit(span)}`
     : sql<number>`${sql.lit(Math.trunc(since))}`

@@ -74,7 +74,7 @@ async function findSources(queries: Queries, body: Body): Promise<Source[]> {
   return names.map((name) => ({ name, flow: found.find((flow) => flow.name === name) }))
 }
 
-/** Removes NUL characters and empty lists, which PostgreSQL rejects. */
+/** Drops texts with a NUL and is never empty: PostgreSQL rejects both in a query. */
 const askable = (texts: readonly string[]) => ['', ...texts.filter((text) => !text.includes('\0'))]
 
 /** | @throws ServiceError when this flow cannot be copied */
