@@ -47,7 +47,7 @@ writeFileSync(
 printTable(rows)
 process.exit(rows.some(({ ok }) => ok === false) ? 1 : 0)
 
-/** What one of them measured. One that comes to no end takes nothing from the others. */
+/** Runs one benchmark. A failure does not affect the others. */
 async function rowsOf(name) {
   try {
     await bundle(`e2e/bench/${name}.bench.ts`, `dist/bench/${name}.mjs`)

@@ -11,7 +11,7 @@ const { status, output } = await runCommand(
   ),
 )
 const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-// With a TypeScript it does not know, dependency-cruiser finds no modules, and therefore no violations.
+// With an unknown TypeScript version, dependency-cruiser finds no modules and thus no violations.
 if (status !== 0 || modules === 0) {
   say(output)
   say(`${modules} modules were read.`)

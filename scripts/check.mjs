@@ -1,4 +1,4 @@
-// npm run check: types, rules, imports and unit tests, side by side; what there is to know without a browser.
+// npm run check: types, rules, imports and unit tests in parallel; everything that needs no browser.
 import { checkNode } from './prepare/check-node.mjs'
 import { ensureInstalled } from './prepare/ensure-installed.mjs'
 import { reportSteps } from './prepare/report-steps.mjs'

@@ -16,7 +16,7 @@ const { context } = await import('esbuild')
 let server
 let isEnding = false
 
-/** Pages are reloaded by Next; what the server itself is made of takes a new server. */
+/** Next reloads pages itself; changes to the server need a restart. */
 async function restart() {
   await end()
   if (isEnding) return

@@ -5,8 +5,8 @@ import { inRoot } from './prepare/root.mjs'
 import { nodeProgram, runCommand } from './prepare/run-command.mjs'
 
 /**
- * `npm run house`: how the code is divided, in figures. Only circles of imports and references that lead nowhere are
- * refused; the rest is to look at. `npm run house -- --list` names the files.
+ * `npm run house`: figures about the code's structure. Only import cycles and broken references fail; the
+ * rest is informational. `npm run house -- --list` names the files.
  */
 const FRAGMENT_LINES = 30
 const LONG_LINES = 300
@@ -27,7 +27,7 @@ const product = new Map(files.filter(isProduct).map((file) => [file, linesOf(fil
 const imports = await readImports()
 
 const long = [...product].filter(([, lines]) => lines > LONG_LINES).map(([file]) => file)
-// A step of the store is a file for ever: what was released is not edited again.
+// A released migration is never edited, so it stays as a file.
 const isMigration = (file) => file.startsWith('lib/store/migrations/')
 const fragments = [...product.keys()].filter(
   (file) => product.get(file) < FRAGMENT_LINES && importersOf(file).length === 1 && !isMigration(file),
@@ -64,7 +64,7 @@ function importersOf(file) {
   return [...imports].filter(([, imported]) => imported.has(file)).map(([importer]) => importer)
 }
 
-/** What each product file imports of the product, types too. */
+/** Imports between product files, types included. */
 async function readImports() {
   const { output } = await runCommand(
     nodeProgram(
@@ -86,7 +86,7 @@ async function readImports() {
   )
 }
 
-/** Groups of files in which each reaches each other (Tarjan's strongly connected components). */
+/** Import cycles (Tarjan's strongly connected components). */
 function circlesOf(graph) {
   const order = new Map()
   const low = new Map()
@@ -108,7 +108,7 @@ function circlesOf(graph) {
   return found
 }
 
-/** Mentions of sections of the specification outside its pages, and those that name no section there is. */
+/** References to the specification outside its pages, and those to missing sections. */
 function readReferences() {
   const isPage = (file) => file.startsWith('docs/specification/')
   const sections = new Set(
@@ -118,7 +118,7 @@ function readReferences() {
   )
   const cited = files
     .filter((file) => !isPage(file) && /\.(?:tsx?|mjs|cjs|md|css|sql)$/.test(file))
-    // It names the forms that are refused.
+    // This file lists the refused forms.
     .filter((file) => file !== 'scripts/specification.test.ts')
     .flatMap((file) =>
       [...read(file).matchAll(/(?<!\w)spec:([a-z0-9-]+(?:#[\w-]+)?)/g)].map(([, section]) => ({

@@ -1,6 +1,6 @@
 /**
- * What was told while incident scripts happened and the product was killed: `missed` of what they state, `doubled` beyond
- * it. Or why that could not be tried.
+ * Alerts sent during incident scripts while the product was killed: `missed` ones were expected, `doubled`
+ * ones were not. Or why the test could not run.
  */
 export function killAlerts(options: { kills: number; scripts?: string[]; replicas?: 1 | 2 }): Promise<
   | {
@@ -8,9 +8,9 @@ export function killAlerts(options: { kills: number; scripts?: string[]; replica
       runs: number
       incidents: number
       messages: number
-      /** The same message once more, under the same id. */
+      /** The same message sent again under the same id. */
       repeated: number
-      /** From the end of a script until its last alert. */
+      /** From the end of a script to its last alert. */
       slowestMs: number
       missed: string[]
       doubled: string[]

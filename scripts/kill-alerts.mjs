@@ -16,11 +16,11 @@ import { startPostgres } from './prepare/start-postgres.mjs'
 const SHORTEST_LIFE_MS = 20
 const LONGEST_LIFE_MS = 1500
 const AGAIN_MS = 50
-/** A clock that moves arrives sooner or later, however much else the machine does. */
+/** A moving clock arrives within this time, even on a busy machine. */
 const STANDS_STILL_MS = 120_000
-/** By then alerts have to be there, from when the last step of a script has happened. */
+/** Deadline for alerts, counted from a script's last step. */
 const TOLD_WITHIN_MS = 60_000
-/** What is told twice is told soon after. */
+/** Duplicates arrive within this time. */
 const QUIET_MS = 500
 const HOUR_MS = 3_600_000
 const SCRIPTS = 'dist/testing/incident-scripts.mjs'
@@ -49,7 +49,7 @@ export async function killAlerts({ kills, scripts, replicas = 1, onRun }) {
       webhookUrl: receiver.url,
       signingSecret: randomBytes(16).toString('hex'),
     })
-    // What is wrong with the demo account from the start would hide that it begins.
+    // Existing problems of the demo account would hide new incidents.
     for (const { id } of await incidents(ask, '&state=open'))
       await ask('POST', `/api/incidents/${id}/resolve`)
     const names = scripts ?? Object.keys(incidentScripts)
@@ -75,7 +75,7 @@ export async function killAlerts({ kills, scripts, replicas = 1, onRun }) {
   }
 }
 
-/** The product, in one process or in several behind one address. */
+/** The product, in one process or several behind one address. */
 async function startFleet({ dataDir, replicas, databaseUrl }) {
   const ports = []
   for (let n = 0; n < replicas; n += 1) ports.push(await freePort())
@@ -89,7 +89,7 @@ async function startFleet({ dataDir, replicas, databaseUrl }) {
   for (const port of ports) running.push(await startProcess({ dataDir, port, variables }))
   return {
     origin: balancer.baseUrl,
-    /** Ends one of them at any moment of the next second or so, and starts it again. */
+    /** Kills one process at a random moment in the next second or so, and restarts it. */
     async killOne(turn) {
       await sleep(randomInt(SHORTEST_LIFE_MS, LONGEST_LIFE_MS))
       const index = turn % replicas
@@ -105,7 +105,7 @@ async function startFleet({ dataDir, replicas, databaseUrl }) {
 
 async function createAdmin(origin) {
   const cookie = await signIn(origin)
-  /** Asks until it is answered: nobody is there for a while. What is refused for good fails. */
+  /** Retries until answered, because processes are down at times. Permanent refusals throw. */
   async function ask(method, address, body) {
     for (;;) {
       const answer = await fetch(origin + address, {
@@ -115,7 +115,7 @@ async function createAdmin(origin) {
       }).catch(() => undefined)
       const text = await answer?.text().catch(() => undefined)
       if (answer?.ok && text !== undefined) return text ? JSON.parse(text) : {}
-      // One whose text was cut off promised nothing.
+      // A truncated response confirms nothing.
       if (text !== undefined && answer.status < 500 && answer.status !== 409)
         throw new Error(`${method} ${address} was answered with ${answer.status}: ${text?.slice(0, 300)}`)
       await sleep(AGAIN_MS)
@@ -149,7 +149,7 @@ async function runScript({ ask, receiver, name, script, storm }) {
   return { ...(await told()), tookMs }
 }
 
-/** Something well that no script has happened to; templates are spent by theirs. */
+/** A healthy object no script has used; scripts on templates use them up. */
 async function objectOf(ask, about) {
   if (about === 'account') return ''
   if (about === 'flow') {
@@ -170,7 +170,7 @@ async function objectOf(ask, about) {
 
 const incidents = async (ask, filter = '') => (await ask('GET', `/api/incidents?limit=200${filter}`)).data
 
-/** Whoever moves the clock may die before it is written down where to. */
+/** The process moving the clock may die before the target is stored. */
 async function moveTo(ask, to) {
   const isPlanned = ({ now, moving_to }) => moving_to !== null || now >= to
   while (!isPlanned(await ask('GET', '/api/clock'))) {
@@ -192,7 +192,7 @@ async function arrivedAt(ask, to) {
   }
 }
 
-/** What was opened and told, against what the script states. */
+/** Compares incidents and alerts with what the script expects. */
 function compare({ opens, staysOpen }, rows, receiver) {
   const [missed, doubled] = [[], []]
   const opened = rows.toSorted((a, b) => a.id - b.id)

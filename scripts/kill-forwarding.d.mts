@@ -1,9 +1,9 @@
-/** What is left after the product was killed while it forwarded to ten receivers. */
+/** The result of killing the product while it forwarded to ten receivers. */
 export function killForwarding(kills: number): Promise<{
   kills: number
   acknowledged: number
-  /** Acknowledged, and not there at each receiver. */
+  /** Acknowledged, but missing at a receiver. */
   lost: number
-  /** Posts that came again, under the ID they had. */
+  /** Posts repeated under the same ID. */
   repeated: number
 }>

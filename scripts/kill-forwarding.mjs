@@ -62,7 +62,7 @@ export async function killForwarding(kills) {
   }
 }
 
-/** The status, or undefined when no whole answer came: then nobody was promised anything. */
+/** The status, or undefined without a complete response, which confirms nothing. */
 async function post(url, secret, body) {
   const signature = createHmac('sha256', secret).update(body).digest('hex')
   const headers = { 'x-hub-signature-256': `sha256=${signature}`, 'content-type': 'application/json' }

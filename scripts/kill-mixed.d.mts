@@ -1,12 +1,12 @@
 import type { Acknowledged } from './kill/mixed-load.d.mts'
 
-/** What is left after the whole product was killed under load again and again. */
+/** The result of repeatedly killing the whole product under load. */
 export function killMixed(kills: number): Promise<{
   kills: number
   acknowledged: Acknowledged
-  /** Requests without an answer that promised anything. */
+  /** Requests without a confirming response. */
   failed: number
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   lost: string[]
   /** Done more than once. */
   doubled: string[]

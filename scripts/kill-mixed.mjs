@@ -31,7 +31,7 @@ export async function killMixed(kills) {
     const storm = (async () => {
       for (let kill = 1; kill <= kills; kill += 1) {
         await sleep(randomInt(SHORTEST_LIFE_MS, LONGEST_LIFE_MS))
-        // A slow machine may have acknowledged nothing of one kind yet, and then there is nothing of it to lose.
+        // A slow machine may not have acknowledged every kind of work yet; then nothing of it could be lost.
         while (kill === kills && !hasDoneAll() && !isOver) await sleep(AGAIN_MS)
         await running.kill()
         addresses = []

@@ -9,7 +9,7 @@ import { phoneNumberIds, signIn, startProcess } from './kill/product-process.mjs
 import { freePort } from './prepare/free-port.mjs'
 
 const APPROVER = { name: 'Ben', email: 'ben@example.com', password: 'seven sunny window seats' }
-/** Approved proposals are looked for once a second. */
+/** Longer than the one-second interval in which approved proposals are applied. */
 const LONGEST_LIFE_MS = 1300
 const OVER_WITHIN_MS = 60_000
 const AGAIN_MS = 100
@@ -49,7 +49,7 @@ export async function killProposals(kills) {
 
 const messageOf = (kill) => `Proposed before kill ${kill}`
 
-/** An author and an approver, and a policy between them. */
+/** Creates an author, an approver and a policy that requires approval. */
 async function setUp(baseUrl) {
   const cookie = await signIn(baseUrl)
   const author = asker(baseUrl, cookie)
@@ -67,7 +67,7 @@ async function setUp(baseUrl) {
   return { author, approver: asker(baseUrl, cookies.join('; ')), number }
 }
 
-/** Asks the console as someone. */
+/** Sends requests to the console as a person. */
 function asker(baseUrl, cookie) {
   return async (method, address, body) => {
     const answer = await fetch(`${baseUrl}${address}`, {

@@ -1,12 +1,12 @@
-/** What is left after a receiver was killed under load again and again. */
+/** The result of repeatedly killing a receiver under load. */
 export function killTest(kills: number): Promise<{
   kills: number
-  /** Bodies that were answered with 200. */
+  /** Bodies answered with 200. */
   acknowledged: number
   kept: number
   events: number
-  /** Acknowledged and not there. */
+  /** Acknowledged but missing. */
   lost: number
-  /** Kept, or made an event of, more than once. */
+  /** Stored, or turned into an event, more than once. */
   doubled: number
 }>

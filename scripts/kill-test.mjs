@@ -14,7 +14,7 @@ import { inRoot } from './prepare/root.mjs'
 const SENDERS = 16
 const SHORTEST_LIFE_MS = 50
 const LONGEST_LIFE_MS = 600
-/** One delivery in this many is sent a second time. */
+/** One delivery in this many is repeated. */
 const SENT_AGAIN = 5
 const READ_WITHIN_MS = 60_000
 const SECRET = 'the secret of the kill test'
@@ -28,7 +28,7 @@ const PROGRAM = 'dist/testing/receiver-process.mjs'
 export async function killTest(kills) {
   await bundle('lib/events/receiver/testing/receiver-process.ts', PROGRAM)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'switchboard-kill-'))
-  /** Hashes of bodies that were answered with 200. */
+  /** Hashes of bodies answered with 200. */
   const acknowledged = new Set()
   try {
     for (let kill = 0; kill < kills; kill += 1) {
@@ -76,7 +76,7 @@ async function sendUntilGone(url, acknowledged) {
   }
 }
 
-/** The status, or undefined when no whole answer came: then nobody was promised anything. */
+/** The status, or undefined without a complete response, which confirms nothing. */
 async function post(url, body) {
   const signature = createHmac('sha256', SECRET).update(body).digest('hex')
   try {
@@ -104,7 +104,7 @@ function newBody() {
   })
 }
 
-// Loaded late: this file is read before anything is installed.
+// Loaded late, because this file is read before dependencies are installed.
 async function read(dataDir, work) {
   const { DatabaseSync, enhance } = await import('@photostructure/sqlite')
   const database = enhance(new DatabaseSync(path.join(dataDir, 'switchboard.db'), { readOnly: true }))

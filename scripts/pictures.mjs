@@ -27,7 +27,7 @@ say(
   `${taken.names.length} pictures are as the pages look. Review what changed: git status ${path.relative('.', FOLDER)}`,
 )
 
-/** Runs the journeys that take pictures. Each has products of its own, so that none is started for all. */
+/** Runs the screenshot journeys. Each starts its own product, so no shared one is needed. */
 async function journeys(...more) {
   const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-pictures-'))
   const report = path.join(folder, 'report.json')
@@ -38,7 +38,7 @@ async function journeys(...more) {
     ...SPECS,
     ...titled,
     ...more,
-    // Nothing else runs: several workers are worth a product each.
+    // Nothing else runs, so several workers, each with a product, pay off.
     '--fully-parallel',
     '--reporter=line,json',
   )
@@ -53,7 +53,7 @@ async function journeys(...more) {
   return { status, output, names }
 }
 
-/** The pictures the journeys of a report looked at; each says so in an annotation. */
+/** Pictures checked in a report, from its annotations. */
 function namesIn(suites = []) {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs
@@ -65,7 +65,7 @@ function namesIn(suites = []) {
   ])
 }
 
-/** A picture of a page that is no more is of no use. */
+/** Removes pictures of pages that no longer exist. */
 function removeOthers(names) {
   for (const file of readdirSync(FOLDER))
     if (!names.includes(path.parse(file).name)) rmSync(path.join(FOLDER, file))

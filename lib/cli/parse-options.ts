@@ -2,9 +2,8 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { Trouble } from './flow/outputs'
 
 /**
- * Reads the options of a command, and what else it is given.
- *
- * @throws Trouble with the mistake, for the person who typed it
+ * Parses a command's options and arguments.
+ * @throws Trouble with a message for the user
  */
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],

@@ -2,14 +2,13 @@ import { type Outputs, processOutputs, Trouble } from './flow/outputs'
 
 const FAILED = 2
 
-/** What people see of a failure: the message of one they can do something about, or everything known about an internal error. */
+/** Text shown for an error: the message of one the user can fix, or all details of an internal one. */
 const textOfFailure = (error: unknown): string =>
   error instanceof Trouble ? error.message : (error instanceof Error && error.stack) || String(error)
 
 /**
- * Runs the command of this process, whose exit status is what it resolves to, or 2 where it cannot run.
- *
- * @param textOf for commands that know more failures people can do something about
+ * Runs this process's command and sets the exit status to its result, or 2 if it cannot run.
+ * @param textOf for commands with further errors the user can fix
  */
 export async function runCommand(
   run: (args: readonly string[], outputs: Outputs) => Promise<number>,

@@ -20,15 +20,18 @@ export interface ClientSettings {
   accessToken: string
   /** `service.fetch` in process, the global `fetch` over HTTPS. */
   fetch(request: Request): Promise<Response>
-  /** For reads from a service in this process, which returns a `ValueResponse` if they succeed. */
+  /** For reads from an in-process service, whose successful answers are `ValueResponse`s. */
   read?(request: Request): Promise<Response>
   timeoutMs: number
-  /** The service is not the embedded one: if it refuses the query of a read, the read is repeated with only what the specification has. */
+  /**
+   * Whether the service is not the embedded one: if it refuses the query of a read, the read is repeated with
+   * specified members only.
+   */
   isRemote?: boolean
-  /** The path segments of the business profile and of the encryption key, where the service uses a brand's words. */
+  /** Path segments of the business profile and the encryption key, if the service uses a brand's names. */
   profileResource?: string
   encryptionResource?: string
-  /** The constant to send as `messaging_product`; callers leave it out. */
+  /** Value to send as `messaging_product`; callers omit it. */
   messagingProduct?: string
   /** A number from 0 to 1. */
   chance?: () => number
@@ -36,9 +39,9 @@ export interface ClientSettings {
 }
 
 export interface CallOptions {
-  /** Ends the call and further retries. */
+  /** Aborts the call and its retries. */
   signal?: AbortSignal
-  /** Sent along, so that one click can be followed through every log. */
+  /** Sent along, so that one click can be traced through all logs. */
   traceId?: string
 }
 
@@ -60,7 +63,7 @@ interface LooseInput {
 
 const tooLong = `The service’s response is larger than ${requestLimits.answerBytes / MIB} MB.`
 
-/** Path segments that a service can name differently, each with its setting. */
+/** Path segments services may name differently, with their settings. */
 const brandedSegments = new Map<string, 'profileResource' | 'encryptionResource'>([
   ['service_business_profile', 'profileResource'],
   ['service_business_encryption', 'encryptionResource'],
@@ -78,11 +81,11 @@ export function createClient(settings: ClientSettings): Client {
           )
         : callWithRetries(settings, endpoint, input, options),
   ])
-  // Names and shapes come from the same table as the type.
+  // The methods come from the same table as the type.
   return Object.fromEntries(methods) as Client
 }
 
-/** Asks for more than the specification has, until the service refuses; then only for what it has. */
+/** Requests more than the specification defines until the service refuses it, then only that. */
 async function callAsKnown(
   { settings, knowsLess }: { settings: ClientSettings; knowsLess: Set<Endpoint> },
   endpoint: Endpoint,
@@ -182,13 +185,14 @@ function toRequest(
   const headers = new Headers({ ...input.headers, authorization: `Bearer ${settings.accessToken}` })
   if (traceId) headers.set('x-trace-id', traceId)
   if (endpoint.body) headers.set('content-type', 'application/json')
-  // Node asks for `duplex` when the body is a stream; the browser's type does not know it.
+  // Node requires `duplex` for a stream body; the browser's type lacks it.
   const init: RequestInit & { duplex: 'half' } = {
     method: endpoint.method,
     headers,
     body: bodyOf(settings, endpoint, input, deadline),
     duplex: 'half',
-    // A read in this process watches no signal: its deadline is kept beside it, and following one takes a tenth of its time.
+    // In-process reads ignore signals: their deadline is checked separately, because following a signal takes
+    // a tenth of their time.
     signal: settings.read && endpoint.method === 'GET' ? undefined : deadline.signal,
     // A redirect would send the token to another address.
     redirect: 'error',
@@ -196,7 +200,7 @@ function toRequest(
   return new Request(url, init)
 }
 
-/** In a path, these would name another operation instead of a node. @throws CallError notFound */
+/** Refuses identifiers that would form another operation's path. @throws CallError notFound */
 function refuseNoIdentifier({ path }: Endpoint, input: LooseInput): void {
   for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
     const id = String(input[name])
@@ -215,7 +219,7 @@ function addressOf(settings: ClientSettings, { path }: Endpoint, input: LooseInp
   return url
 }
 
-/** The path with its last segment in a brand's word, where the service has one. */
+/** Replaces the path's last segment with the service's name for it. */
 function inTheirWords(path: string, settings: ClientSettings): string {
   const at = path.lastIndexOf('/') + 1
   const setting = brandedSegments.get(path.slice(at))

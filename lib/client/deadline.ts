@@ -1,15 +1,18 @@
 export interface Deadline {
-  /** Ends the request when the time is up or the caller gives up. */
+  /** Aborted when the time is up or the caller gives up. */
   signal: AbortSignal
-  /** Rejects then too: the service in this process does not watch a signal. */
+  /** Rejects at the same time, because an in-process service ignores the signal. */
   passed: Promise<never>
-  /** Gives the whole time again. */
+  /** Restarts the timeout. */
   extend(): void
-  /** The call is over: lets go of the timer, the caller's signal and what is still being sent. `AbortSignal.timeout` would hold both until the time is up. */
+  /**
+   * Ends the deadline: releases the timer, the caller's signal and an unfinished request body.
+   * `AbortSignal.timeout` would hold them until the time is up.
+   */
   clear(): void
 }
 
-/** Made once: an error notes where it was made, which takes longer than the call of a deadline. */
+/** Created once: capturing a stack trace takes longer than a call's deadline handling. */
 const over = new DOMException('The call is over.', 'AbortError')
 
 export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined): Deadline {
@@ -32,15 +35,15 @@ export function startDeadline(timeoutMs: number, caller: AbortSignal | undefined
     clear() {
       clearTimeout(timer)
       caller?.removeEventListener('abort', giveUp)
-      // A refusal may come while a body is still being sent: its sender need not go on.
+      // A refusal may arrive while a body is still being sent; stop sending it.
       controller.abort(over)
     },
   }
 }
 
 /**
- * A body that may take as long as its sender needs, while bytes keep coming: each of them moves the deadline. It
- * breaks off when the call ends, so that nobody goes on reading it.
+ * A body that may take any time while bytes keep coming: each chunk extends the deadline. It stops when the
+ * call ends, so that nobody continues to read it.
  */
 export function watched(bytes: ReadableStream<Uint8Array>, deadline: Deadline): ReadableStream<Uint8Array> {
   const watch = new TransformStream<Uint8Array, Uint8Array>({

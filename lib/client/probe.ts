@@ -11,32 +11,32 @@ interface ProbeSettings {
 }
 
 export interface ProbeRequest {
-  /** Below the address of the service, with its query. */
+  /** Relative to the service's address, with the query. */
   path: string
-  /** Without it nothing secret is sent. */
+  /** Without it, no secret is sent. */
   withToken: boolean
   signal?: AbortSignal
 }
 
-/** What came back, as it came, or why nothing did. Times in milliseconds. */
+/** The raw answer, or why there was none. Times in milliseconds. */
 export type ProbeAnswer =
   | { kind: 'answered'; status: number; headers: Headers; body: unknown; sentAt: number; tookMs: number }
   | { kind: 'failed'; code: string; reason: string; tookMs: number }
 
 /**
- * Asks the service something to find out about the connection itself. Other than the client it hides nothing: neither a
- * redirect, which it does not follow, nor why a connection failed.
+ * Sends a diagnostic request. Unlike the client, it reports redirects, which it does not follow, and
+ * connection errors as they are.
  */
 export type Probe = (request: ProbeRequest) => Promise<ProbeAnswer>
 
 const TIMEOUT_MS = 10_000
-/** More is no answer of this kind of service. */
+/** Larger answers do not come from such a service. */
 const MOST_BYTES = 512 * 1024
 const tooLong = new OutgoingFailure(`The response is larger than ${MOST_BYTES / 1024} KB.`, 'too-large')
 
 export function createProbe(settings: ProbeSettings, patienceMs = TIMEOUT_MS): Probe {
   return async ({ path, withToken, signal }) => {
-    // Read each time: a token may be replaced.
+    // Read on each call, because the token may be replaced.
     const { baseUrl, accessToken, fetch } = settings
     const url = new URL(baseUrl.replace(/\/$/, '') + path)
     const deadline = startDeadline(patienceMs, signal)

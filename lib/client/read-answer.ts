@@ -4,7 +4,7 @@ import { z } from '@/lib/contract/zod'
 
 type Members = Record<string, unknown>
 
-/** Repairs that uncover the next mistake, such as in a list within a list. */
+/** Maximum passes, because a repair may reveal another mistake, such as in a nested list. */
 const ROUNDS = 5
 
 /**
@@ -24,10 +24,10 @@ export function readAnswer(
   return isShared ? readOnce(endpoint, body, row) : readAnew(endpoint, params, body, row)
 }
 
-/** Lists that a service in this process answers again and again, by what was answered. */
+/** Parsed lists that an in-process service returns repeatedly, by response object. */
 const known = new WeakMap<object, z.ZodSafeParseResult<unknown>>()
 
-/** What a frozen list says, which is read once: nobody changes it, nor what is made of it. */
+/** Parses a frozen list once; neither it nor the result is ever changed. */
 function readOnce(endpoint: Endpoint, body: Members, row: z.ZodType): z.ZodSafeParseResult<unknown> {
   const found = known.get(body)
   if (found) return found
@@ -53,20 +53,20 @@ function readAnew(
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A single object may come in a list of one, and what is said of a change may be a bare "true". */
+/** Unwraps a single object in a list, and a bare "true". */
 function unwrapped(body: unknown): unknown {
   if (body === true) return {}
   if (!isMembers(body) || !Array.isArray(body.data) || body.data.length > 1) return body
   return body.data[0] ?? {}
 }
 
-/** Who reads a thing by its identifier knows it. */
+/** Adds the identifier known from the path. */
 function withIdentifier({ node, path }: Endpoint, params: Readonly<Members>, told: Members): Members {
   const name = /^\/:(\w+)$/.exec(path)?.[1]
   return node && name && told.id === undefined ? { ...told, id: params[name] } : told
 }
 
-/** What a row of the answer is; undefined where the answer is no list. */
+/** Schema of a row; undefined if the answer is not a list. */
 function rowOf({ response }: Endpoint): z.ZodType | undefined {
   const data = response instanceof z.ZodObject ? response.shape.data : undefined
   return data instanceof z.ZodArray ? (data.element as z.ZodType) : undefined
@@ -77,7 +77,7 @@ function readList(endpoint: Endpoint, row: z.ZodType, body: unknown): z.ZodSafeP
   if (!isMembers(told) || !Array.isArray(told.data)) return endpoint.response.safeParse(body)
   const rows = told.data.map((each) => readLiberally(row, each))
   const data = rows.flatMap((each) => (each.success ? [each.data] : []))
-  // Where no row makes sense, it is another kind of list.
+  // If no row is valid, it is another kind of list.
   if (data.length === 0 && rows.length > 0) return endpoint.response.safeParse(body)
   const unreadable = rows.length - data.length
   return readLiberally(endpoint.response, { ...told, data, ...(unreadable > 0 ? { unreadable } : {}) })
@@ -92,13 +92,13 @@ function readLiberally(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<
   }
 }
 
-/** The value with one member written as the contract has it, or left out where that cannot be. */
+/** Corrects one member to the contract's form, or removes it if that is impossible. */
 function repaired(value: unknown, issue: z.core.$ZodIssue): unknown {
   const [name, ...deeper] = issue.path
   if (name === undefined) return value
   const isList = Array.isArray(value)
   if (!isList && !isMembers(value)) return value
-  // A list is one whose members are numbered.
+  // Numeric path segments mean a list.
   const copy = (isList ? [...value] : { ...value }) as Members
   const key = String(name)
   if (deeper.length > 0) copy[key] = repaired(copy[key], { ...issue, path: deeper })
@@ -119,7 +119,7 @@ function inOtherType(value: unknown, issue: z.core.$ZodIssue): unknown {
   return issue.expected === 'number' && typeof value === 'string' ? numberIn(value) : undefined
 }
 
-/** A number in digits, or a date, which where a number is wanted means seconds since 1970. */
+/** Parses digits, or a date as seconds since 1970. */
 function numberIn(text: string): number | undefined {
   if (text.trim() === '' || text.length > MACHINE_TEXT_UNITS) return undefined
   const seconds = Math.floor(Date.parse(text) / 1000)

@@ -3,7 +3,7 @@ import { readBytes } from '@/lib/runtime/http/read-bytes'
 import type { CallOptions, Client } from './create-client'
 import { unavailable } from './to-problem'
 
-/** Of a document of the largest kind on a slow line. */
+/** Long enough for the largest document on a slow line. */
 const TIMEOUT_MS = 60_000
 
 interface Reading {
@@ -12,9 +12,8 @@ interface Reading {
 }
 
 /**
- * The newest document of a flow, as text; undefined before the first upload. The address it is read from is signed: the
- * access token does not go along.
- *
+ * The text of a flow's newest document; undefined before the first upload. Its address is signed, so the
+ * access token is not sent.
  * @throws CallError
  */
 export async function readFlowDocument(
@@ -29,8 +28,7 @@ export async function readFlowDocument(
 }
 
 /**
- * A document by the signed address that a list of assets or versions gave.
- *
+ * Reads a document at the signed address from a list of assets or versions.
  * @throws CallError
  */
 export async function readFlowVersion(

@@ -4,16 +4,15 @@ import type { CallError } from './call-error'
 
 const ATTEMPTS = 3
 const FIRST_WAIT_MS = 200
-/** A person waits for the answer: a longer wish of the service is passed on instead of obeyed. */
+/** Longest delay before a retry: a person is waiting, so a longer requested delay is reported instead. */
 const LONGEST_WAIT_MS = 5000
 
 /**
- * How long to wait before another try, or undefined when there shall be none. Reads are repeated when the
- * failure may pass. A write is repeated only when the service said that it did not do it and that it may later:
- * after a lost connection nobody knows whether it happened.
- *
- * @param attempt number of tries made so far, from 1
- * @param chance a number from 0 to 1, which spreads the tries of many callers
+ * Delay before the next attempt, or undefined if there should be none. Reads are repeated after temporary
+ * failures. Writes are repeated only if the service reported that it did nothing and may be retried: after a
+ * lost connection the outcome is unknown.
+ * @param attempt number of attempts so far, from 1
+ * @param chance a number from 0 to 1, which spreads the retries of many callers
  */
 export function waitBeforeRetry(
   method: Endpoint['method'],

@@ -3,9 +3,8 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 type Query = Record<string, unknown>
 
 /**
- * The query with what the specification shows alone: other members are gone, and other names in `fields`.
- *
- * @returns undefined where that is the same, or where the operation is none of the specification's
+ * Reduces a query to what the specification defines, dropping other members and `fields`.
+ * @returns undefined if nothing changes, or the operation is not specified
  */
 export function specifiedQuery({ specified }: Endpoint, query: Query = {}): Query | undefined {
   if (!specified) return undefined

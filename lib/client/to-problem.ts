@@ -5,7 +5,7 @@ import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import { CallError } from './call-error'
 
-/** Turns a refusal of the service into a `CallError`; a code in no table keeps the service's own words. */
+/** Converts an error response to a `CallError`; unknown codes keep the service's message. */
 export function toCallError(endpoint: Endpoint, response: Response, body: unknown): CallError {
   const parsed = errorObject.safeParse(body)
   if (!parsed.success) return unreadable(endpoint, response)
@@ -42,24 +42,24 @@ export function toCallError(endpoint: Endpoint, response: Response, body: unknow
   return new CallError(problem, response.status)
 }
 
-/** Longer texts of a service are cut. */
+/** Longer service messages are cut. */
 const MOST_CHARACTERS = 500
 
-/** A message may name its code first, as in "(#100) Invalid parameter". */
+/** Strips a leading code, as in "(#100) Invalid parameter". */
 const plain = (text: string) =>
   text
     .slice(0, MOST_CHARACTERS)
     .replace(/^\(#\d+\)\s*/, '')
     .trim()
 
-/** The service's sentences that add something to our own. */
+/** The service's sentences that add something to ours. */
 function unsaid(spoken: readonly (string | undefined)[], said: readonly (string | undefined)[]): string[] {
   const known = new Set(said.map((text) => plain(text ?? '')))
   const left = spoken.map((text) => plain(text ?? '')).filter((text) => text !== '' && !known.has(text))
   return [...new Set(left)]
 }
 
-/** The service could not be reached, did not answer in time, or answered something that is no answer. */
+/** The service was unreachable, did not answer in time, or sent an invalid answer. */
 export function unavailable(detail: string, cause?: unknown): CallError {
   const { title, nextStep } = errors.unavailable
   const problem: Problem = { kind: 'unavailable', title, detail, nextStep, fields: {}, isTransient: true }
@@ -76,8 +76,8 @@ function wasSent(cause: unknown): boolean {
 }
 
 /**
- * The answer to a call was lost. A read changes nothing, and the bytes of a file are sent on from where they arrived;
- * whether anything else was done, nobody knows.
+ * The response was lost. A read can be repeated and an upload resumed; for anything else the outcome is
+ * unknown.
  */
 export function answerLost({ method, bytes }: Endpoint, detail: string, cause?: unknown): CallError {
   const lost = unavailable(detail, cause)
@@ -85,11 +85,11 @@ export function answerLost({ method, bytes }: Endpoint, detail: string, cause?: 
   return new CallError(outcomeUnknown(lost.problem), lost.status, { cause })
 }
 
-/** The identifier stands for something else: operations on `/{ID}` are told apart by what the ID is of. */
+/** The identifier has another kind: operations on `/{ID}` depend on the kind of the ID. */
 export const otherKind = (id: string, endpoint: Endpoint, cause?: unknown): CallError =>
   notFound(`${id} isn’t the ID of a ${endpoint.node?.replace('-', ' ')}.`, cause)
 
-/** The given text can't be an ID of anything. */
+/** The given text cannot be an ID. */
 export const noIdentifier = (given: string): CallError => notFound(`“${given}” isn’t a valid ID.`)
 
 function notFound(detail: string, cause?: unknown): CallError {
@@ -107,7 +107,7 @@ function notFound(detail: string, cause?: unknown): CallError {
   return new CallError(problem, status, { cause })
 }
 
-/** The service accepted the request, and reports that nothing was done. */
+/** The service accepted the request but reports that nothing was done. */
 export const notDone = (status: number): CallError =>
   new CallError(
     {

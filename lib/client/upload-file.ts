@@ -45,6 +45,9 @@ export async function uploadFile(
   throw unavailable('The service didn’t accept the whole file.')
 }
 
-/** After a break the service may still be storing what had arrived: then the offset read before is too low. */
+/**
+ * After a broken connection the service may still be storing received bytes, so the offset read may be too
+ * low.
+ */
 const mayGoOn = (error: unknown) =>
   isCallError(error) && (error.problem.isTransient || error.problem.kind === 'fileOffsetMismatch')

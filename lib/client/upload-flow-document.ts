@@ -3,9 +3,8 @@ import type { flowEndpoints } from '@/lib/contract/flows'
 import type { CallOptions, Client } from './create-client'
 
 /**
- * Uploads the document of a flow as the published service takes it, as multipart/form-data
- * (spec:flows#form-of-an-upload). It is saved with errors too; they are in the answer.
- *
+ * Uploads a flow's document as multipart/form-data, like published clients (spec:flows#form-of-an-upload).
+ * Documents with errors are saved too, and the answer lists the errors.
  * @throws CallError
  */
 export async function uploadFlowDocument(
@@ -18,7 +17,7 @@ export async function uploadFlowDocument(
   form.set('name', 'flow.json')
   form.set('asset_type', 'FLOW_JSON')
   form.set('file', new Blob([text], { type: 'application/json' }), 'flow.json')
-  // The boundary between the parts is chosen, and told, by whoever writes them down.
+  // Encoding the form chooses the boundary for the header.
   const encoded = new Response(form)
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
   const bytes = new Uint8Array(await encoded.arrayBuffer())

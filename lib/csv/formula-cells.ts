@@ -1,27 +1,28 @@
-/** Signs with which a spreadsheet takes a cell for a formula, wide forms of them included. */
+/** Characters that start a formula in spreadsheets, including fullwidth forms. */
 const signs: ReadonlySet<string> = new Set('=+-@＝＋－＠')
 const separators: ReadonlySet<string> = new Set(';\t\r\n')
-/** What a spreadsheet skips before a formula, and the quotation mark with which a cell may begin. */
+/** Characters spreadsheets skip before a formula, and the quotation mark that may start a cell. */
 const skipped: ReadonlySet<string> = new Set(' \u00a0\u3000"')
 
-/** A country code and groups of digits, as the console writes phone numbers: text in every spreadsheet. */
+/**
+ * A country code and groups of digits, as the console writes phone numbers; spreadsheets treat it as text.
+ */
 const phoneNumber = /^\+\d{1,3} \d[\d -]*$/
 
-/** Whether a spreadsheet would run what is in a cell instead of showing it. */
+/** Whether a spreadsheet would run a cell as a formula. */
 export const looksLikeFormula = (cell: string): boolean => /^\s*[=+\-@＝＋－＠]/.test(cell)
 
 /**
- * The cell with an apostrophe before whatever looks like a formula, which makes it text in every spreadsheet. Where
- * lists are divided by semicolons or tabs, quotation marks do not hold a cell together: a formula after one of those
- * is at the start of a cell there, too.
+ * Prefixes formulas in a cell with an apostrophe, which makes them text in every spreadsheet. If the
+ * delimiter is a semicolon or tab, quotes may not protect a cell, so formulas after these are escaped too.
  */
 export const withEscape = (cell: string): string =>
   phoneNumber.test(cell) ? cell : atFormulas(cell, (apostrophes) => `'${apostrophes}`)
 
-/** Takes the apostrophes away again that `withEscape` wrote. */
+/** Removes the apostrophes added by `withEscape`. */
 export const withoutEscape = (cell: string): string => atFormulas(cell, (apostrophes) => apostrophes.slice(1))
 
-/** Changes the apostrophes, if any, before each sign that begins a formula in some spreadsheet. */
+/** Replaces the apostrophes, if any, before each character that starts a formula. */
 function atFormulas(cell: string, change: (apostrophes: string) => string): string {
   let changed = ''
   let apostrophes = ''

@@ -3,43 +3,42 @@ import { formatList } from '@/lib/labels/lists'
 import { formatCount } from '@/lib/labels/numbers'
 import { looksLikeFormula, withoutEscape } from './formula-cells'
 
-/** A row of a list, its cells by column. */
+/** A row's cells by column. */
 export interface CsvCells<Column extends string> {
-  /** As a spreadsheet counts it: the heading is row 1. */
+  /** Spreadsheet row number; the heading is row 1. */
   row: number
-  /** Of each column; empty where the list has no such column. Lines in a cell are broken in one way. */
+  /** Empty for missing columns. Line breaks are normalized. */
   cells: Record<Column, string>
-  /** Why the row cannot be read, as a sentence; its cells may be any then. */
+  /** Why the row is invalid, as a sentence; its cells are unspecified then. */
   error?: string
-  /** Columns whose cell a spreadsheet would run. It is text here. */
+  /** Columns whose cells a spreadsheet would run as formulas. Here they are text. */
   formulas: Column[]
 }
 
 interface CsvList<Column extends string> {
   rows: CsvCells<Column>[]
-  /** What is wrong with none of the rows, such as a column nobody knows. */
+  /** Warnings about the whole list, such as an unknown column. */
   warnings: string[]
 }
 
-/** Why a list cannot be read, as a sentence. */
+/** Why a list is refused, as a sentence. */
 export interface CsvRefusal {
   refusal: string
-  /** What its columns are called, where ours are not among them: someone can say which is which. */
+  /** The list's column names if ours are missing, so that a person can map them. */
   heading?: string[]
 }
 
 interface CsvColumns<Column extends string> {
   columns: readonly Column[]
-  /** Columns a list has to have. */
+  /** Required columns. */
   required: readonly Column[]
-  /** What stands on one row: "one code". */
+  /** What a row represents: "one code". */
   each: string
 }
 
 /**
- * Reads a list whose first row names its columns, in any order, separated by commas, semicolons or tabs. Cells are
- * texts, whatever a spreadsheet would make of them. Rows without any text are passed over.
- *
+ * Reads a list whose first row names its columns, in any order, separated by commas, semicolons or tabs. All
+ * cells are text; empty rows are skipped.
  * @returns the rows, or why the whole list is refused, as a sentence
  */
 export function readCsv<Column extends string>(
@@ -68,7 +67,7 @@ export function readCsv<Column extends string>(
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 const wordOf = (cell: string) => cell.trim().toLowerCase()
 
-/** By the heading alone: commas in texts say nothing. */
+/** Detects the delimiter from the heading only, because texts contain commas. */
 export function delimiterOf(text: string): string {
   const heading = /^[^\r\n]*/.exec(text.trimStart())?.[0] ?? ''
   const counts = [',', ';', '\t'].map((sign) => [sign, heading.split(sign).length] as const)
@@ -104,7 +103,7 @@ function unknownColumns(heading: readonly string[], columns: readonly string[]):
 interface RawRow<Column extends string> {
   cells: readonly string[]
   at: number
-  /** Cells of the heading. */
+  /** Number of heading cells. */
   width: number
   places: readonly (readonly [Column, number])[]
   quotes: ParseError | undefined
@@ -121,7 +120,7 @@ function readRow<Column extends string>({
   const error = quotes ? quotesRefusal(quotes) : cellsRefusal(cells.length, width)
   return {
     row: at + 1,
-    // One entry for each column, from the list of them. Spreadsheets break lines in a cell in their own way.
+    // One entry per column. Spreadsheets use different line breaks in cells.
     cells: Object.fromEntries(
       raw.map(([column, cell]) => [column, withoutEscape(cell).replaceAll(/\r\n?/g, '\n')]),
     ) as Record<Column, string>,

@@ -1,6 +1,6 @@
 import { qrCodeLimits } from '@/lib/contract/limits'
 
-/** Why a text cannot be the place or the campaign of a code, as a sentence, or undefined when it can. */
+/** Why a text cannot be a code's place or campaign, as a sentence; undefined if it can. */
 export function labelRefusal(what: 'place' | 'campaign', text: string): string | undefined {
   if (/\p{Cc}/u.test(text))
     return `The ${what} contains a line break or another control character. Remove it.`

@@ -3,14 +3,14 @@ import { countCharacters } from '@/lib/language/template/count-characters'
 
 const { messageCharacters, messageAdvised } = qrCodeLimits
 
-/** Something that is seen: neither a space of any kind nor a character without a shape. */
+/** A visible character: not whitespace and not ignorable. */
 const seen = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]/u
-/** A line break is typed in like any letter; the other controls are for machines. */
+/** Line breaks are allowed; other control characters are not. */
 const control = /(?!\n)\p{Cc}/u
 
 /**
- * Why a text cannot be typed in for a customer, as a sentence, or undefined when it can. The text is never changed:
- * letters of every language, emoji and the marks of their direction stay as they are. Limits:
+ * Why a text cannot be a prefilled message, as a sentence; undefined if it can. The text is never changed:
+ * letters of all languages, emoji and direction marks stay as they are. Limits:
  * spec:qr-codes#limits-of-codes.
  */
 export function messageRefusal(text: string): string | undefined {
@@ -25,9 +25,7 @@ export function messageRefusal(text: string): string | undefined {
   return undefined
 }
 
-/**
- * What would be better about a text that is taken, as a sentence. spec:qr-codes#qr-code: under 100 characters advised.
- */
+/** A suggestion for an accepted text, as a sentence. spec:qr-codes#qr-code: under 100 characters advised. */
 export function messageAdvice(text: string): string | undefined {
   const characters = countCharacters(text)
   if (characters < messageAdvised) return undefined

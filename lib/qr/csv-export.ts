@@ -6,13 +6,13 @@ export interface ExportedCode {
   link: string
   place: string
   campaign: string
-  /** An estimate; empty while nobody knows. */
+  /** An estimate; empty if unknown. */
   conversations: string
 }
 
 const columns = ['message', 'place', 'campaign', 'code', 'link', 'conversations'] as const
 
-/** Codes as a list that spreadsheets open and `readCodesCsv` reads. */
+/** Codes as CSV for spreadsheets and `readCodesCsv`. */
 export const writeCodesCsv = (codes: readonly ExportedCode[]): string =>
   writeCsv(
     columns,

@@ -8,12 +8,12 @@ function firstRow(text: string) {
   return { content, delimiter, cells: data[0] ?? [], end: meta.cursor }
 }
 
-/** What the first row of a list calls its columns. */
+/** Column names in the first row of a list. */
 export const csvHeading = (text: string): string[] => firstRow(text).cells.map((cell) => cell.trim())
 
 /**
- * The same list with other names of its columns: `columns` has the place of each that was found for one of ours. A
- * column of that name that is another one by now loses it.
+ * Renames columns of a list: `columns` has the position of each of our columns. Another column with the same
+ * name loses it.
  */
 export function withHeading(text: string, columns: Readonly<Record<string, number | undefined>>): string {
   const { content, delimiter, cells, end } = firstRow(text)

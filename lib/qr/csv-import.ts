@@ -8,31 +8,30 @@ const columns = ['message', 'place', 'campaign'] as const
 type Column = (typeof columns)[number]
 
 export interface CsvRow {
-  /** As a spreadsheet counts it: the heading is row 1. */
+  /** Spreadsheet row number; the heading is row 1. */
   row: number
   message: string
   place: string
   campaign: string
-  /** Why no code can be made of it, in sentences; empty for a row that is good. */
+  /** Why the row is invalid, as sentences; empty if valid. */
   errors: string[]
-  /** What someone should look at before, in sentences. */
+  /** Things to check first, as sentences. */
   warnings: string[]
 }
 
 export interface CsvImport {
   rows: CsvRow[]
-  /** What is wrong with none of the rows, such as a column nobody knows. */
+  /** Warnings about the whole list, such as an unknown column. */
   warnings: string[]
 }
 
 const { importCharacters, perNumber } = qrCodeLimits
 
 /**
- * Reads a list of codes: a heading with `message`, and `place` and `campaign` where there are any, in any order,
- * separated by commas, semicolons or tabs. A row that is wrong is told with its reasons and holds up no other; cells
- * are texts, whatever a spreadsheet would make of them.
- *
- * @param free codes the number may still get
+ * Reads a list of codes: a heading with `message`, and optionally `place` and `campaign`, in any order,
+ * separated by commas, semicolons or tabs. Invalid rows are reported with reasons and do not affect others;
+ * all cells are text.
+ * @param free how many more codes the number may have
  * @returns the rows, or why the whole list is refused, as a sentence
  */
 export function readCodesCsv(text: string, free: number = perNumber): CsvImport | CsvRefusal {
@@ -74,7 +73,7 @@ function toRow({ row, cells, error, formulas }: CsvCells<Column>): CsvRow {
   }
 }
 
-/** The same row twice makes two codes, which may be meant. */
+/** Warns of duplicate rows, which may be intended. */
 function withTwins(rows: readonly CsvRow[]): CsvRow[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {

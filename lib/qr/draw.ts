@@ -3,10 +3,10 @@ import { create } from 'qrcode'
 /** Light modules around a code. Scanners need them to find it. */
 export const QUIET_ZONE_MODULES = 4
 
-/** Codes with less contrast fail with poor prints or cameras. */
+/** Lower contrast fails with poor prints or cameras. */
 const LEAST_CONTRAST = 4.5
 
-/** The squares of a code, without its quiet zone. */
+/** The modules of a code, without its quiet zone. */
 export interface QrMatrix {
   /** Modules per side. */
   size: number
@@ -21,16 +21,15 @@ export interface QrColors {
 }
 
 /**
- * The code of a link, of error correction M: the same squares the service draws.
- *
- * @throws Error when the link has more bytes than a code can hold, which is over 2,000
+ * Encodes a link with error correction level M, like the service.
+ * @throws Error when the link exceeds a code's capacity of just over 2,000 bytes
  */
 export function qrMatrix(link: string): QrMatrix {
   const { modules } = create(link, { errorCorrectionLevel: 'M' })
   return { size: modules.size, modules: Uint8Array.from(modules.data) }
 }
 
-/** Dark squares beside each other in one row, counted in modules from the upper left corner of the code. */
+/** Horizontal runs of dark modules, measured from the upper left corner of the code. */
 export function* darkRuns({ size, modules }: QrMatrix): Generator<{ x: number; y: number; length: number }> {
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
@@ -41,11 +40,11 @@ export function* darkRuns({ size, modules }: QrMatrix): Generator<{ x: number; y
   }
 }
 
-/** What an `<svg>` needs to show a code sharp at any size, with its quiet zone inside. */
+/** What an `<svg>` needs to show a code with its quiet zone at any size. */
 export interface QrDrawing {
   /** For `viewBox`. */
   viewBox: string
-  /** For `d` of a path that is filled with the dark color. */
+  /** For `d` of a path filled with the dark color. */
   path: string
 }
 
@@ -59,7 +58,7 @@ export function drawQr(matrix: QrMatrix, quietZone: number = QUIET_ZONE_MODULES)
   return { viewBox: `0 0 ${side} ${side}`, path }
 }
 
-/** A code as a file. */
+/** A code as an SVG file. */
 export function qrSvgFile(
   matrix: QrMatrix,
   { dark, light }: QrColors = { dark: '#000000', light: '#ffffff' },
@@ -74,7 +73,7 @@ export function qrSvgFile(
 
 const attribute = (text: string) => text.replace(/[^#\w]/g, '')
 
-/** Why readers would not take a code in these colors, as a sentence, or undefined when they do. */
+/** Why scanners would fail with these colors, as a sentence; undefined if they are fine. */
 export function colorRefusal({ dark, light }: QrColors): string | undefined {
   const [darkness, lightness] = [luminanceOf(dark), luminanceOf(light)]
   if (darkness === undefined || lightness === undefined)
@@ -86,13 +85,13 @@ export function colorRefusal({ dark, light }: QrColors): string | undefined {
   return `The contrast of these colors is ${contrast.toFixed(1)} to 1; scanners need ${LEAST_CONTRAST} to 1. Make the squares darker or the background lighter.`
 }
 
-/** Why readers would not find a code with so small a border, as a sentence, or undefined when they do. */
+/** Why scanners would fail with this quiet zone, as a sentence; undefined if it is fine. */
 export function quietZoneRefusal(modules: number): string | undefined {
   if (modules >= QUIET_ZONE_MODULES) return undefined
   return `The light border is ${modules} squares wide; scanners need ${QUIET_ZONE_MODULES}.`
 }
 
-/** Relative luminance of WCAG 2; undefined for what is no opaque color. */
+/** Relative luminance of WCAG 2; undefined unless the color is opaque. */
 function luminanceOf(color: string): number | undefined {
   const digits = /^#([\da-f]{6})$/i.exec(color)?.[1]
   if (digits === undefined) return undefined

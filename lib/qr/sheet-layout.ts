@@ -10,15 +10,15 @@ export type Paper = keyof typeof papers
 
 export const mostCodesPerPage = 24
 
-/** Home and office printers leave this much white. */
+/** Margin that home and office printers cannot print on. */
 const MARGIN_MM = 10
-/** White between a cut and what is printed. */
+/** Space between a cut and the print. */
 const PADDING_MM = 3.5
 const CUT_MARK_MM = 2.5
 const CAPTION_LINES = 2
 const LINE_HEIGHT = 1.3
 const GAP_MM = 1.5
-/** Smaller squares than this are lost on paper. */
+/** Smaller modules do not print reliably. */
 const LEAST_MODULE_MM = 0.4
 
 export interface SheetChoice {
@@ -39,9 +39,9 @@ export interface Rectangle {
 }
 
 export interface SheetCell extends Rectangle {
-  /** The code with its quiet zone: a square. */
+  /** The code with its quiet zone, square. */
   code: Rectangle
-  /** Lines of text stand in it, centered; undefined where there are none. */
+  /** Area of centered caption lines; undefined without captions. */
   caption?: Rectangle
 }
 
@@ -49,11 +49,11 @@ export interface SheetLayout {
   page: { widthMm: Mm; heightMm: Mm }
   columns: number
   rows: number
-  /** Row by row, as many as codes stand on a page. */
+  /** Row by row, one cell per code on a page. */
   cells: readonly SheetCell[]
-  /** Lines to cut along, each from one point to another; empty where none are wanted. */
+  /** Cutting lines; empty if not wanted. */
   cutMarks: readonly { x1: Mm; y1: Mm; x2: Mm; y2: Mm }[]
-  /** Of the letters of captions. */
+  /** Font size of captions. */
   fontSizeMm: Mm
   lineHeightMm: Mm
   captionLines: number
@@ -69,9 +69,8 @@ interface Grid {
 }
 
 /**
- * Places codes on a page as large as they can be: of all grids with enough cells the one with the largest codes.
- *
- * @throws RangeError when `perPage` is no whole number from 1 to 24
+ * Lays out codes as large as possible: of all grids with enough cells, the one with the largest codes.
+ * @throws RangeError unless `perPage` is an integer from 1 to 24
  */
 export function layOutSheet(choice: SheetChoice): SheetLayout {
   const { paper, perPage, hasCaptions, hasCutMarks } = choice
@@ -92,14 +91,13 @@ export function layOutSheet(choice: SheetChoice): SheetLayout {
   }
 }
 
-/** Sheets that so many codes take. */
+/** Number of sheets for a number of codes. */
 export const pagesFor = (codes: number, { cells }: Pick<SheetLayout, 'cells'>) =>
   Math.ceil(codes / cells.length)
 
 /**
- * Why a code would be too small to be read when it is printed so, as a sentence, or undefined when it is not.
- *
- * @param modules modules of a side, quiet zone included
+ * Why a code would be printed too small to scan, as a sentence; undefined if it is fine.
+ * @param modules modules per side, quiet zone included
  */
 export function sizeRefusal({ cells }: Pick<SheetLayout, 'cells'>, modules: number): string | undefined {
   const moduleMm = (cells[0]?.code.width ?? 0) / modules
@@ -130,7 +128,7 @@ function gridOf(
   return { columns, rows, cell, fontSizeMm, captionMm, side }
 }
 
-/** Code and caption stand together in the middle of their cell. */
+/** Centers code and caption in their cell. */
 function cellAt({ columns, cell, side, captionMm }: Grid, index: number, hasCaptions: boolean): SheetCell {
   const x = MARGIN_MM + (index % columns) * cell.width
   const y = MARGIN_MM + Math.floor(index / columns) * cell.height
@@ -145,7 +143,7 @@ function cellAt({ columns, cell, side, captionMm }: Grid, index: number, hasCapt
   return { x, y, ...cell, code, ...(hasCaptions ? { caption } : {}) }
 }
 
-/** A small cross wherever two cuts meet: arms are shorter than the white around what is printed. */
+/** A small cross at each intersection of cuts, within the white space around the print. */
 function cutMarksOf({ columns, rows, cell }: Grid): SheetLayout['cutMarks'] {
   const xs = Array.from({ length: columns + 1 }, (_, column) => MARGIN_MM + column * cell.width)
   const ys = Array.from({ length: rows + 1 }, (_, row) => MARGIN_MM + row * cell.height)

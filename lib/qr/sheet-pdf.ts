@@ -12,13 +12,13 @@ export interface SheetItem {
 }
 
 export interface SheetPdfOptions extends SheetChoice {
-  /** Files of fonts (TrueType, OpenType, WOFF or WOFF2) in the order they are asked for a character; at least one. */
+  /** Font files (TrueType, OpenType, WOFF or WOFF2) in lookup order; at least one. */
   fonts: readonly Uint8Array[]
-  /** Draws what no font has; without it, or where it cannot, a box stands. */
+  /** Draws characters in no font; otherwise a box is shown. */
   drawLetters?: DrawLetters
   colors?: QrColors
   title?: string
-  /** Called now and then with the codes that are drawn, and at the end. */
+  /** Called regularly with the number of drawn codes, and at the end. */
   onProgress?(drawn: number, all: number): void
   signal?: AbortSignal
 }
@@ -26,13 +26,13 @@ export interface SheetPdfOptions extends SheetChoice {
 export interface SheetPdf {
   bytes: Uint8Array
   pages: number
-  /** Characters of captions that no font has, each once; a box stands in their place. */
+  /** Distinct caption characters in no font; a box is shown instead. */
   missing: string[]
 }
 
 const POINTS_PER_MM = 72 / 25.4
 const HAIRLINE_MM = 0.1
-/** A page stays usable while it makes a PDF. */
+/** Maximum blocking time, so that the page stays responsive. */
 const BUSY_MS = 30
 const BLACK_ON_WHITE: QrColors = { dark: '#000000', light: '#ffffff' }
 
@@ -82,7 +82,7 @@ export async function makeSheetPdf(items: readonly SheetItem[], options: SheetPd
   return { bytes, pages: document.getPageCount(), missing: [...missing] }
 }
 
-/** Letters repeat: each is drawn once, and stands as one picture in the file. */
+/** Letters repeat, so each picture is drawn and embedded once. */
 function drawOnce(draw: DrawLetters | undefined): DrawLetters | undefined {
   if (!draw) return undefined
   const drawn = new Map<string, ReturnType<DrawLetters>>()
@@ -117,7 +117,7 @@ function drawItem(
   return { content: `${code}\n${drawn.content}`, missing: drawn.missing }
 }
 
-/** The squares stand in modules, from the upper left corner of the quiet zone: whole numbers, and no seams. */
+/** Draws modules at integer coordinates from the upper left corner of the quiet zone, which avoids seams. */
 function drawCode({ layout, colors }: Sheet, link: string, place: Rectangle): string {
   const matrix = qrMatrix(link)
   const side = matrix.size + 2 * QUIET_ZONE_MODULES

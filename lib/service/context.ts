@@ -13,13 +13,13 @@ export interface ServiceLog {
 }
 
 export interface ServiceObserver {
-  /** An attempt to deliver ended. */
+  /** Called when a delivery attempt ends. */
   delivery(attempt: { isDelivered: boolean; durationMs: number }): void
 }
 
 export interface AccessToken {
   token: string
-  /** Name of the client in logs; the token itself never appears in one. */
+  /** Client name for logs; the token itself is never logged. */
   name: string
   /** Calls this client may make in one hour; null for no limit. */
   callsPerHour: number | null
@@ -36,8 +36,8 @@ export interface ServiceSettings {
   /** Key of the signature of deliveries (spec:events#signature). */
   appSecret: string
   /**
-   * Names of event fields on the wire: those of the specification, or those in wide use, where `message_status`
-   * travels inside `messages` and `call` is `calls` (spec:events#published-names).
+   * Event field names on the wire: the specification's, or the widely used ones, where `message_status` is
+   * part of `messages` and `call` is `calls` (spec:events#published-names).
    */
   fieldNames: FieldNames
   /** The `object` of deliveries, for receivers that expect another name; `business_account` by default. */
@@ -45,19 +45,21 @@ export interface ServiceSettings {
   /** The maximum of messages, statuses and calls in one delivery; one by default. */
   eventsPerDelivery?: number
   /**
-   * The path segments of the business profile and of the encryption key, and the constant of `messaging_product`, for
-   * clients that use other names. The names of the specification always work.
+   * Path segment of the business profile, and the value of `messaging_product`, for clients that use other
+   * names. The specification's names always work.
    */
   profileResource?: string
   encryptionResource?: string
   messagingProduct?: string
-  /** Milliseconds between two simulated changes of the demo account's numbers; without it, they don't change. */
+  /**
+   * Milliseconds between two simulated changes to the demo account's numbers; they don't change if omitted.
+   */
   movesEveryMs?: number
-  /** Limits of calls where they are others than `callLimits` (spec:calling#limits-of-calls: sources differ). */
+  /** Overrides of `callLimits` (spec:calling#limits-of-calls: sources differ). */
   callLimits?: Partial<CallLimits>
   /** Milliseconds a request that advances the clock waits for it to arrive; 20 seconds by default. */
   clockPatienceMs?: number
-  /** Days deliveries that are over, and messages, are kept; 0 or nothing keeps them for ever. */
+  /** Retention in days for messages and finished deliveries; 0 or undefined keeps them forever. */
   deliveryRetentionDays?: number
 }
 
@@ -66,24 +68,27 @@ export interface ServiceContext {
   store: Store
   /** Milliseconds since 1970. */
   clock(): number
-  /** The same clock, where it can be moved. */
+  /** The same clock, if it can be moved. */
   movableClock?: MovableClock
   /** Advances it. Made by `createService`. */
   mover?: ClockMover
   random(bytes: number): Uint8Array
-  /** Calls addresses that clients gave. */
+  /** Calls addresses supplied by clients. */
   outgoing: PublicFetch
   /** Notified after a transaction that announced an event, so that deliveries start at once. */
   announced: Signal
   /**
-   * Notified when something changed on a simulated phone and the transaction is over: its stream tells it, and the work that
-   * follows is looked at. Made by `createService`.
+   * Notified after a transaction that changed a simulated phone, so that its stream updates and follow-up
+   * work runs. Made by `createService`.
    */
   phones?: Signal
-  /** Notified when a QR code was created, changed or deleted, by whomever. Made by `createService`. */
+  /** Notified when anyone creates, changes or deletes a QR code. Made by `createService`. */
   qrCodes?: Signal
   log: ServiceLog
-  /** Whether a subscription is that of the product's own receiver, which takes full deliveries. Made by `createService`. */
+  /**
+   * Whether a subscription belongs to the product's own receiver, which takes full deliveries. Made by
+   * `createService`.
+   */
   isOwn?(subscriptionId: string): boolean
   /** Counts what happens, for the metrics. */
   observe?: ServiceObserver

@@ -35,7 +35,7 @@ import { REVIEW_CATEGORY, reviewCategory } from './templates/category-review'
 import { lowerTemplateQuality, unpauseTemplate } from './templates/quality'
 import { expireUpload } from './uploads/session'
 
-/** What the service shows without an access token. */
+/** Pages available without an access token. */
 const openPages: readonly OpenPage[] = [
   { folder: '/flow_assets', answer: downloadAsset },
   { folder: '/flow_previews', answer: showPreview },
@@ -48,11 +48,17 @@ const openPages: readonly OpenPage[] = [
 export interface Service {
   /** Answers one request of a client; never throws. */
   fetch(request: Request): Promise<Response>
-  /** The same for whoever reads in this process: an answer that succeeds is a `ValueResponse`, which was never text. */
+  /**
+   * Like `fetch`, for callers in this process: a successful answer is a `ValueResponse` that skips
+   * serialization.
+   */
   read(request: Request): Promise<Response>
-  /** Does what is due now (reviews, expiries, deliveries) and says how much that was; for steps under a fixed clock. */
+  /**
+   * Runs due work (reviews, expiries, deliveries) and returns how much was done. For stepping under a fixed
+   * clock.
+   */
   runDueWork(): Promise<number>
-  /** Does due work as it comes, until stopped. Rows are claimed, so any number of processes may run this. */
+  /** Runs work as it falls due, until stopped. Rows are claimed, so any number of processes may run this. */
   startWork(): Worker
   /**
    * Subscribes the receiver of this process to every field; call it at every start, once the receiver listens.
@@ -60,13 +66,13 @@ export interface Service {
    * @throws ServiceError callbackNotVerified when the receiver does not answer the handshake
    */
   ensureOwnSubscription(own: OwnReceiver): Promise<void>
-  /** Tells when a client changed a QR code, for whoever shows them: nothing of the API does. */
+  /** Notifies when a client changes a QR code, which no API event reports. */
   qrCodes: Pick<Signal, 'subscribe'>
-  /** Simulated phones, for whoever shows them. */
+  /** Simulated phones, for the console. */
   phones: Phones
   /** Makes calls and deliveries fail on purpose. */
   failures: FailureSwitch
-  /** While the clock is moved, has the console look at what it measures whenever a step of an incident script has happened. */
+  /** During a clock move, has the console recheck its measurements after each step of an incident script. */
   lookWhileMoved(look: () => Promise<void>): void
 }
 
@@ -82,7 +88,7 @@ export function createService(given: ServiceContext): Service {
   const tasks = {
     'review-template': reviewTemplate,
     'expire-upload': expireUpload,
-    // Left unchanged if numbers must not change.
+    // Omitted if numbers must not change.
     ...(context.settings.movesEveryMs === undefined ? {} : { [NUMBER_CHANGES]: simulateNumberChanges }),
     'lower-template-quality': lowerTemplateQuality,
     'unpause-template': unpauseTemplate,
@@ -101,10 +107,11 @@ export function createService(given: ServiceContext): Service {
     outgoing: disturbedDeliveries(context, failures),
     isOwn: (subscriptionId: string) => subscriptionId === own?.subscriptionId,
   }
-  // Several processes share a store, each with a receiver of its own: any of them can take what is for the product.
+  // Processes sharing a store each have their own receiver, and any of them can take the product's
+  // deliveries.
   const addressOf: AddressOf = (delivery) =>
     delivery.subscription_id === own?.subscriptionId ? own.callbackUrl : delivery.callback_url
-  /** Work in the background waits while the clock is being moved, which does what is due itself. */
+  /** Background work waits during a clock move, which runs due work itself. */
   const oneAtATime = limitConcurrency(1)
   const runDue = async () => (await runDueWork(context, tasks)) + (await deliverDue(delivering, addressOf))
   if (given.movableClock) {

@@ -51,7 +51,7 @@ import { uploadBytes } from './uploads/upload-bytes'
 import { listReceivedCodes, requestCode } from './verification/request-code'
 import { verifyCode } from './verification/verify-code'
 
-/** The verb behind every endpoint of the contract. */
+/** Handlers for every endpoint of the contract. */
 export const serviceHandlers: Handlers<ServiceContext, typeof endpoints> = {
   inspectAccessToken,
   listAccounts,

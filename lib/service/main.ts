@@ -28,8 +28,8 @@ const HOST = '127.0.0.1'
 const GRACE_MS = 10_000
 
 /**
- * The service alone, for clients on this machine: `npm run service -- --port 4010 --data DIR`. It is told by the same
- * variables as inside the console.
+ * Runs the service by itself, for clients on this machine: `npm run service -- --port 4010 --data DIR`. Uses
+ * the same variables as inside the console.
  */
 async function main(): Promise<void> {
   const variables = readServiceVariables(process.env)
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   process.stdout.write(`service listening on ${publicUrl}\n${JSON.stringify(client)}\n`)
 }
 
-/** @throws StartRefusal when another account is kept here than is asked for */
+/** | @throws StartRefusal when this folder holds another account */
 async function openAccount(
   store: Store,
   isEmpty: boolean,

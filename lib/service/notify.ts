@@ -1,6 +1,9 @@
 import type { ServiceContext } from './context'
 
-/** To be called when a transaction is over in which something was announced and phones changed: events leave, and open phones look. */
+/**
+ * Call after a transaction that announced events or changed phones: starts deliveries and updates open
+ * phones.
+ */
 export function notify({ announced, phones }: Pick<ServiceContext, 'announced' | 'phones'>): void {
   announced.notify()
   phones?.notify()

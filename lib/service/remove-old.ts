@@ -7,9 +7,8 @@ import type { ServiceContext } from './context'
 const DAY_MS = 86_400_000
 
 /**
- * Removes deliveries that are over and older than the settings keep them, with their attempts and what they told.
- * Whatever still waits stays.
- *
+ * Removes finished deliveries older than the retention period, with their attempts and notifications. Waiting
+ * ones stay.
  * @returns how many were removed
  */
 export const removeOldDeliveries = (context: ServiceContext, isStopping?: () => boolean): Promise<number> =>
@@ -26,8 +25,7 @@ export const removeOldDeliveries = (context: ServiceContext, isStopping?: () => 
   }))
 
 /**
- * Removes messages that are older than the settings keep what was delivered. What is still under way stays.
- *
+ * Removes messages older than the retention period of deliveries. Undelivered ones stay.
  * @returns how many were removed
  */
 export const removeOldMessages = (context: ServiceContext, isStopping?: () => boolean): Promise<number> =>
@@ -39,9 +37,8 @@ export const removeOldMessages = (context: ServiceContext, isStopping?: () => bo
   }))
 
 /**
- * Removes from the log of requests to data endpoints what is older than the settings keep what was delivered: it has what
- * customers entered.
- *
+ * Removes data endpoint log entries older than the retention period of deliveries: they contain customer
+ * input.
  * @returns how many were removed
  */
 export const removeOldEndpointCalls = (
@@ -70,7 +67,7 @@ async function removeKept<Name extends 'deliveries' | 'messages' | 'flow_endpoin
 const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
 
-/** Removes every hour what the service has kept long enough. */
+/** Runs all removals hourly. */
 export const startRemoval = (context: ServiceContext): Worker =>
   startPeriodic({
     name: 'removing old deliveries, messages, and requests to data endpoints',

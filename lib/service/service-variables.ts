@@ -4,7 +4,7 @@ import { z } from '@/lib/contract/zod'
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { ServiceSettings } from '@/lib/service/context'
 
-/** A variable that is a whole number in a range. */
+/** Schema of an integer variable in a range. */
 export const wholeNumber = (min: number, max: number, what: string) =>
   z
     .string()
@@ -17,11 +17,13 @@ export const wholeNumber = (min: number, max: number, what: string) =>
         .max(max, `must be ${what}, from ${min} to ${max}`),
     )
 
-/** A variable without spaces. */
+/** Schema of a variable without spaces. */
 export const word = (what: string) => z.string().regex(/^\S+$/, `must be ${what}, without spaces`)
 export const identifier = z.string().regex(/^\d{1,32}$/, 'must be an ID, which has only digits')
 
-/** A service repeats a delivery for a week: what was forgotten by then would be taken for news. */
+/**
+ * The service retries a delivery for a week; if its record were removed earlier, a retry would count as new.
+ */
 const LEAST_RETENTION_DAYS = 8
 const retentionDays = wholeNumber(0, 36_500, 'a number of days').refine(
   (days) => days === 0 || days >= LEAST_RETENTION_DAYS,
@@ -41,13 +43,13 @@ export const serviceVariables = {
   ),
   REVIEW_DELAY_MS: wholeNumber(0, 604_800_000, 'a number of milliseconds').default(4000),
   CALL_RING_MS: wholeNumber(1000, 600_000, 'a number of milliseconds').default(callLimits.ringMs),
-  // 0: the numbers of the demo account stand still.
+  // 0 disables simulated changes of the demo account's numbers.
   DEMO_MOVES_EVERY_MS: wholeNumber(0, 2_592_000_000, 'a number of milliseconds').default(21_600_000),
   DEMO_PHONE_NUMBERS: wholeNumber(0, 500, 'a number of phone numbers').default(0),
   EVENT_FIELD_NAMES: z.enum(fieldNames, `must be one of ${fieldNames.join(', ')}`).default('specification'),
   EVENTS_PER_DELIVERY: wholeNumber(1, eventLimits.batch, 'a number of events').default(1),
   EVENT_RETENTION_DAYS: retentionDays.default(90),
-  // The app secrets that services issue have 32 characters.
+  // App secrets issued by services have 32 characters.
   WEBHOOK_APP_SECRET: word('an app secret').min(16, 'must have at least 16 characters').optional(),
 }
 
@@ -56,7 +58,7 @@ export type ServiceVariables = z.infer<typeof variables>
 
 const LEAST_TOKEN_CHARACTERS = 16
 
-/** What is wrong with the token that other clients call the embedded service with: it is chosen here. */
+/** What is wrong with the access token chosen for the embedded service. */
 export const tokenMistake = (token: string | undefined): string | undefined =>
   token === undefined || token.length >= LEAST_TOKEN_CHARACTERS
     ? undefined
@@ -75,9 +77,8 @@ export const givenVariables = (
   )
 
 /**
- * Reads the variables of the service alone.
- *
- * @throws StartRefusal with a line for each mistake; values of secrets are not repeated
+ * Reads the variables of the standalone service.
+ * @throws StartRefusal with one line per mistake; secret values are not repeated
  */
 export function readServiceVariables(
   environment: Readonly<Record<string, string | undefined>>,
@@ -90,7 +91,7 @@ export function readServiceVariables(
   throw new StartRefusal([...new Set([...wrong, ...(mistake ? [mistake] : [])])].join('\n'))
 }
 
-/** Settings of the service that variables decide, wherever it runs. */
+/** Service settings taken from variables, in the console or standalone. */
 export const settingsOfVariables = (
   values: Omit<ServiceVariables, 'SERVICE_ACCESS_TOKEN' | 'BUSINESS_ACCOUNT_ID' | 'WEBHOOK_APP_SECRET'>,
 ) =>

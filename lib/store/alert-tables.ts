@@ -5,7 +5,7 @@ type Time = number
 type Json = string
 type Flag = 0 | 1
 
-/** Rules an admin has changed; the others are as the contract has them. */
+/** Rules an admin changed; the others use the contract's defaults. */
 interface AlertRulesTable {
   kind: string
   is_on: Flag
@@ -19,10 +19,10 @@ interface AlertRolesTable {
   rules: Json
 }
 
-/** Open and resolved incidents: at most one open row for a rule and an object. */
+/** Incidents: at most one open row per rule and object. */
 export interface IncidentsTable {
   id: Generated<number>
-  /** The rule and the object in one text. */
+  /** Rule and object as one text. */
   subject: string
   rule: string
   severity: string
@@ -33,7 +33,7 @@ export interface IncidentsTable {
   last_at: Time
   events: number
   acknowledged_at: Time | null
-  /** The name of the person then. */
+  /** The person's name at the time. */
   acknowledged_by: string | null
   resolved_at: Time | null
   resolved_by: string | null
@@ -44,49 +44,52 @@ export interface ContactPointsTable {
   id: string
   kind: string
   name: string
-  /** The part of the address that people can see. */
+  /** The displayed part of the address. */
   target: string
-  /** The address and the secret, unreadable without the secret of the installation. */
+  /** The address and secret, encrypted with the installation's secret. */
   sealed: string
   is_on: Flag
   least_severity: string
-  /** List of rules; empty for all of them. */
+  /** List of rules; empty for all. */
   rules: Json
   created_at: Time
-  /** Hours in which nothing is sent; null for none. */
+  /** Quiet hours; null for none. */
   quiet: Json | null
-  /** Whose it is; null for those of the console, which admins keep. */
+  /** Owner; null for the console's own, which admins manage. */
   person_id: Generated<string | null>
-  /** Not for a person who has chosen nothing: they get what goes to their role alone. */
+  /** 0 for a person without a choice of their own, who only gets alerts by role. */
   is_chosen: Generated<Flag>
-  /** Of a person’s own: whether a message says that a proposal waits for them. */
+  /** For a person's own: whether to notify of proposals awaiting them. */
   takes_proposals: Generated<Flag>
-  /** IDs of numbers; of those that are about a number, only incidents about these are sent. Empty for all of them. */
+  /** Number IDs; limits incidents about numbers to these. Empty for all. */
   phone_numbers: Generated<Json>
   /** Hours between reminders of unacknowledged incidents; null for none. */
   repeat_hours: Generated<number | null>
 }
 
-/** Silences: no messages about a rule and an object for a while. */
+/** Silences: suppress notices about a rule and an object for a while. */
 interface AlertSilencesTable {
   subject: string
   ends_at: Time
   reason: string
-  /** Of whoever wrote it last. */
+  /** The person who last changed it. */
   person_name: string
 }
 
-/** One message to one contact point: about an incident that began or is over, a proposal, or a comment. The id is the same at every attempt. */
+/**
+ * One notice to a contact point: about the start or end of an incident, a proposal, or a comment. The id is
+ * the same at every attempt.
+ */
 export interface AlertNoticesTable {
   id: string
   contact_point_id: string
-  /** 0 for a message about a proposal or a comment. */
+  /** 0 for a notice about a proposal or a comment. */
   incident_id: number
   proposal_id: Generated<string | null>
-  /** Of a message about a comment. */
+  /** Set for a notice about a comment. */
   comment_id: Generated<number | null>
   type: string
-  /** What it says, as the incident or the proposal was then. */
+  /** Content as of when the notice was written. */
   content: Json
   state: string
   attempts: number
@@ -94,7 +97,7 @@ export interface AlertNoticesTable {
   leased_until: Time
   created_at: Time
   sent_at: Time | null
-  /** It waits for the end of quiet hours, and is told together with others then. */
+  /** Held until quiet hours end, then sent together with others. */
   is_held: Generated<Flag>
   last_error: string | null
 }

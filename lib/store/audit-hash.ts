@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** What the first entry of the chain follows. */
+/** Predecessor of the first entry in the chain. */
 export const CHAIN_START = '0'.repeat(64)
 
-/** An entry as it is hashed. The values are those of its columns, to the letter. */
+/** An audit entry as hashed, with its exact column values. */
 export interface ChainedEntry {
   position: number
   at: number
@@ -18,9 +18,9 @@ export interface ChainedEntry {
 }
 
 /**
- * The hash of an entry of the audit log: SHA-256 over the hash of the entry before it and its own values, as a JSON
- * list in this order. Whoever changes an entry has to change every later one. It never changes: kept logs are checked
- * by it.
+ * The hash of an audit entry: SHA-256 over the previous entry's hash and its own values, as a JSON array in
+ * this order. Changing an entry thus requires changing all later ones. Never change this function: stored
+ * logs are verified with it.
  */
 export function auditHash(previous: string, entry: ChainedEntry): string {
   const values = [

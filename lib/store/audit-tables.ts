@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 type Time = number
 type Json = string
 
-/** Everything a person changed: who, what, when, from where, with what result. */
+/** Every change by a person: who, what, when, from where, with what result. */
 export interface AuditTable {
   id: Generated<number>
   at: Time
@@ -21,32 +21,32 @@ export interface AuditTable {
   hash: string
 }
 
-/** One row: the position and the hash of the last entry in the audit log. */
+/** One row: position and hash of the newest audit entry. */
 interface AuditHeadTable {
   id: 1
   position: number
   hash: string
 }
 
-/** One row: the position and the hash of the last entry that was archived and removed. */
+/** One row: position and hash of the last entry that was archived and removed. */
 interface AuditBaseTable {
   id: 1
   position: number
   hash: string
 }
 
-/** How far the audit log was sent to a place it streams to. */
+/** Progress of streaming the audit log to a target. */
 interface AuditStreamsTable {
-  /** Its address, without secrets. */
+  /** The target's address, without secrets. */
   id: string
-  /** Of the last entry that was sent. */
+  /** Position of the last entry sent. */
   position: number
-  /** Failed attempts in a row. */
+  /** Consecutive failures. */
   attempts: number
   due_at: Time
   leased_until: Time
   sent_at: Time | null
-  /** Of the last attempt, in a sentence. */
+  /** Result of the last attempt, as a sentence. */
   outcome: string | null
 }
 

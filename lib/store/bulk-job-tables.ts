@@ -1,9 +1,9 @@
 /** Milliseconds since 1970. */
 type Time = number
-/** JSON text, kept exactly as written on both engines; read and written by `codec.ts`. */
+/** JSON text, stored verbatim on both engines; read and written by `codec.ts`. */
 type Json = string
 
-/** What someone does with many templates or drafts at once. Kept by the dashboard, not by the service. */
+/** Bulk actions on templates or drafts. Kept by the dashboard, not by the service. */
 export interface BulkJobsTable {
   id: string
   account_id: string
@@ -11,15 +11,15 @@ export interface BulkJobsTable {
   action: Json
   /** As `bulkJobStates` of the contract names it. */
   state: string
-  /** How many rows it has; null until they are found. */
+  /** Number of rows; null until they are determined. */
   total: number | null
-  /** When it goes on, by the service's clock. */
+  /** When it continues, by the service's clock. */
   due_at: Time
-  /** Tries in a row that failed for all of its rows alike. */
+  /** Consecutive attempts that failed for all rows. */
   attempts: number
-  /** Whoever works on it has until then, by the machine's clock. */
+  /** Lease of the process working on it, by the machine's clock. */
   leased_until: Time
-  /** Why it waits, or failed. */
+  /** Why it is waiting or failed. */
   reason: string | null
   person_id: string
   /** The name and address of the person at that time. */
@@ -33,15 +33,15 @@ export interface BulkJobsTable {
 export interface BulkJobRowsTable {
   job_id: string
   position: number
-  /** Of the template, or of the draft. */
+  /** Identifier of the template or draft. */
   subject_id: string
   name: string
   language: string
-  /** Of a draft, the version that is submitted; null for the newest, and for templates. */
+  /** The draft's version to submit; null for the newest, and for templates. */
   revision: number | null
   /** As `bulkRowStates` of the contract names it. */
   state: string
-  /** Written before the service is asked, so that whoever comes after a crash knows; null before. */
+  /** Written before calling the service, for recovery after a crash; null before that. */
   sent: Json | null
   /** Why it was refused. */
   reason: string | null

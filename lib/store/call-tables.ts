@@ -4,18 +4,18 @@ import type { Generated } from 'kysely'
 type Time = number
 type Json = string
 
-/** Calling of a number; no row is a number whose calling was never touched, and is off. */
+/** Calling settings of a number; without a row, calling was never configured and is off. */
 export interface CallingSettingsTable {
   phone_number_id: string
   status: string
   call_icon_visibility: string
-  /** Made when someone first asks for them. */
+  /** Created on first request. */
   sip_username: string | null
   sip_password: string | null
   updated_at: Time
 }
 
-/** What was asked and said about being called, kept: the newest entries tell what holds. */
+/** History of permission requests and decisions; the newest entries determine the current state. */
 export interface CallPermissionEntriesTable {
   id: Generated<number>
   phone_number_id: string
@@ -31,16 +31,16 @@ export interface CallsTable {
   id: string
   phone_number_id: string
   user_wa_id: string
-  /** Name of the person, where they gave one. */
+  /** The person's name, if given. */
   user_name: string | null
   direction: string
   status: string
   reason: string | null
-  /** Session description of whoever called; empty once the call is over. */
+  /** The caller's session description; empty once the call is over. */
   offer: string
-  /** Session description of whoever was called; with pre-accept it comes before the call is connected. */
+  /** The callee's session description; with pre-accept it is set before the call is connected. */
   answer: string | null
-  /** When the business sent its answer ahead, for early media. */
+  /** When the business pre-accepted, for early media. */
   pre_accepted_at: Time | null
   biz_opaque_callback_data: string | null
   created_at: Time
@@ -61,17 +61,17 @@ interface CallTransitionsTable {
   reason: string | null
 }
 
-/** What phones of customers are told, in order; a phone reads on from the last it knows. */
+/** Signals to customers' phones, in order; a phone reads on from the last one it saw. */
 interface CallSignalsTable {
   id: Generated<number>
   phone_number_id: string
   user_wa_id: string
-  /** Null where it is about no call. */
+  /** Null if not about a call. */
   call_id: string | null
   kind: string
-  /** Number of the change of the phone; null where the person has none here. */
+  /** The phone's change number; null without a simulated phone. */
   change: number | null
-  /** Session, reason and the like. */
+  /** Session, reason and so on. */
   facts: Json
   at: Time
 }

@@ -1,4 +1,4 @@
-/** JSON is stored as text on both engines, so that it is returned exactly as it came, including the order of members. */
+/** Stored as text on both engines, so that it is returned verbatim, with the order of members. */
 export const encodeJson = (value: unknown): string => JSON.stringify(value)
 
 /** Reads what `encodeJson` wrote. The type is not checked, so use it only for our own rows. */

@@ -3,38 +3,40 @@ import type { Generated } from 'kysely'
 /** Milliseconds since 1970. */
 type Time = number
 
-/** What people said about something, and what they answered. */
+/** Comments and replies. */
 interface CommentsTable {
   id: Generated<number>
   /** As `commentSubjects` of the contract names it. */
   subject_kind: Generated<string>
   subject_id: string
-  /** What the subject was called then. */
+  /** The subject's name at the time. */
   subject_name: Generated<string>
-  /** The comment it answers; null for one that begins a thread. */
+  /** The comment being answered; null for the start of a thread. */
   thread_id: number | null
-  /** The part it is about, see `CONTENT_PART` of the contract; null for all of it, and for answers. */
+  /**
+   * The part it refers to, see `CONTENT_PART` of the contract; null for the whole subject, and for replies.
+   */
   part: string | null
   person_id: string
-  /** The name of the person then. */
+  /** The person's name at the time. */
   person_name: string
   text: string
   at: Time
   edited_at: Time | null
-  /** A deleted one whose answers stay has no text. */
+  /** A deleted comment with replies keeps its row, without text. */
   deleted_at: Time | null
   resolved_at: Time | null
   resolved_by: string | null
 }
 
-/** Whom a comment mentions. */
+/** People mentioned in a comment. */
 interface CommentMentionsTable {
   comment_id: number
   person_id: string
   read_at: Time | null
 }
 
-/** How far someone has read what is said about something. */
+/** Each person's read position in a thread. */
 interface CommentReadsTable {
   id: Generated<number>
   person_id: string

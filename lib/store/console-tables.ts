@@ -3,30 +3,30 @@ import type { Generated } from 'kysely'
 /** Milliseconds since 1970. */
 type Time = number
 
-/** Open tabs in which someone writes; each is there until its lease ends. Kept by the dashboard, not by the service. */
+/** Open tabs of people who are editing, until their lease ends. Kept by the dashboard, not by the service. */
 interface EditorsTable {
-  /** What kind of document it is, and which. */
+  /** Kind and identifier of the document. */
   document: string
   tab: string
   person_id: string
-  /** The name of the person then. */
+  /** The person's name at the time. */
   person_name: string
   expires_at: Time
 }
 
-/** What was done with a call from here: each deed once. Kept by the dashboard, not by the service. */
+/** What people did with a call in the console, once each. Kept by the dashboard, not by the service. */
 interface CallDeedsTable {
   call_id: string
   /** As `consoleCallActions` of the contract names it, or `echoed`. */
   deed: string
-  /** Null where the echo did it. */
+  /** Null if the echo did it. */
   person_id: string | null
-  /** The name of the person then. */
+  /** The person's name at the time. */
   person_name: string | null
   at: Time
 }
 
-/** Filters of a list that someone keeps under a name. Kept by the dashboard, not by the service. */
+/** Saved list filters. Kept by the dashboard, not by the service. */
 export interface SavedViewsTable {
   id: string
   list: string
@@ -35,19 +35,19 @@ export interface SavedViewsTable {
   search: string
   is_shared: 0 | 1
   owner_id: string
-  /** The name of the person then. */
+  /** The person's name at the time. */
   owner_name: string
   created_at: Time
 }
 
-/** Which view a list opens with, for each person. */
+/** Each person's default view per list. */
 interface DefaultViewsTable {
   person_id: string
   list: string
   view_id: string
 }
 
-/** Labels of a name of templates, whatever its languages. Kept by the dashboard, not by the service. */
+/** Labels of a template name, across languages. Kept by the dashboard, not by the service. */
 interface TemplateLabelsTable {
   account_id: string
   name: string
@@ -70,7 +70,7 @@ interface TemplateGlossaryTable {
   changed_at: Time
 }
 
-/** Prices of messages, as an admin imported them; one row at most. Kept by the dashboard, not by the service. */
+/** Message prices imported by an admin; at most one row. Kept by the dashboard, not by the service. */
 interface RateTableTable {
   id: number
   currency: string
@@ -79,66 +79,68 @@ interface RateTableTable {
   source: string
   /** JSON, by market and category. */
   prices: string
-  /** The name of the person then. */
+  /** The person's name at the time. */
   imported_by: string
   imported_at: Time
 }
 
-/** Contents of things of the account, each once, by its hash. Kept by the dashboard, not by the service. */
+/** Distinct contents of the account's objects, by hash. Kept by the dashboard, not by the service. */
 interface ContentsTable {
   hash: string
   /** JSON. */
   content: string
 }
 
-/** When a thing got another content, and by whom. Kept by the dashboard, not by the service. */
+/** When an object's content changed, and by whom. Kept by the dashboard, not by the service. */
 export interface ContentHistoryTable {
   id: Generated<number>
   account_id: string
   kind: string
-  /** What the service calls it. */
+  /** The object's identifier in the service. */
   thing: string
-  /** The number it belongs to; null for what belongs to the account. */
+  /** The object's phone number; null if it belongs to the account. */
   phone_number_id: string | null
-  /** What people called it then. */
+  /** The object's name at the time. */
   name: string
   at: Time
-  /** Null where it was removed. */
+  /** Null if it was removed. */
   hash: string | null
   source: string
   person_id: string | null
-  /** The name of the person then. */
+  /** The person's name at the time. */
   person_name: string | null
   token_name: string | null
-  /** Whether it is the last of its thing. */
+  /** Whether it is the object's newest entry. */
   is_newest: 0 | 1
 }
 
-/** When parts of the account were last compared with what the service answers; null for never, 0 for as soon as possible. */
+/**
+ * When parts of the account were last compared with the service; null for never, 0 for as soon as possible.
+ */
 interface ContentLooksTable {
   account_id: string
   scope: string
   looked_at: Time | null
-  /** When that worked last: a look that failed saw nothing. Null for never, 0 for what was not there at the first inventory. */
+  /** When that last succeeded. Null for never, 0 for objects missing in the first inventory. */
   read_at: Time | null
 }
 
-/** Links that show something to someone without an account. Only the hash of a code is kept. */
+/** Links that show an object to someone without an account. Only the code's hash is stored. */
 export interface SharedPreviewsTable {
   id: string
   code_hash: string
   kind: 'template' | 'flow' | 'plan'
-  /** The ID of a template or a flow; empty for plans. */
+  /** ID of a template or flow; empty for plans. */
   subject_id: string
-  /** Of the template, the flow or the folder. */
+  /** Name of the template, flow or folder. */
   name: string
-  /** Of a template; otherwise empty. */
+  /** A template's language; otherwise empty. */
   language: string
-  /** What the link shows, as `sharedContents` of the contract says. */
+  /** Content shown by the link, as `sharedContents` of the contract defines it. */
   content: string
-  /** The name of the person then. */
+  /** The person's name at the time. */
   shared_by: string
-  /** While they are here, the link leads somewhere. */
+  /** The link only works while this person is a member. */
   shared_by_id: string
   shared_at: Time
   ends_at: Time

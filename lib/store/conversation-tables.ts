@@ -11,7 +11,7 @@ export interface ContactsTable {
   profile_name: string
   is_on: Flag
   is_unreachable: Flag
-  /** Counts what changes on the phone; counted up in the transaction of the change, with this row held. */
+  /** Counter of changes to the phone, incremented in the transaction of the change with this row locked. */
   last_change: number
   created_at: Time
 }
@@ -22,15 +22,17 @@ export interface ConversationsTable {
   phone_number_id: string
   wa_id: string
   opened_at: Time
-  /** When the customer last wrote or, by opening the conversation, asked for a welcome. */
+  /** When the customer last wrote, or requested a welcome by opening the conversation. */
   last_inbound_at: Time | null
   typing_until: Time | null
   referral: string | null
   last_position: number
   last_change: number
-  /** When all that was sent to this person would be over at the pace that can be kept up; null before the first. */
+  /**
+   * When the messages sent to this person would be finished at the sustainable rate; null before the first.
+   */
   sending_until: Time | null
-  /** When the business last wrote to someone who had not written within 24 hours; null before the first time. */
+  /** When the business last wrote to someone who had not written within 24 hours; null if never. */
   started_at: Time | null
 }
 
@@ -43,16 +45,16 @@ export interface MessagesTable {
   wa_id: string
   /** Order in the conversation, from 1. */
   position: number
-  /** The phone's change it last had. */
+  /** Number of the phone change that last affected it. */
   change: number
   /** `business` or `customer`. */
   sender: string
   type: string
-  /** The member of that type, as in the API. */
+  /** The member named like the type, as in the API. */
   content: Json
-  /** Components of the template as it was when it was sent. */
+  /** The template's components at the time of sending. */
   template: Json | null
-  /** `service`, or the category of the template in small letters. */
+  /** `service`, or the template's category in lower case. */
   category: string
   flow_id: string | null
   /** The document the phone runs. */
@@ -62,7 +64,7 @@ export interface MessagesTable {
   callback_data: string | null
   client_key: string | null
   created_at: Time
-  /** When it has failed if it is not delivered. */
+  /** When it fails unless delivered. */
   expires_at: Time | null
   sent_at: Time | null
   delivered_at: Time | null

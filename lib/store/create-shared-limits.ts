@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Queries, Store } from './open'
 
-/** What was counted under a name since its window began. */
+/** Count of a key since its window began. */
 interface CountedWindow {
   count: number
   /** Milliseconds since 1970. */
@@ -9,7 +9,7 @@ interface CountedWindow {
 }
 
 interface Counting {
-  /** Hashed where it is someone's word. */
+  /** Hashed if it is user input. */
   key: string
   by: number
   windowMs: number
@@ -17,8 +17,8 @@ interface Counting {
 }
 
 /**
- * Adds to a count in one statement, so that what is counted at the same time, by every replica, is all counted. A window
- * begins with the first and is not prolonged.
+ * Increments a count in one statement, so that concurrent increments by all replicas are counted. A window
+ * starts with the first and is not extended.
  */
 export async function countInWindow(
   db: Queries,
@@ -49,7 +49,7 @@ export async function countInWindow(
   return counted
 }
 
-/** At most `max` of something between the first one and `windowMs` later. */
+/** At most `max` within `windowMs` of the first. */
 interface SharedLimit {
   name: string
   max: number
@@ -58,34 +58,34 @@ interface SharedLimit {
 
 interface TakenFromLimit {
   isRefused: boolean
-  /** How many were taken in this window, in all processes; what others hold in reserve counts as taken. */
+  /** Total across processes in this window; reserves of other processes count as used. */
   taken: number
-  /** Until the window ends, at least 1. */
+  /** Seconds until the window ends, at least 1. */
   secondsLeft: number
 }
 
 export interface SharedLimits {
-  /** Counts one more of `subject`. */
+  /** Counts one for `subject`. */
   take(limit: SharedLimit, subject: string): Promise<TakenFromLimit>
 }
 
 interface Held {
   endsAt: number
-  /** Counted by all processes, as far as this one knows. */
+  /** Total of all processes, as far as known here. */
   counted: number
-  /** Counted, but not taken here yet. */
+  /** Reserved here but not used yet. */
   reserve: number
 }
 
-/** A process takes a hundredth of a limit at once: whoever is far below it does not write to the store each time. */
+/** A process reserves a hundredth of a limit at a time, so that usage far below it needs few writes. */
 const PARTS = 100
-/** Of more subjects than this the reserves are given up, which costs each of them less than a hundredth. */
+/** Above this many subjects all reserves are dropped, which costs each at most a hundredth. */
 const MOST_HELD = 10_000
 
-/** Limits that every process over one store keeps together, exact to a hundredth for each process. */
+/** Limits shared by all processes over one store, accurate to a hundredth per process. */
 export function createSharedLimits(store: Pick<Store, 'db'>, clock: () => number): SharedLimits {
   const held = new Map<string, Held>()
-  /** One refill of a subject at a time: many at once would take far more into reserve than they need. */
+  /** One refill per subject at a time: concurrent refills would reserve far more than needed. */
   const refilling = new Map<string, Promise<void>>()
 
   async function refill(key: string, { max, windowMs }: SharedLimit): Promise<void> {
@@ -112,7 +112,7 @@ export function createSharedLimits(store: Pick<Store, 'db'>, clock: () => number
     async take(limit, subject) {
       const key = `${limit.name}:${createHash('sha256').update(subject).digest('hex')}`
       let window = usable(key, limit)
-      // Whoever waited beside others looks again: they may have emptied the reserve they all waited for.
+      // After waiting, check again: other callers may have emptied the refilled reserve.
       for (; !window; window = usable(key, limit)) await refillOnce(key, limit)
       const isRefused = window.reserve <= 0
       if (!isRefused) window.reserve -= 1

@@ -3,7 +3,7 @@ import type { Tables } from './tables'
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Column types with the same meaning on both engines. */
+/** Column types with the same semantics on both engines. */
 export function columnTypes(engine: Engine) {
   const onPostgres = engine === 'postgres'
   return {
@@ -18,9 +18,9 @@ export function columnTypes(engine: Engine) {
 export type ColumnTypes = ReturnType<typeof columnTypes>
 
 /**
- * Runs `work` under a lock with this name, so that replicas that start at once run it one after the other. The lock
- * belongs to the PostgreSQL connection and ends if the process dies. SQLite needs no lock, because a data folder has
- * only one process.
+ * Runs `work` under a named lock, so that replicas starting at once run it one after the other. The lock
+ * belongs to the PostgreSQL connection and ends if the process dies. SQLite needs none, because a data folder
+ * has only one process.
  */
 export async function withAdvisoryLock<Value>(
   { engine, db }: { engine: Engine; db: Kysely<Tables> },
@@ -38,7 +38,10 @@ export async function withAdvisoryLock<Value>(
   })
 }
 
-/** The same, but skips the work if another process is running it. @returns at once whether the work was done */
+/**
+ * Like `withAdvisoryLock`, but skips the work if another process is running it. @returns whether the work was
+ * done
+ */
 export async function tryAdvisoryLock(
   { engine, db }: { engine: Engine; db: Kysely<Tables> },
   name: string,
@@ -64,10 +67,7 @@ export async function tryAdvisoryLock(
 const unlock = (connection: Kysely<Tables>, name: string) =>
   sql`select pg_advisory_unlock(hashtext(current_schema()), hashtext(${name}))`.execute(connection)
 
-/**
- * Locks this name until the transaction ends, so that one process at a time continues. SQLite runs one transaction at
- * a time anyway.
- */
+/** Locks a name until the transaction ends. SQLite runs one transaction at a time anyway. */
 export async function lockInTransaction(tx: Kysely<Tables>, engine: Engine, name: string): Promise<void> {
   if (engine !== 'postgres') return
   await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${name}))`.execute(tx)

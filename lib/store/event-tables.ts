@@ -5,12 +5,12 @@ type Time = number
 type Json = string
 type Flag = 0 | 1
 
-/** Addresses that proved themselves by the handshake, and what they want to hear. */
+/** Verified addresses with the fields they subscribe to. */
 export interface SubscriptionsTable {
   id: string
   account_id: string
   callback_url: string
-  /** Its hash: the token itself is needed for the handshake alone. */
+  /** A hash: the token itself is only needed for the handshake. */
   verify_token: string
   /** List of field names. */
   fields: Json
@@ -18,24 +18,24 @@ export interface SubscriptionsTable {
   updated_at: Time
 }
 
-/** What happened, once for each subscription that wants it; written in the transaction of the change. */
+/** Events, once per interested subscription; written in the transaction of the change. */
 export interface NotificationsTable {
   id: Generated<number>
   subscription_id: string
-  /** The delivery it was packed into; null until then. */
+  /** The delivery that contains it; null until packed. */
   delivery_id: string | null
   field: string
   value: Json
   at: Time
-  /** Of the request it came from; empty for what nobody asked for. */
+  /** Trace of the originating request; empty if there was none. */
   trace_id: Generated<string>
 }
 
-/** One body on its way to one address. The text is ASCII, sent and signed to the byte at every attempt. */
+/** A body on its way to an address. ASCII text, sent and signed verbatim at every attempt. */
 export interface DeliveriesTable {
   id: string
   subscription_id: string
-  /** Of the subscription, which may be gone. */
+  /** The subscription's account; the subscription itself may be deleted. */
   account_id: string
   callback_url: string
   body: string
@@ -46,7 +46,7 @@ export interface DeliveriesTable {
   due_at: Time
   leased_until: Time
   created_at: Time
-  /** Of what is in it, separated by commas. */
+  /** Traces of its notifications, separated by commas. */
   trace_id: Generated<string>
 }
 
@@ -55,7 +55,7 @@ export interface DeliveryAttemptsTable {
   delivery_id: string
   at: Time
   duration_ms: number
-  /** HTTP status; null when there was no answer. */
+  /** HTTP status; null without a response. */
   status: number | null
   outcome: string
 }
@@ -69,7 +69,7 @@ export interface InboxTable {
   last_received_at: Time
   /** How many times the same body arrived. */
   times: number
-  /** Its events are in `events`, or `problem` says why there are none. */
+  /** Whether its events are in `events`, or `problem` explains why there are none. */
   is_read: Flag
   problem: string | null
   /** Traces the sender named, separated by commas. */
@@ -86,12 +86,12 @@ export interface EventsTable {
   at: Time
   received_at: Time
   sentence: string
-  /** Sentence, identifiers and texts, folded for the search. */
+  /** Sentence, identifiers and texts, folded for search. */
   search_text: string
   severity: string
   object_kind: string | null
   object_id: string | null
-  /** The number of the business it is about: its ID, or + and its digits where only those are told. */
+  /** The business's number it is about: its ID, or + and digits if only those are known. */
   own_number: string | null
   topics: Json
   needs_person: Flag

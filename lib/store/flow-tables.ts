@@ -25,22 +25,22 @@ export interface FlowsTable {
   updated_at: Time
 }
 
-/** Every upload, kept. */
+/** All uploads. */
 export interface FlowVersionsTable {
   id: string
   flow_id: string
   number: number
-  /** The text as uploaded, to the letter. */
+  /** The uploaded text, verbatim. */
   document: string
   json_version: string | null
   data_api_version: string | null
-  /** List of validation errors, at most as many as the service tells. */
+  /** Validation errors, up to the maximum the service reports. */
   validation_errors: Json
   errors: number
   created_at: Time
 }
 
-/** Requests to data endpoints, for their health. */
+/** Data endpoint requests, for health. */
 export interface FlowEndpointRequestsTable {
   id: Generated<number>
   flow_id: string
@@ -50,13 +50,13 @@ export interface FlowEndpointRequestsTable {
   error_type: string | null
 }
 
-/** Requests made to data endpoints, as developers look at them. */
+/** Data endpoint requests in full, for developers. */
 export interface FlowEndpointCallsTable {
   id: Generated<number>
   flow_id: string
   at: Time
   duration_ms: number
-  /** Who caused it: one of `endpointCallers`. */
+  /** What caused it: one of `endpointCallers`. */
   caller: string
   url: string
   action: string
@@ -67,11 +67,11 @@ export interface FlowEndpointCallsTable {
   is_encrypted: Flag
   error_type: string | null
   problem: string | null
-  /** Headers and body to the letter. */
+  /** Headers and body, verbatim. */
   sent: Json | null
 }
 
-/** Alerts that are on. */
+/** Active alerts. */
 export interface FlowAlertsTable {
   flow_id: string
   kind: string
@@ -86,10 +86,10 @@ export interface EncryptionKeysTable {
   created_at: Time
 }
 
-/** What the dashboard answers at `/flow-data/<flow id>`. */
+/** Answers of the dashboard's endpoint `/flow-data/<flow id>`. */
 export interface FlowAnswersTable {
   flow_id: string
-  /** Counts saves; a save that does not name the last revision is refused. */
+  /** Number of saves; a save based on an older revision is refused. */
   revision: number
   answers: Json
   updated_by: string
@@ -128,12 +128,12 @@ export interface FlowTokensTable {
   first_seen: Time
 }
 
-/** What people answered in flows, as events told it. */
+/** Answers to flows, extracted from events. */
 interface CustomerAnswersTable {
   id: Generated<number>
-  /** Empty for answers whose flow token names no flow. */
+  /** Empty if the flow token names no flow. */
   flow_id: string
-  /** Empty where the flow token does not say which version people saw. */
+  /** Empty if the flow token names no version. */
   version_id: string
   flow_token: string
   message_id: string | null
@@ -142,23 +142,23 @@ interface CustomerAnswersTable {
   phone_number_id: string | null
   at: Time
   received_at: Time
-  /** The text of `response_json`, to the letter. */
+  /** The `response_json` text, verbatim. */
   response: string
 }
 
-/** That a message with a flow was sent, opened, brought to a screen or answered, each once. */
+/** Whether a message with a flow was sent, opened, reached a screen or was answered, once each. */
 interface FlowStepsTable {
   id: Generated<number>
   flow_id: string
-  /** Empty where the flow token does not say which version people saw. */
+  /** Empty if the flow token names no version. */
   version_id: string
-  /** Hash of the flow token; of a message ID where the token is not of one message alone. */
+  /** Hash of the flow token, or of the message ID if several messages share the token. */
   token_hash: string
   /** `sent`, `opened`, `screen` or `completed`. */
   kind: string
   /** Empty except for screens. */
   screen: string
-  /** The first time. */
+  /** First time it happened. */
   at: Time
 }
 

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { encodeJson } from './codec'
 
-/** A content as it is stored once: equal contents have one text, whatever the order of their members, and one hash. */
+/**
+ * Normalizes content for deduplicated storage: equal contents have the same text and hash, regardless of
+ * member order.
+ */
 export function hashedContent(content: object): { hash: string; content: string } {
   const text = encodeJson(inOrder(content))
   return { hash: createHash('sha256').update(text).digest('hex'), content: text }

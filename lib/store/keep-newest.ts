@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from './open'
 
-/** Removes all rows of a flow but the newest. Later rows have higher IDs. */
+/** Removes all but the newest rows of a flow. Later rows have higher IDs. */
 export async function keepNewestOfFlow(
   queries: Queries,
   table: 'flow_exchanges' | 'flow_endpoint_calls',

@@ -2,7 +2,7 @@ import { type Expression, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queries, Store } from './open'
 import type { Tables } from './tables'
 
-/** Tables whose rows are work: each goes to one taker until its lease ends. */
+/** Tables whose rows are leased: each row belongs to one worker until its lease ends. */
 export type LeasedTable =
   | 'deliveries'
   | 'alert_notices'
@@ -13,7 +13,7 @@ export type LeasedTable =
   | 'proposals'
   | 'audit_streams'
 
-/** States of a row that is not over; none where a row never is. */
+/** States of unfinished rows; none for tables whose rows never finish. */
 const unfinished = {
   deliveries: ['waiting'],
   alert_notices: ['waiting'],
@@ -31,8 +31,8 @@ const isUnfinished = (table: LeasedTable) => {
 }
 
 /**
- * A time that has come: when a row is due, or its lease is over. One further ahead than any we set was written by a clock that
- * has been put back since, and holds nobody up.
+ * Whether a due time or lease end has passed. A time implausibly far ahead was written before the clock was
+ * set back, and counts as passed.
  */
 export const hasCome = (time: Expression<unknown>, now: number, mostAheadMs: number) =>
   sql<SqlBool>`(${time} <= ${now} or ${time} > ${now + 2 * mostAheadMs})`
@@ -41,13 +41,13 @@ interface Lease<Name extends LeasedTable> {
   table: Name
   /** Which rows can be taken. */
   isDue: Expression<SqlBool>
-  /** Of those that can, the first of these columns is taken. */
+  /** Sort order in which rows are taken. */
   firstBy: readonly (keyof Tables[Name] & string)[]
-  /** Milliseconds since 1970 at which it ends; who died gives the row back then. */
+  /** End of the lease, in milliseconds since 1970; rows of a crashed process become available then. */
   until: number
 }
 
-/** Takes one row that is due; two takers never get the same. */
+/** Leases one due row; no two workers get the same one. */
 export async function takeLease<Name extends LeasedTable>(
   { engine, db }: Store,
   { table, isDue, firstBy, until }: Lease<Name>,
@@ -63,9 +63,8 @@ export async function takeLease<Name extends LeasedTable>(
 }
 
 /**
- * Writes what became of a row, and gives it back.
- *
- * @param unless a row that is over by now stays as it is, where this is `over`
+ * Stores a row's result and releases it.
+ * @param unless `over` leaves a finished row unchanged
  * @returns whether it was written
  */
 export async function settleLease<Name extends LeasedTable>(
@@ -80,7 +79,10 @@ export async function settleLease<Name extends LeasedTable>(
   return written.rows.length > 0
 }
 
-/** A folder belongs to one process: what was under way when the last one ended is nobody's. */
+/**
+ * Releases all leases at startup: a folder belongs to one process, so any lease is left over from the last
+ * one.
+ */
 export async function releaseLeases({ engine, db }: Store, table: LeasedTable): Promise<void> {
   if (engine !== 'sqlite') return
   await sql`

@@ -148,17 +148,17 @@ const steps: Record<string, Step> = {
   '089-events-by-number': eventsByNumber,
 }
 
-/** How a store stands to this version of the program, by the names of its steps. */
+/** Compares the store's migrations with this version's. */
 export interface MigrationState {
-  /** Steps this version has and the store has not. */
+  /** Migrations not yet applied to the store. */
   missing: string[]
-  /** Steps the store has and this version does not know: a newer one wrote them. */
+  /** Migrations this version does not know: a newer version applied them. */
   unknown: string[]
 }
 
 export async function migrationState(db: Kysely<Tables>, engine: Engine): Promise<MigrationState> {
   const names = Object.keys(steps)
-  // One that is new has no list yet; asking for it would fail, and on PostgreSQL end a transaction.
+  // A new store has no migration table; querying it would fail, and on PostgreSQL abort the transaction.
   const list = await (engine === 'postgres'
     ? sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`
     : sql<{ name: string }>`select name from sqlite_master where name = 'kysely_migration'`
@@ -172,7 +172,7 @@ export async function migrationState(db: Kysely<Tables>, engine: Engine): Promis
   }
 }
 
-/** @throws StoreRefusal when a newer version has written the store */
+/** | @throws StoreRefusal when a newer version wrote the store */
 export function refuseNewer({ unknown }: MigrationState, place: string): void {
   if (unknown.length === 0) return
   throw new StoreRefusal(
@@ -181,10 +181,9 @@ export function refuseNewer({ unknown }: MigrationState, place: string): void {
 }
 
 /**
- * Runs the migrations that are missing, in order. Of several processes that start at once, one does.
- *
- * @param place what the store is called in a sentence
- * @throws StoreRefusal when a newer version has written the store; Error when a step fails
+ * Applies missing migrations in order; if several processes start at once, one does.
+ * @param place the store's name in error messages
+ * @throws StoreRefusal when a newer version wrote the store; Error when a migration fails
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine, place: string): Promise<void> {
   await withAdvisoryLock({ engine, db }, 'migrate', async () => {
@@ -205,9 +204,9 @@ async function runMissing(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Branches bring steps with numbers below the last one that ran; each is about tables of its own.
+    // Merged branches may add migrations with lower numbers; each affects separate tables.
     allowUnorderedMigrations: true,
-    // Without it another schema's list of migrations is taken for this one's.
+    // Otherwise another schema's migration table would be used.
     ...(engine === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   })
   const { error } = await migrator.migrateToLatest()

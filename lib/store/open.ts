@@ -16,11 +16,11 @@ pg.types.setTypeParser(INT8, Number)
 interface DatabaseAddress {
   databaseUrl: string
   schema?: string
-  /** How many may be open at once. */
+  /** Maximum open connections. */
   connections?: number
 }
 
-/** Connections to a PostgreSQL; `schema` keeps several stores apart in one database. */
+/** Opens a PostgreSQL pool; `schema` separates several stores in one database. */
 export function openPool({ databaseUrl, schema, connections = 10 }: DatabaseAddress): pg.Pool {
   const pool = new pg.Pool({
     connectionString: schema ? addressWithin(databaseUrl, schema) : databaseUrl,
@@ -28,7 +28,7 @@ export function openPool({ databaseUrl, schema, connections = 10 }: DatabaseAddr
   })
   // The pool replaces a connection that the server drops; without this listener the process would exit.
   pool.on('error', () => {})
-  // The same goes for one that is lost during a transaction; its next query fails.
+  // The same applies to one lost during a transaction; its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -65,9 +65,8 @@ const placeOf = (address: StoreAddress) =>
   'databaseUrl' in address ? 'The PostgreSQL database' : `The database in ${path.resolve(address.dataDir)}`
 
 /**
- * Opens an existing store without migrating it, for commands that run beside the server.
- *
- * @throws StoreRefusal when there is none, or when it is not of exactly this version
+ * Opens an existing store without migrating it, for commands that run alongside the server.
+ * @throws StoreRefusal when there is none, or its version differs
  */
 export async function openExisting(address: StoreAddress): Promise<Store> {
   const place = placeOf(address)
@@ -108,8 +107,8 @@ async function openWith(
 }
 
 /**
- * What undoes a statement of many rows is kept in memory: in a file it costs as much as the rows. Not before the tables are migrated, as
- * new indexes of large tables are sorted in files.
+ * Keeps SQLite's statement journal in memory: in a file, large statements cost twice as much. Set only after
+ * migrating, because indexes of large tables are sorted in files.
  */
 async function undoInMemory({ engine, db }: Store): Promise<void> {
   if (engine === 'sqlite') await sql`pragma temp_store = memory`.execute(db)
@@ -123,7 +122,7 @@ function openConnections(address: StoreAddress): Store {
   return storeOver('sqlite', db, reads)
 }
 
-/** A store over connections, whose tables are not looked at. Closing it ends them. */
+/** A store over a pool, without checking its tables. Closing it ends the pool. */
 export function storeOverPool(pool: PostgresPool): Store {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return storeOver('postgres', db, db)

@@ -1,11 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** ISO 8601 text on SQLite, `timestamptz` on PostgreSQL, which takes the same text. */
+/** ISO 8601 text on SQLite, `timestamptz` on PostgreSQL, which accepts the same text. */
 type StoredDate = string | Date
-/** 0 or 1 on SQLite, `boolean` on PostgreSQL, which takes 0 and 1, too. */
+/** 0 or 1 on SQLite, `boolean` on PostgreSQL, which accepts 0 and 1 too. */
 type StoredFlag = 0 | 1 | boolean
 
-/** People. This and the next two have the column names of the library that kept them first; it left more columns, which are null. */
+/**
+ * People. This and the next two tables keep the column names of the library that created them, including
+ * unused columns, which are null.
+ */
 interface UserTable {
   id: string
   name: string
@@ -23,7 +26,7 @@ interface UserTable {
 export interface SessionTable {
   id: string
   expiresAt: StoredDate
-  /** Hash of what the cookie says. */
+  /** Hash of the cookie's token. */
   token: string
   createdAt: StoredDate
   updatedAt: StoredDate
@@ -32,7 +35,7 @@ export interface SessionTable {
   userId: string
   /** Milliseconds since 1970, to the minute. */
   lastSeenAt: Generated<number | null>
-  /** Milliseconds since 1970; null: when the session began. */
+  /** Milliseconds since 1970; null means when the session began. */
   confirmedAt: Generated<number | null>
 }
 
@@ -47,7 +50,7 @@ interface AccountTable {
   updatedAt: StoredDate
 }
 
-/** Attempts to guess, counted until `expires_at` (milliseconds since 1970). */
+/** Failed attempts, counted until `expires_at` (milliseconds since 1970). */
 interface AttemptsTable {
   key: string
   count: number
@@ -66,32 +69,32 @@ type Time = number
 /** JSON text. */
 type Json = string
 
-/** Links that let someone in once: an invitation, or a new password. Only the hash of the code is kept. */
+/** One-time links: invitations and password resets. Only the code's hash is stored. */
 interface AccessLinksTable {
   id: string
   kind: 'invite' | 'reset'
   code_hash: string
-  /** In lower case; of each kind an address has one link at most. */
+  /** In lower case; each address has at most one link of each kind. */
   email: string
-  /** Of an invitation. */
+  /** Set for an invitation. */
   role: string | null
-  /** Of a new password. */
+  /** Set for a password reset. */
   person_id: string | null
-  /** Name of who made it. */
+  /** Name of the person who created it. */
   created_by: string
-  /** Who made it: it goes with the person. Null for who asked for it, and in links of before. */
+  /** The person who created it; deleted with them. Null for self-requested and older links. */
   created_by_id: string | null
   created_at: Time
   expires_at: Time
-  /** Of an invitation: the account it is to. */
+  /** The account an invitation is for. */
   account_key: Generated<string>
 }
 
-/** What the server asked a browser, until it answers: half a sign-in, a passkey's challenge. */
+/** Pending challenges to a browser: a half-finished sign-in or a passkey's challenge. */
 interface AccessChallengesTable {
   code_hash: string
   kind: string
-  /** Whose it is, where that is known. */
+  /** The person, if known. */
   person_id: string | null
   value: Json
   expires_at: Time
@@ -100,22 +103,22 @@ interface AccessChallengesTable {
 /** A person's authenticator app. */
 interface SecondFactorsTable {
   person_id: string
-  /** Sealed with a key of the installation. */
+  /** Encrypted with a key of the installation. */
   secret: string
-  /** Null until the first code was right. */
+  /** Null until the first correct code. */
   confirmed_at: Time | null
-  /** Time step of the newest code that was used: none is good twice. */
+  /** Time step of the last used code; codes cannot be reused. */
   last_step: number
 }
 
-/** Codes for who lost the second factor; gone when used. */
+/** Recovery codes for a lost second factor; deleted when used. */
 interface RecoveryCodesTable {
   person_id: string
   code_hash: string
 }
 
 interface PasskeysTable {
-  /** Identifier of the credential, as the device names it. */
+  /** The device's credential identifier. */
   id: string
   person_id: string
   name: string
@@ -127,14 +130,14 @@ interface PasskeysTable {
   last_used_at: Time | null
 }
 
-/** Tokens of people for this console's own API. */
+/** People's tokens for this console's own API. */
 interface ApiTokensTable {
   id: string
   person_id: string
   name: string
   token_hash: string
   permissions: Json
-  /** Null where all numbers are meant. */
+  /** Null for all numbers. */
   phone_number_ids: Json | null
   created_at: Time
   expires_at: Time
@@ -144,37 +147,37 @@ interface ApiTokensTable {
   account_key: Generated<string>
 }
 
-/** Business accounts beside the first one. Only the first one's store has rows here. */
+/** Business accounts beside the primary one. Only the primary account's store has rows here. */
 interface BusinessAccountsTable {
   key: string
   name: string
-  /** Of its service; empty for the one inside this process. */
+  /** Address of its service; empty for the embedded one. */
   address: string
   business_account_id: string
-  /** JSON, sealed: it has the access token. */
+  /** JSON, encrypted because it contains the access token. */
   settings: string
   created_at: Time
-  /** The name of the person then. */
+  /** The person's name at the time. */
   created_by: string
 }
 
-/** Who has which role in an account beside the first one; groups may give them more. */
+/** People's roles in an account beside the primary one; groups may add more. */
 interface BusinessAccountPeopleTable {
   account_key: string
   person_id: string
   role: string
 }
 
-/** A role of the console's own, beside the built-in ones. */
+/** A custom role of this console. */
 interface CustomRolesTable {
-  /** JSON of the IDs of the phone numbers it is limited to; null: all. */
+  /** JSON array of the phone number IDs it is limited to; null for all. */
   phone_number_ids: string | null
-  /** In lower case; people have it by this name. */
+  /** In lower case; identifies the role. */
   name: string
   description: string
   permissions: Json
   updated_at: Time
-  /** Name of who changed it last. */
+  /** Name of the person who last changed it. */
   updated_by: string
 }
 
@@ -191,46 +194,48 @@ interface PeopleGroupMembersTable {
   person_id: string
 }
 
-/** The role that everyone in a group has in an account. */
+/** The role of a group's members in an account. */
 interface PeopleGroupRolesTable {
   group_id: string
   account_key: string
   role: string
 }
 
-/** A group of the sign-in provider whose people are in a group here. */
+/** Sign-in provider groups whose members belong to a group here. */
 interface PeopleGroupProviderGroupsTable {
   group_id: string
-  /** As the provider says it, exactly. */
+  /** The provider's exact name for it. */
   provider_group: string
 }
 
-/** A token by which the sign-in provider keeps people and groups up to date. It belongs to the console, not to a person. */
+/**
+ * The sign-in provider's token for updating people and groups. It belongs to the console, not to a person.
+ */
 interface ScimTokensTable {
   id: string
   name: string
   token_hash: string
-  /** Name of who made it. */
+  /** Name of the person who created it. */
   created_by: string
   created_at: Time
   last_used_at: Time | null
   last_used_address: string | null
 }
 
-/** What the sign-in provider said about someone by SCIM. */
+/** SCIM data about people from the sign-in provider. */
 interface ScimPeopleTable {
   person_id: string
-  /** How the provider calls them. */
+  /** The provider's identifier. */
   external_id: string | null
   given_name: string | null
   family_name: string | null
-  /** 1 while the provider has them suspended; what an admin suspended stays so until an admin resumes it. */
+  /** 1 while suspended by the provider; a suspension by an admin lasts until an admin ends it. */
   is_suspended_by_provider: number
-  /** Since then the provider no longer finds them. */
+  /** When the provider deleted the person. */
   deleted_at: Time | null
 }
 
-/** What the sign-in provider said about a group by SCIM. */
+/** SCIM data about groups from the sign-in provider. */
 interface ScimGroupsTable {
   group_id: string
   external_id: string | null

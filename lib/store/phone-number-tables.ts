@@ -4,18 +4,18 @@ import type { Generated } from 'kysely'
 type Time = number
 type Json = string
 
-/** A number's verification under way; one row a number, written anew by each request. */
+/** A number's pending verification; one row per number, replaced by each request. */
 export interface VerificationsTable {
   phone_number_id: string
-  /** Hash of the code sent last; null once it was used. */
+  /** Hash of the last code; null once used. */
   code_hash: string | null
   expires_at: Time
-  /** Wrong tries since the last lock-out. */
+  /** Wrong attempts since the last lockout. */
   attempts: number
   locked_until: Time
 }
 
-/** Codes that reached the simulated number, in words; also what counts the requests of the last hour. */
+/** Code messages received by the simulated number; also used to count recent requests. */
 export interface ReceivedCodesTable {
   id: Generated<number>
   phone_number_id: string
@@ -24,7 +24,7 @@ export interface ReceivedCodesTable {
   text: string
 }
 
-/** Empty texts are members nobody set. */
+/** Unset members are empty. */
 export interface BusinessProfilesTable {
   phone_number_id: string
   about: string
@@ -38,7 +38,7 @@ export interface BusinessProfilesTable {
   updated_at: Time
 }
 
-/** Profile photos as served: drawn anew, without the metadata of the file that was sent. */
+/** Profile photos as served: redrawn, without the original file's metadata. */
 export interface PicturesTable {
   id: string
   phone_number_id: string
@@ -47,24 +47,24 @@ export interface PicturesTable {
   created_at: Time
 }
 
-/** Photos profiles had, so that they can be put back. Kept by the dashboard, not by the service. */
+/** Earlier profile photos, for restoring. Kept by the dashboard, not by the service. */
 interface ProfilePhotosTable {
   phone_number_id: string
-  /** SHA-256 of the bytes: a photo that is used again is kept once. */
+  /** SHA-256 of the bytes, so that a reused photo is stored once. */
   hash: string
   media_type: string
   bytes: Uint8Array
   byte_count: number
-  /** Where the service showed it last, without a query; null until that is known. */
+  /** Its last known address in the service, without the query; null until known. */
   address: string | null
-  /** The name of who put it on the profile last; null when that was not done in this console. */
+  /** The person who last set it; null if that was not done in this console. */
   person_name: string | null
   added_at: Time
-  /** When it was put on the profile last, or seen there when it was replaced; null before it was. */
+  /** When it was last set, or seen there when replaced; null if never. */
   used_at: Time | null
 }
 
-/** What the dashboard saw of a number, whenever something was different from before. */
+/** Changes of a number as observed by the dashboard. */
 export interface PhoneNumberHistoryTable {
   id: Generated<number>
   phone_number_id: string
@@ -77,14 +77,16 @@ export interface PhoneNumberHistoryTable {
   reason: string | null
 }
 
-/** Customers a number sent something to, as the events told: each once, with the last time. */
+/** Customers a number messaged, according to events: one row each, with the latest time. */
 export interface MessagedCustomersTable {
   phone_number_id: string
   recipient: string
   at: Time
 }
 
-/** How many people a number, or `all` together, had reached in the 24 hours before, as it was seen last in an hour. */
+/**
+ * How many people a number, or `all` together, reached in the previous 24 hours, as last seen in each hour.
+ */
 export interface TierUseTable {
   phone_number_id: string
   /** Start of the hour. */
@@ -93,14 +95,16 @@ export interface TierUseTable {
   customers: number
 }
 
-/** How many people the numbers of a business may reach together in a day, from a time on; null for any number. */
+/**
+ * How many people all numbers of a business may reach together per day, by start time; null for unlimited.
+ */
 export interface SharedLimitsTable {
   account_id: string
   at: Time
   people: number | null
 }
 
-/** How often something happened in an hour. `phone_number_id` is empty for what belongs to no number. */
+/** Hourly counts. `phone_number_id` is empty for events without a number. */
 export interface HourlyCountsTable {
   /** Start of the hour. */
   hour: Time

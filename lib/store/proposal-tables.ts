@@ -3,32 +3,32 @@ import type { Generated } from 'kysely'
 /** Milliseconds since 1970. */
 type Time = number
 
-/** Changes that wait until someone else approves them. Kept by the console, not by the service. */
+/** Changes awaiting another person's approval. Kept by the console, not by the service. */
 export interface ProposalsTable {
   id: string
   account_id: string
   /** As `changeKinds` of the contract names it. */
   kind: string
   action: string
-  /** The name of the row it is a request of, and the permission of that row. */
+  /** Name of the API row it is a request of, which determines the permission. */
   row: string
   permission: string
-  /** The phone number the request is about, where it is about one. */
+  /** The request's phone number, if any. */
   phone_number_id: string | null
   subject: string
-  /** The checked request, sealed; empty once it is over. */
+  /** The validated request, encrypted; empty once finished. */
   input: string
-  /** JSON of what was there and what is asked for, without secrets. */
+  /** JSON of the old and new state, without secrets. */
   shown: string
-  /** Hash of what was there: what is about to be applied must still be about that. */
+  /** Hash of the old state, which must be unchanged when the proposal is applied. */
   base_hash: string
-  /** Counts how often it was brought up to date; approvals count for their own round alone. */
+  /** Number of updates; approvals only count in their own round. */
   round: number
   /** As `proposalStates` of the contract names it. */
   state: string
   outcome: string | null
   person_id: string
-  /** The name of the person then. */
+  /** The person's name at the time. */
   person_name: string
   token_name: string | null
   created_at: Time
@@ -36,11 +36,11 @@ export interface ProposalsTable {
   attempts: number
   /** The deadline of the process that applies it. */
   leased_until: Time
-  /** Written before the change goes out: from then on it is not done a second time. */
+  /** Set before the change is sent, so that it is never sent twice. */
   sent_at: Time | null
 }
 
-/** What people did with a proposal, each thing once in a round. */
+/** What people did with a proposal, each action once per round. */
 interface ProposalNotesTable {
   id: Generated<number>
   proposal_id: string
@@ -48,7 +48,7 @@ interface ProposalNotesTable {
   /** As `proposalNoteKinds` of the contract names it. */
   did: string
   person_id: string
-  /** The name of the person then. */
+  /** The person's name at the time. */
   person_name: string
   comment: string
   at: Time

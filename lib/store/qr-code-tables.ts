@@ -4,19 +4,19 @@ import type { Generated } from 'kysely'
 type Time = number
 
 export interface QrCodesTable {
-  /** Counts creations: the newest has the highest. */
+  /** Ascending in order of creation. */
   id: Generated<number>
   code: string
   phone_number_id: string
   /** To the letter. */
   prefilled_message: string
-  /** PNG or SVG, where an image was asked for; null where none was. */
+  /** PNG or SVG if an image was requested; null otherwise. */
   image_format: string | null
   created_at: Time
   updated_at: Time
 }
 
-/** Deleted codes. Printed copies may still exist, and the page behind the link tells whoever scans one. */
+/** Deleted codes. Printed copies may still exist, and the page behind the link informs whoever scans one. */
 export interface DeletedQrCodesTable {
   code: string
   phone_number_id: string
@@ -33,13 +33,13 @@ export interface QrCodeLabelsTable {
   changed_at: Time
 }
 
-/** Files that were created to print a code: one row for each kind and label the code had then. */
+/** Files created to print a code: one row per kind and label at the time. */
 export interface QrCodePrintsTable {
   account_id: string
   code: string
   /** As `qrPrintKinds` of the contract names it. */
   kind: string
-  /** As the code was labeled then. */
+  /** The code's labels at the time. */
   place: string
   campaign: string
   times: number
@@ -48,7 +48,7 @@ export interface QrCodePrintsTable {
   last_by: string
 }
 
-/** How messages to a number began, as the events told: each beginning once, with how often. */
+/** Distinct first words of messages to a number, with counts, according to events. */
 export interface MessageOpeningsTable {
   phone_number_id: string
   /** As `openingOf` of lib/labels/events writes it. */

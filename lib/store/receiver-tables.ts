@@ -10,23 +10,23 @@ export interface ReceiversTable {
   id: string
   name: string
   address: string
-  /** The secrets it is signed with, unreadable without the secret of the installation. */
+  /** The signing secrets, encrypted with the installation's secret. */
   sealed: string
-  /** When the old secret ends; null while there is one. */
+  /** When the old secret expires; null if there is only one. */
   rotates_at: Time | null
   is_paused: Flag
-  /** Names of fields; empty for all of them. */
+  /** Field names; empty for all. */
   fields: Json
-  /** Numbers, each by its identifier and its digits. */
+  /** Numbers with identifier and digits. */
   phone_numbers: Json
   /** Names of templates. */
   templates: Json
   created_at: Time
-  /** Until then one process sends to it: deliveries keep their order. */
+  /** Lease of the process sending to it, which keeps deliveries in order. */
   leased_until: Generated<Time>
 }
 
-/** One body of the inbox on its way to one receiver. The id is the same at every attempt. */
+/** An inbox body on its way to a receiver. The id is the same at every attempt. */
 export interface ForwardsTable {
   id: string
   receiver_id: string
@@ -35,7 +35,7 @@ export interface ForwardsTable {
   state: string
   attempts: number
   due_at: Time
-  /** Unused since the receiver is leased instead. */
+  /** Unused, because the receiver is leased instead. */
   leased_until: Time
   created_at: Time
 }
@@ -46,19 +46,19 @@ export interface ForwardAttemptsTable {
   receiver_id: string
   at: Time
   duration_ms: number
-  /** HTTP status; null when there was no response. */
+  /** HTTP status; null without a response. */
   status: number | null
   is_delivered: Flag
   outcome: string
 }
 
-/** Attempts to reach a receiver, counted by the hour in which they began. */
+/** Attempts to reach a receiver, by the hour in which they started. */
 export interface ReceiverHoursTable {
   receiver_id: string
   hour: Time
   delivered: number
   failed: number
-  /** Of all of them together. */
+  /** Total over all attempts. */
   duration_ms: number
   slowest_ms: number
 }

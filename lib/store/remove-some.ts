@@ -6,27 +6,26 @@ import type { Tables } from './tables'
 type Table = keyof Tables & string
 type Column<Name extends Table> = keyof Tables[Name] & string
 
-/** Rows that are kept for a time. */
+/** How expired rows of a table are found and removed. */
 export interface RemovalRule<Name extends Table> {
   table: Name
   key: Column<Name>
-  /** Which rows have been kept long enough. */
+  /** Which rows have expired. */
   isOld: Expression<SqlBool>
-  /** Of those, the first of these columns go first; in any order where left out. */
+  /** Removal order; unspecified if omitted. */
   firstBy?: readonly Column<Name>[]
-  /** Few enough that nobody waits for it. */
+  /** Rows per transaction, small enough not to delay other work. */
   atOnce: number
-  /** What goes with them: tables, and the column that names the row. */
+  /** Dependent tables, and their column that references the row. */
   parts?: readonly PartsOf[]
 }
 
 type PartsOf = { [Name in Table]: readonly [Name, Column<Name>] }[Table]
 
 /**
- * Removes some rows with what belongs to them, all or nothing. They are looked for beside the writers, as there is not always
- * an index by time, and looked at once more before they go. Two processes remove different ones.
- *
- * @returns how many were removed; 0 when none is left to remove
+ * Removes a batch of rows with their dependents in one transaction. Rows are searched outside of it, as there
+ * may be no index by time, and rechecked before removal. Concurrent processes remove different rows.
+ * @returns how many were removed; 0 when none are left
  */
 export async function removeSome<Name extends Table>(store: Store, rule: RemovalRule<Name>): Promise<number> {
   const { table, key, isOld, parts = [] } = rule
@@ -62,10 +61,10 @@ async function keysOf<Name extends Table>(
   return rows.map((row) => row.key)
 }
 
-/** Others write meanwhile. */
+/** Pause that lets others write. */
 const PAUSE_MS = 20
 
-/** Removes until nothing is left to remove, or it is to stop. @returns how much was removed */
+/** Removes batches until none are left or it must stop. @returns the total removed */
 export async function untilNothingIsLeft(
   remove: () => Promise<number>,
   isStopping: () => boolean = () => false,

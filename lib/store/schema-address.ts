@@ -2,19 +2,19 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { StoreRefusal } from './store-refusal'
 
 /**
- * The address of a database, whose connections look into one schema. It is merged with the options the address has: of
- * those that are passed beside an address, pg takes none.
+ * Adds a schema to a database address. It is merged into the address's own options, because pg ignores
+ * options passed separately.
  */
 export function addressWithin(databaseUrl: string, schema: string): string {
   const url = new URL(databaseUrl)
-  // If a setting is repeated, the last one counts.
+  // The last of repeated settings wins.
   const options = [url.searchParams.get('options'), `-c search_path=${schema}`].filter(Boolean).join(' ')
   url.searchParams.set('options', options)
   return url.href
 }
 
-/** Some poolers drop the options of a connection. Queries would then use the tables of another store.
- *
+/**
+ * Detects poolers that drop connection options, which would make queries use another store's tables.
  * @throws StoreRefusal
  */
 export async function refuseOtherSchema(queries: QueryExecutorProvider, schema: string): Promise<void> {

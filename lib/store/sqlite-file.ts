@@ -4,37 +4,37 @@ export type SqliteValue = string | number | bigint | Uint8Array | null
 export type SqliteRow = Record<string, SqliteValue>
 
 export interface SqliteStatement {
-  /** Whether it answers with rows. */
+  /** Whether the statement returns rows. */
   readonly reader: boolean
   all(parameters?: readonly unknown[]): SqliteRow[]
   run(parameters?: readonly unknown[]): { changes: number; lastInsertRowid: number | bigint }
   iterate(parameters?: readonly unknown[]): IterableIterator<SqliteRow>
 }
 
-/** A database in one file. What fails in it carries SQLite's own word, such as `SQLITE_FULL`, as `code`. */
+/** A database file. Errors have SQLite's own code, such as `SQLITE_FULL`, as `code`. */
 export interface SqliteFile {
   exec(sql: string): void
   prepare(sql: string): SqliteStatement
   inTransaction(): boolean
-  /** Copies the database as it is at one moment into a file that is not there yet. */
+  /** Copies a consistent snapshot of the database into a new file. */
   copyTo(target: string): Promise<void>
   close(): void
 }
 
 interface Options {
-  /** It must be there already, and is not written to. */
+  /** Opens an existing file without writing to it. */
   isReadOnly?: boolean
   /** Milliseconds to wait while another connection has it locked. */
   timeoutMs?: number
 }
 
-// Written with its number: the sign itself stands in no source.
+// Written by number to keep the character out of the source.
 const NUL = String.fromCharCode(0)
 
-/** All pages in one step: what is written meanwhile would make a copy in steps begin again and again. */
+/** All pages in one step: writes in between would restart a copy made in steps. */
 const ALL_PAGES = 0x7f_ff_ff_ff
 
-/** @throws Error with the `code` `SQLITE_CANTOPEN` where the file cannot be opened */
+/** | @throws Error with the `code` `SQLITE_CANTOPEN` when the file cannot be opened */
 export function openSqliteFile(
   file: string,
   { isReadOnly = false, timeoutMs = 5000 }: Options = {},
@@ -55,12 +55,12 @@ export function openSqliteFile(
   }
 }
 
-/** Rows as plain objects: the driver's own have no prototype, which pages refuse to hand to the browser. */
+/** Rows as plain objects: the driver's have no prototype, which React refuses to pass to the browser. */
 function statementOf(statement: StatementSyncInstance): SqliteStatement {
   let names = namesOf(statement)
   statement.setReturnArrays(true)
   const rowOf = (values: SqliteValue[]): SqliteRow => {
-    // A table that was given another column since: `select *` has it, too.
+    // The table got a new column since, which `select *` returns too.
     if (values.length !== names.length) names = namesOf(statement)
     const row: SqliteRow = {}
     for (const [index, name] of names.entries()) row[name] = values[index] ?? null
@@ -79,7 +79,7 @@ function statementOf(statement: StatementSyncInstance): SqliteStatement {
   }
 }
 
-/** The driver would end a text at its first NUL, and PostgreSQL refuses one: it becomes the sign for no character. */
+/** Replaces NUL: the driver would cut the text there, and PostgreSQL rejects it. */
 const withoutNul = (value: unknown) =>
   typeof value === 'string' && value.includes(NUL) ? value.replaceAll(NUL, '\ufffd') : value
 
@@ -93,7 +93,7 @@ function coded<Value>(work: () => Value): Value {
   }
 }
 
-/** Result codes of SQLite that someone here decides by: https://sqlite.org/rescode.html, with the texts they come with. */
+/** SQLite result codes that callers check: https://sqlite.org/rescode.html, with their messages. */
 const resultCodes: readonly [number, string, RegExp][] = [
   [3, 'SQLITE_PERM', /access permission denied/],
   [5, 'SQLITE_BUSY', /database is locked/],
@@ -109,7 +109,10 @@ const resultCodes: readonly [number, string, RegExp][] = [
   [26, 'SQLITE_NOTADB', /file is not a database/],
 ]
 
-/** The driver says `ERR_SQLITE_ERROR` of them all, and leaves the number out where a statement answers with rows. */
+/**
+ * Adds the specific code: the driver reports `ERR_SQLITE_ERROR` for all, without a number for statements that
+ * return rows.
+ */
 function withCode(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_SQLITE_ERROR') return error
   const number = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined

@@ -13,13 +13,12 @@ import { keepReadsOf } from './while-unchanged'
 
 const STATEMENTS_KEPT = 300
 
-/** A file up to this size is read through when it is opened, in less than half a second. */
+/** Files up to this size are checked completely on opening, in less than half a second. */
 const CHECKED_BYTES = 64 * 1024 * 1024
 
 /**
- * SQLite in one file: one writing connection, and a second one that reads while a transaction is open.
- *
- * @throws Error with SQLite's `code` when the file is damaged or is no database
+ * Opens a SQLite file: one writing connection, and one that reads while a transaction is open.
+ * @throws Error with SQLite's `code` when the file is damaged or is not a database
  */
 export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Tables> } {
   const writer = openSqliteFile(file)
@@ -33,15 +32,15 @@ export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Ta
       pragma foreign_keys = ON;
     `)
     if (statSync(file).size <= CHECKED_BYTES) checkPages(writer)
-    // The driver frees a connection only with its last statement. Until then the journal stays beside the file: empty, so
-    // that the file alone is the whole database.
+    // The driver keeps a connection open until its last statement is released. Until then an empty journal
+    // remains, and the file alone is the whole database.
     const close = () => {
       writer.exec('pragma wal_checkpoint(truncate)')
       writer.close()
     }
     const reader = openSqliteFile(file, { isReadOnly: true })
     const reads = kysely(reader)
-    // SQLite counts what other connections committed to the file, those of other processes, too.
+    // SQLite counts commits of other connections, including those of other processes.
     const counter = reader.prepare('pragma data_version')
     keepReadsOf(reads, () => Number(counter.all()[0]?.data_version))
     return { db: kysely({ ...writer, close }), reads }
@@ -52,9 +51,8 @@ export function openSqlite(file: string): { db: Kysely<Tables>; reads: Kysely<Ta
 }
 
 /**
- * Reads every page, and for an `integrity_check` compares every index with its table, too.
- *
- * @throws Error with the first fault and the `code` `SQLITE_CORRUPT`
+ * Reads every page; an `integrity_check` also compares indexes with their tables.
+ * @throws Error with the first problem and the `code` `SQLITE_CORRUPT`
  */
 export function checkPages(
   database: SqliteFile,
@@ -78,7 +76,7 @@ class ImmediateDialect extends SqliteDialect {
     driver.beginTransaction = async (connection: DatabaseConnection) => {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     }
-    // A full disk ends the transaction by itself; a second end would hide why.
+    // A full disk rolls back automatically; rolling back again would hide the cause.
     driver.rollbackTransaction = async (connection: DatabaseConnection) => {
       if (this.#database.inTransaction()) await connection.executeQuery(CompiledQuery.raw('rollback'))
     }

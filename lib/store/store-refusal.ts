@@ -1,9 +1,9 @@
-/** The store cannot be used as it is, and whoever starts the program can change that: the message says how. */
+/** The store cannot be used, for a reason the user can fix; the message says how. */
 export class StoreRefusal extends Error {
   override name = 'StoreRefusal'
 }
 
-/** What the two engines say, by the beginning of their codes; `place` is what the store is called in a sentence. */
+/** Messages for both engines by error code prefix; `place` is the store's name. */
 const sentences: readonly [codes: RegExp, sentence: (place: string, message: string) => string][] = [
   [
     /^(?:SQLITE_CORRUPT|SQLITE_NOTADB)/,
@@ -40,21 +40,20 @@ const sentences: readonly [codes: RegExp, sentence: (place: string, message: str
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 /**
- * A failure of an engine as a sentence that says what to do; any other failure as it is.
- *
- * @param place what the store is called; left out where a failure may come from elsewhere, too
+ * Converts a database error to a sentence with a fix; other errors are returned unchanged.
+ * @param place the store's name; omitted if the error may come from elsewhere
  */
 export function storeRefusalOf(failure: unknown, place?: string): unknown {
   for (let error = failure; error instanceof Error; error = error.cause) {
     if (error instanceof StoreRefusal) return error
     const code = 'code' in error ? String(error.code) : ''
     const found = sentences.find(([codes]) => codes.test(code))
-    // A connection or a disk may be someone else's; these codes are the database's alone.
+    // Connection and disk errors may come from elsewhere; these codes are specific to the database.
     if (found && (place !== undefined || code.startsWith('SQLITE_')))
       return new StoreRefusal(found[1](place ?? 'The database', messageOf(error, code)), { cause: failure })
   }
   return failure
 }
 
-/** Of several addresses that were tried, Node has a code and no words. */
+/** For several failed addresses, Node sets a code but no message. */
 const messageOf = ({ message }: Error, code: string) => message.replaceAll(/\s+/g, ' ').trim() || code

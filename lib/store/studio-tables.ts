@@ -4,37 +4,37 @@ import type { Generated } from 'kysely'
 type Time = number
 type Json = string
 
-/** What a person is writing of a flow; one a flow. */
+/** A flow's draft; one per flow. */
 export interface FlowDraftsTable {
   flow_id: string
-  /** Counts saves; a save that does not name the last one is refused. */
+  /** Number of saves; a save based on an older revision is refused. */
   revision: number
-  /** The text as typed, to the letter. */
+  /** The typed text, verbatim. */
   document: string
   base_version_id: string | null
   updated_by: string
-  /** Null where nothing was typed, or by whom is not known. */
+  /** Null if nothing was typed or the person is unknown. */
   updated_by_id: string | null
   updated_at: Time
-  /** Number of the version that was restored, of which it began. */
+  /** Number of the restored version the draft started from. */
   restored_from: number | null
 }
 
-/** What this console knows of versions of flows beside the service. */
+/** Facts about flow versions that the service does not keep. */
 export interface FlowVersionFactsTable {
   flow_id: string
   version_id: string
-  /** Name of the person; null for a version that was not made here. */
+  /** The person's name; null for a version not made here. */
   created_by: string | null
   note: Json
   restored_from: number | null
-  /** It came from a repository, as 1. */
+  /** 1 if it came from a repository. */
   is_pushed: Generated<number>
-  /** What the repository had, where it was merged with what people saved. */
+  /** The repository's text, if it was merged with saved changes. */
   pushed_text: Generated<Json | null>
 }
 
-/** Requests to a flow's data endpoint that are run again and again. */
+/** Saved requests to a flow's data endpoint. */
 export interface FlowCasesTable {
   flow_id: string
   revision: number
@@ -42,7 +42,7 @@ export interface FlowCasesTable {
   updated_at: Time
 }
 
-/** Runs of a flow as recorded: events, and what was seen. */
+/** Recorded runs of a flow: inputs and the observed results. */
 export interface FlowRunsTable {
   id: string
   flow_id: string

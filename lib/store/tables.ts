@@ -19,7 +19,7 @@ import type { TemplateListTables } from './template-list-tables'
 
 /** Milliseconds since 1970. */
 type Time = number
-/** JSON text, kept exactly as written on both engines; read and written by `codec.ts`. */
+/** JSON text, stored verbatim on both engines; read and written by `codec.ts`. */
 type Json = string
 /** 0 or 1: SQLite binds no booleans. */
 type Flag = 0 | 1
@@ -31,7 +31,7 @@ export interface NodesTable {
   account_id: string
 }
 
-/** One row: how far the clock of the embedded service was moved ahead, and where it is being moved to. */
+/** One row: offset of the embedded service's clock, and the target of a move in progress. */
 export interface ServiceClockTable {
   id: 'clock'
   ahead_ms: number
@@ -58,7 +58,7 @@ export interface PhoneNumbersTable {
   name_status: string
   /** Connection of the number (spec:phone-numbers#connection). */
   status: Generated<string>
-  /** Conversational automation as set; null where nothing ever was. */
+  /** Conversational automation settings; null if never set. */
   automation: Generated<Json | null>
 }
 
@@ -71,7 +71,7 @@ export interface TemplatesTable {
   category: string
   previous_category: string | null
   components: Json
-  /** `name` and every text of the components in lower case, for the search. */
+  /** `name` and all texts of the components in lower case, for search. */
   search_text: string
   parameter_format: string
   message_send_ttl_seconds: number | null
@@ -82,27 +82,27 @@ export interface TemplatesTable {
   rejection_info: Json | null
   /** How many times it was paused for its quality. */
   pauses: Generated<number>
-  /** When its current pause ends; null while it is not paused for its quality. */
+  /** When its quality pause ends; null if not paused. */
   paused_until: Generated<Time | null>
   created_at: Time
   updated_at: Time
 }
 
-/** Accepted edits of approved templates, for the quota (spec:templates#rules-of-edits). */
+/** Accepted edits of approved templates, for the limit (spec:templates#rules-of-edits). */
 export interface TemplateEditsTable {
   id: string
   template_id: string
   at: Time
 }
 
-/** Creations of the last hour, for their limit (spec:templates#how-many). */
+/** Creations in the last hour, for the limit (spec:templates#how-many). */
 export interface TemplateCreationsTable {
   template_id: string
   account_id: string
   at: Time
 }
 
-/** Names that may not be used again yet (spec:templates#rules-of-deletion). */
+/** Names that are still locked (spec:templates#rules-of-deletion). */
 export interface TemplateNameLocksTable {
   account_id: string
   name: string
@@ -118,7 +118,7 @@ export interface UploadSessionsTable {
   file_length: number
   file_offset: number
   handle: string | null
-  /** Template or profile that used the handle up. */
+  /** Template or profile that consumed the handle. */
   consumed_by: string | null
   created_at: Time
   expires_at: Time
@@ -130,7 +130,7 @@ export interface UploadChunksTable {
   bytes: Uint8Array
 }
 
-/** Background work: rows with a due time, claimed under a lease, done at least once. */
+/** Background work: rows with a due time, claimed by lease, run at least once. */
 export interface WorkTable {
   id: string
   kind: string
@@ -138,14 +138,14 @@ export interface WorkTable {
   due_at: Time
   leased_until: Time
   attempts: number
-  /** The trace of the request that caused it. */
+  /** Trace of the originating request. */
   trace_id: Generated<string>
 }
 
 /** Drafts of templates. Stored by the console, not by the service. */
 export interface TemplateDraftsTable {
   id: string
-  /** Counts saves; a save that does not name the last revision is refused. */
+  /** Number of saves; a save based on an older revision is refused. */
   revision: number
   /** The template the draft edits, or null for a new one. */
   template_id: string | null
@@ -156,7 +156,7 @@ export interface TemplateDraftsTable {
   updated_at: Time
 }
 
-/** Sample files of drafts, stored so that every submission can upload them again (a handle works once). */
+/** Samples of drafts, stored so that every submission can upload them again (a handle works once). */
 export interface SamplesTable {
   id: string
   file_name: string
@@ -166,13 +166,13 @@ export interface SamplesTable {
   created_at: Time
 }
 
-/** Which sample a handle was made from. */
+/** The sample a handle was created from. */
 export interface SampleHandlesTable {
   handle: string
   sample_id: string
 }
 
-/** The statuses of a template that the console saw, and when. */
+/** Observed status changes of templates. */
 export interface TemplateHistoryTable {
   id: Generated<number>
   template_id: string
@@ -181,7 +181,7 @@ export interface TemplateHistoryTable {
   at: Time
   status: string
   category: string
-  /** `action`: someone here did it; `observed`: seen when the service was read. */
+  /** `action`: done by a person here; `observed`: seen in the service. */
   source: string
   reason: string | null
   /** The name of the person at that time; null for responses of the service, and for entries older than names. */
@@ -218,11 +218,11 @@ export interface ScheduledEditsTable {
   language: string
   /** As it was scheduled, with samples of this console. */
   edit: Json
-  /** A fingerprint of the template at that time. */
+  /** Fingerprint of the template at that time. */
   base: string
-  /** Written before it is sent: the status of the template, and the handles made for it; null before. */
+  /** Status of the template and handles created for the edit, written before it is sent; null before that. */
   sent: Json | null
-  /** The draft it was made of, with its revision; null for none. */
+  /** The source draft with its revision, or null. */
   draft: Json | null
   /** As `scheduledEditStates` of the contract names it. */
   state: string

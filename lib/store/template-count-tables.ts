@@ -3,23 +3,23 @@ import type { Generated } from 'kysely'
 /** Milliseconds since 1970. */
 type Time = number
 
-/** What events told of the messages of a template, hour by hour. */
+/** Hourly message results of templates, according to events. */
 interface TemplateCountsTable {
-  /** Name; empty for messages of templates that were not named, which `detail` has the category of. */
+  /** Template name; empty if messages did not name it, with the category in `detail`. */
   template: string
   language: string
   /** Start of the hour. */
   hour: Time
   kind: string
-  /** Text of the button, or code of the error; empty where there is none. */
+  /** Button text or error code, or empty. */
   detail: string
   count: number
 }
 
-/** Answers to messages of which no status was read yet: which template they answer is known when one is. */
+/** Replies to messages whose status events have not arrived, so their template is still unknown. */
 interface TemplateRepliesTable {
   id: Generated<number>
-  /** The message that is answered. */
+  /** The message being answered. */
   message_id: string
   kind: string
   detail: string

@@ -2,7 +2,7 @@
 type Time = number
 type Json = string
 
-/** What the service last told of a template. Kept by the dashboard, not by the service. */
+/** A template as last read from the service. Kept by the dashboard, not by the service. */
 export interface ListedTemplatesTable {
   account_id: string
   id: string
@@ -11,33 +11,33 @@ export interface ListedTemplatesTable {
   status: string
   category: string
   quality: string
-  /** What else rows of the list show, as it was told. */
+  /** Other facts shown in the list. */
   facts: Json
-  /** Empty until they were told. */
+  /** Empty until read. */
   components: Json
   search_text: string
   /** Its named variables with their samples. */
   variables: Json
-  /** What was submitted here: what the service made of it is no edit of anyone else. */
+  /** Set by a submission here, so the resulting change does not count as someone else's edit. */
   is_own: 0 | 1
-  /** Null where it was there before this console. */
+  /** Null if it existed before this console. */
   created_at: Time | null
-  /** The name of the person then; null for who did it elsewhere. */
+  /** The person's name at the time; null if created elsewhere. */
   created_by: string | null
   edited_at: Time | null
   edited_by: string | null
-  /** Messages of the last days when the list was last read. */
+  /** Recent message count when the list was last read. */
   sent: number
   read: number
   seen_at: Time
 }
 
-/** Who looks after a name of templates, and where it is. Kept by the dashboard, not by the service. */
+/** Owner and folder of a template name. Kept by the dashboard, not by the service. */
 export interface TemplateNamesTable {
   account_id: string
   name: string
   owner_id: string | null
-  /** Its place, with a slash between a folder and the one in it. */
+  /** Folder path, separated by slashes. */
   folder: string | null
   changed_by: string
   changed_at: Time

@@ -1,37 +1,36 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables'
 
-/** Of more reads than this none is kept. */
+/** Above this many entries, the cache is cleared. */
 const MOST = 100
 
 interface Kept {
-  /** Differs once anything was committed, by whatever process. */
+  /** Changes with every commit by any process. */
   version(): number
-  /** At which everything that is kept was read. */
+  /** Version at which the cached values were read. */
   at: number | undefined
   reads: Map<string, Promise<unknown>>
-  /** What was read about objects, each as long as the object is held. */
+  /** Values cached per object, as long as the object lives. */
   ofObjects: WeakMap<object, Promise<unknown>>
 }
 
 declare global {
-  // The server and Next's bundles are separate worlds of modules, and read through the same connection.
+  // The server and Next's bundles load separate module copies but share the connection.
   var switchboardKeptReads: WeakMap<Kysely<Tables>, Kept> | undefined
 }
 
 const keptOf = (globalThis.switchboardKeptReads ??= new WeakMap())
 
-/** Lets what is read through a connection be kept while nothing is written, where its engine can tell. */
+/** Enables caching of reads on a connection whose engine can detect changes. */
 export function keepReadsOf(queries: Kysely<Tables>, version: () => number): void {
   keptOf.set(queries, { version, at: undefined, reads: new Map(), ofObjects: new WeakMap() })
 }
 
 /**
- * The value of a read, which is made again once anything was committed to the store since: what is answered is never older
- * than what the query itself would find. In a transaction, and on an engine that cannot tell, it is made each time.
- *
- * @param key what is read, with everything it depends on beside the store; an object that nobody changes stands for itself
- * @param read whose value is shared, and changed by nobody
+ * Caches a read until anything is committed to the store, so results are never stale. In a transaction, and
+ * on an engine that cannot detect changes, it always reads.
+ * @param key identifies the read with all its inputs besides the store; an immutable object is its own key
+ * @param read its value is shared and must not be changed
  */
 export function whileUnchanged<Value>(
   queries: Kysely<Tables>,
@@ -60,7 +59,7 @@ function readOnce<Key, Value>(
   read: () => Promise<Value>,
 ): Promise<Value> {
   const found = reads.get(key)
-  // A key is written beside its read, so it has the value of that.
+  // Each key is used with one read only, so the value has its type.
   if (found) return found as Promise<Value>
   const value = read()
   reads.set(key, value)

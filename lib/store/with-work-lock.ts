@@ -3,22 +3,23 @@ import type { Store } from './open'
 
 type Held = Pick<Store, 'engine' | 'transaction'>
 
-/** Things that are locked at once by one process on PostgreSQL: each keeps one of the store's ten connections meanwhile. */
+/**
+ * Maximum locks one process holds at once on PostgreSQL: each occupies one of the store's ten connections.
+ */
 const LANES = 3
 
-/** The end of the last turn of each lane. */
+/** Completion of the last task in each lane. */
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * Does work on something while nobody else does, in this process or in another over the same data: what it reads of
- * that stays so until it has changed it. Folders of SQLite have one process.
- *
- * @param name what is worked on, such as `phone number 1`
+ * Runs work exclusively across all processes over the same data, so that what it reads stays valid until it
+ * writes. SQLite folders have one process.
+ * @param name what is locked, such as `phone number 1`
  */
 export function withWorkLock<Value>(store: Held, name: string, work: () => Promise<Value>): Promise<Value> {
   if (store.engine !== 'postgres') return inTurn(name, work)
   return inTurn(laneOf(name), () =>
-    // Nothing is written here: the lock is all there is to it, and ends with it even when this process does.
+    // Writes nothing: the transaction only holds the lock, which ends even if this process dies.
     store.transaction(async (tx) => {
       await lockInTransaction(tx, store.engine, name)
       return work()

@@ -1,2 +1,2 @@
-/** Kind of the work that moves a number of the demo account, and schedules its next move. Stores hold it by this word. */
+/** Work that changes a demo account number and schedules the next change. The stored name must not change. */
 export const NUMBER_CHANGES = 'wander'

@@ -31,7 +31,7 @@ function pass(incoming, outgoing, [address, ...others]) {
     answer.once('close', () => outgoing.destroy())
   })
   asked.once('error', (error) => {
-    // Nothing of it was read: another may have it.
+    // Nothing was read, so another replica can take the request.
     if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, others)
     else outgoing.destroy()
   })

@@ -1,11 +1,11 @@
 export interface Receivers {
   urls: string[]
-  /** How many different bodies each has had. */
+  /** Number of distinct bodies per receiver. */
   counts(): number[]
   bodies(): Set<string>[]
-  /** Posts of which the receiver had had the body. */
+  /** Number of repeated bodies. */
   repeated(): number
-  /** One of them never responds again. */
+  /** Makes a receiver hang. */
   silence(index: number): void
   stop(): Promise<unknown>
 }

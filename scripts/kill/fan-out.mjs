@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** What a body of the load is called; the same in every receiver. */
+/** Identifies a body of the load in every receiver. */
 const NAME = /wamid\.[\w-]+/
 
 /**
@@ -13,10 +13,10 @@ export async function startReceivers(count) {
   const receivers = await Promise.all(Array.from({ length: count }, startReceiver))
   return {
     urls: receivers.map(({ url }) => url),
-    /** How many different bodies each has had. */
+    /** Number of distinct bodies per receiver. */
     counts: () => receivers.map(({ bodies }) => bodies.size),
     bodies: () => receivers.map(({ bodies }) => bodies),
-    /** Posts of which the receiver had had the body. */
+    /** Number of repeated bodies. */
     repeated: () => receivers.reduce((sum, { posts, bodies }) => sum + posts() - bodies.size, 0),
     silence: (index) => receivers[index].silence(),
     stop: () => Promise.all(receivers.map(({ stop }) => stop())),
@@ -52,7 +52,7 @@ async function startReceiver() {
   }
 }
 
-/** Has the console forward everything to these addresses. */
+/** Makes the console forward everything to these addresses. */
 export async function addReceivers({ baseUrl, cookie, urls }) {
   for (const [index, address] of urls.entries()) {
     const answer = await fetch(`${baseUrl}/api/receivers`, {

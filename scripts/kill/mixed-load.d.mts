@@ -1,4 +1,4 @@
-/** How much of each kind of work was acknowledged; after a fault, milliseconds until it was again. */
+/** Acknowledged work of each kind; after a fault, milliseconds until the next. */
 export interface Acknowledged {
   drafts: number
   profiles: number

@@ -10,7 +10,7 @@ const UPLOADERS = 2
 const SENDERS = 6
 const TEMPLATE_EDITORS = 2
 
-/** The smallest JPEG there is to upload: what counts is that every byte of it is there. */
+/** A minimal JPEG with random content, so that every byte is compared. */
 const photoOf = (n) =>
   Buffer.concat([
     Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
@@ -37,7 +37,7 @@ export function createMixedLoad(world) {
     answeredAt[kind].push(Date.now())
   }
 
-  /** A JSON answer of 200, or undefined when nobody was promised anything. */
+  /** The JSON of a 200 response, or undefined if nothing was confirmed. */
   async function ask(method, path, body, headers = {}) {
     const at = world.addresses()
     const address = at[Math.floor(Math.random() * at.length)]
@@ -95,7 +95,7 @@ export function createMixedLoad(world) {
         draft.acknowledged = revision
         said('drafts')
       } else if (!isOver) {
-        // The save may have been done: go on from what is there, as the builder does.
+        // The save may have succeeded: continue from the stored revision, as the builder does.
         revision = (await untilAnswered('GET', `/api/template-drafts/${draft.id}`)).revision
       }
     }
@@ -139,7 +139,7 @@ export function createMixedLoad(world) {
       const body = newDelivery()
       const signature = createHmac('sha256', world.appSecret).update(body).digest('hex')
       const headers = { 'x-hub-signature-256': `sha256=${signature}`, 'content-type': 'application/json' }
-      // Until it is taken: a service repeats what was not answered, which must make nothing twice.
+      // Repeats until accepted, like a service; repetition must not duplicate anything.
       for (let isTaken = false; !isTaken && !isOver; ) {
         isTaken = (await ask('POST', '/webhook', Buffer.from(body), headers)) !== undefined
         if (isTaken) {
@@ -170,7 +170,7 @@ export function createMixedLoad(world) {
       isOver = true
       await running
     },
-    /** Asks for everything that was acknowledged. */
+    /** Checks that everything acknowledged is there. */
     async compare(received) {
       const lost = []
       const doubled = []
@@ -204,7 +204,7 @@ export function createMixedLoad(world) {
   }
 }
 
-/** The connection broke, or nobody answered in time. */
+/** A broken connection or a timeout. */
 const isLost = (error) =>
   (error instanceof TypeError && error.message !== 'Failed to parse URL') ||
   error instanceof SyntaxError ||

@@ -51,7 +51,7 @@ function opened({ stdout }) {
   return new Promise((resolve) => lines.on('line', (line) => line.startsWith('open ') && resolve(true)))
 }
 
-/** The cookie of the admin; with it and the address as its origin, everything of the console may be done. */
+/** The admin's cookie, which permits everything if sent with the address as origin. */
 export async function signIn(baseUrl) {
   const answer = await fetch(`${baseUrl}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -2,14 +2,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const READ_WITHIN_MS = 60_000
-/** Messages of the load have names of their own, among those of the demo account. */
+/** Prefix that separates the load's messages from those of the demo account. */
 export const MESSAGE_PREFIX = 'wamid.kill'
 
 const unread = 'select count(*) as value from inbox where is_read = 0'
 const hashes = 'select body_sha256 as value from inbox'
 const messages = `select object_id as value from events where object_id like '${MESSAGE_PREFIX}%'`
 
-/** What was received, once all of it is read: hashes of bodies, and the message of each event. */
+/** Everything received, once all of it is processed: hashes of bodies, and the message of each event. */
 async function readReceived(values) {
   for (const endsAt = Date.now() + READ_WITHIN_MS; Date.now() < endsAt; await sleep(100)) {
     const [waiting] = await values(unread)
@@ -19,7 +19,7 @@ async function readReceived(values) {
 }
 
 export async function receivedInFolder(dataDir) {
-  // Loaded late: this file is read before anything is installed.
+  // Loaded late, because this file is read before dependencies are installed.
   const { DatabaseSync, enhance } = await import('@photostructure/sqlite')
   const database = enhance(new DatabaseSync(path.join(dataDir, 'switchboard.db'), { readOnly: true }))
   try {

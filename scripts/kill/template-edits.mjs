@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const AGAIN_MS = 25
-/** An account may create a hundred templates in an hour. */
+/** Stays below the limit of a hundred new templates per hour. */
 const MOST_TEMPLATES = 90
 const MOST_APPROVED = 30
-/** A review a killed process had begun waits for half a minute: people go on with another template. */
+/** A review started by a killed process waits half a minute; continue with another template. */
 const PATIENCE_MS = 1500
 
-/** Reviewed as wrong, because its formatting is never closed: then it may be edited again and again. */
+/** Rejected in review for its unclosed formatting, so it can be edited any number of times. */
 const rejected = (n) => `Edit ${n}: hello *you, your order is on its way.`
-/** Reviewed as right: then it takes one edit in 24 hours. */
+/** Approved in review, so it takes one edit in 24 hours. */
 const approved = (n) => `Edit ${n}: hello, your order is on its way.`
 
 const componentsOf = (text) => [{ type: 'BODY', text }]
 const editIn = (components) => Number(/^Edit (\d+):/.exec(components?.[0]?.text ?? '')?.[1] ?? -1)
 
-/** An edit before this one, whose answer was lost, is under review, or was the one of this day. */
+/** An earlier edit with a lost response is under review or used up the daily edit. */
 const isTooEarly = (error) => /templateNotEditable|templateEditedTooOften/.test(error.message)
 
 /**
@@ -27,7 +27,7 @@ const isTooEarly = (error) => /templateNotEditable|templateEditedTooOften/.test(
 export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
   const templates = []
 
-  /** Under a new name each time: one that was taken without an answer is nobody's loss. */
+  /** Uses a new name each time, so that an unconfirmed submission does no harm. */
   async function submit(text) {
     while (!isOver()) {
       const name = `kill_${randomBytes(8).toString('hex')}`
@@ -41,7 +41,7 @@ export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
     return undefined
   }
 
-  /** The template once it is reviewed; undefined when there is no more time for it, or another one is begun meanwhile. */
+  /** The reviewed template; undefined when time is up or another one was started. */
   async function reviewed({ id }) {
     const since = Date.now()
     while (!isOver()) {
@@ -75,12 +75,12 @@ export function createTemplateEdits({ ask, untilAnswered, said, isOver }) {
     async editApproved() {
       for (let count = 0; count < MOST_APPROVED && !isOver(); count += 1) {
         const template = await submit(approved(0))
-        // The edit may have been done without an answer: then it is there.
+        // The edit may have succeeded without a response.
         for (let now; template && (now = await reviewed(template)) && editIn(now.components) === 0; )
           await edit(template, 1, approved(1))
       }
     },
-    /** What was acknowledged is there, and was written down once. */
+    /** Checks that acknowledged edits are there and recorded once. */
     async compare({ lost, doubled }) {
       for (const { id, name, acknowledged, tried } of templates) {
         const { components } = await untilAnswered('GET', `/api/templates/${id}`)

@@ -1,2 +1,2 @@
-/** Bundles a program: a TypeScript file of the project, and where it is written to. */
+/** Bundles a program from a TypeScript entry file to an output file. */
 export function bundle(entry: string, outfile: string): Promise<void>

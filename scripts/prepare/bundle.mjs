@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from './root.mjs'
 
-/** Next decides by this package what may reach a browser; a bundle for Node never does. */
+/** Next uses this package to keep modules out of browsers, which does not apply to bundles for Node. */
 const serverOnly = {
   name: 'server-only',
   setup(build) {
@@ -39,7 +39,7 @@ export function bundleOptions(entry, outfile) {
  * starts it meanwhile gets the last one or this one.
  */
 export async function bundle(entry, outfile) {
-  // Loaded here, because this file is read before anything is installed.
+  // Loaded here, because this file is read before dependencies are installed.
   const { build } = await import('esbuild')
   const { outputFiles } = await build({ ...bundleOptions(entry, outfile), write: false })
   mkdirSync(path.dirname(inRoot(outfile)), { recursive: true })

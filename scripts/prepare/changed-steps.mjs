@@ -30,7 +30,7 @@ export function checkFiles(files) {
   )
 }
 
-/** Tests that read the sources as text; imports do not tell what they depend on. */
+/** Tests that read sources as text, so their imports do not show what they depend on. */
 const readsSources = ['app/api/api-page.test.ts', 'app/api/route-matrix.test.ts']
 
 /**
@@ -40,7 +40,7 @@ const readsSources = ['app/api/api-page.test.ts', 'app/api/route-matrix.test.ts'
  * @param {readonly string[]} shard arguments of vitest
  */
 export async function testsOf(since, shard) {
-  // The analysis of every pattern alone takes longer than all others.
+  // Excludes the analysis of every pattern, which takes longer than all others.
   const isQuick = (name) => name.endsWith('.test.ts') && name !== 'patterns.test.ts'
   const scripts = readdirSync(inRoot('scripts')).filter(isQuick)
   const always = [...scripts.map((name) => `scripts/${name}`), ...readsSources]

@@ -21,7 +21,7 @@ export async function changedFiles(since) {
   return [...new Set(`${changed.output}\n${added.output}`.split('\n').filter(Boolean))].sort()
 }
 
-/** Folders that belong to no resource. */
+/** Folders that are layers, not resources. */
 const layers =
   /^(?:app|components|lib|api|ui|form|list|shell|console|runtime|compose|service|contract|browser|client|http|store|language|labels|testing|e2e)$/
 
@@ -48,7 +48,7 @@ const wordsOf = (file) =>
     .filter((word) => /^[a-z][a-z-]+$/.test(word) && !layers.test(word))
     .slice(0, 1)
 
-/** Every journey with its text. */
+/** All journeys with their text. */
 export const readJourneys = () =>
   readdirSync(inRoot(JOURNEYS))
     .filter((name) => name.endsWith('.spec.ts'))

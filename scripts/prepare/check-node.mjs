@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 
-/** Ends the command with one line when this Node is older than `engines` in package.json asks for. */
+/** Exits with a one-line message when Node is older than `engines` in package.json requires. */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
   const needed = engines.node.replace(/[^\d.]/g, '')

@@ -9,7 +9,7 @@ import { inRoot } from './root.mjs'
 const compress = promisify(brotliCompress)
 const isText = /\.(?:js|css|svg)$/
 /**
- * The last percent takes twice as long. It is worth that for React and Next, which every page loads, and not for editors,
+ * The last percent takes twice as long, which pays off for React and Next on every page, but not for editors,
  * which are larger than all pages together.
  */
 const qualities = [
@@ -18,10 +18,7 @@ const qualities = [
   { above: 0, quality: 10 },
 ]
 
-/**
- * Puts a compressed file beside each script and style of the pages. What was compressed the last time is taken from the
- * cache.
- */
+/** Writes a compressed file next to each script and style of the pages, using the cache of earlier runs. */
 export async function compressStatic(folder = inRoot('.next/static'), cache = inRoot('.next/cache/brotli')) {
   mkdirSync(cache, { recursive: true })
   const names = readdirSync(folder, { recursive: true }).filter((name) => isText.test(name))
@@ -32,7 +29,7 @@ export async function compressStatic(folder = inRoot('.next/static'), cache = in
       const entry = `${createHash('sha256').update(bytes).digest('hex')}.${quality}.br`
       const kept = path.join(cache, entry)
       if (!existsSync(kept)) {
-        // A build may be killed at any moment: under its name there is a whole file or none.
+        // A build may be killed at any time, so files are renamed into place once complete.
         const unfinished = path.join(cache, `${entry}.${process.pid}`)
         await writeFile(unfinished, await compressed(bytes, quality))
         await rename(unfinished, kept)

@@ -12,9 +12,9 @@ child.on('close', (code, signal) => {
   process.exit(code ?? 1)
 })
 
-// Standard input comes from whoever started this one, and nothing is ever written to it: it ends with its writer.
+// Standard input is inherited from the parent and never written to, so it closes when the parent exits.
 process.stdin.resume().on('close', () => {
-  // A build has processes of its own, which would go on writing. They are all of the group this one leads.
+  // A build has child processes that would continue to write; all belong to this process group.
   if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(process.pid), '/t', '/f'])
   else process.kill(-process.pid, 'SIGKILL')
 })

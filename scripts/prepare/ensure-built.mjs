@@ -24,7 +24,7 @@ const pages = [
 
 const servicePrograms = ['dist/service/main.mjs', 'dist/service/assess-worker.mjs']
 
-/** The service, and the thread it checks large flows in. */
+/** The service, and its worker for checking large flows. */
 async function bundleService() {
   await bundle('lib/service/main.ts', 'dist/service/main.mjs')
   await bundle('lib/service/flows/assess-worker.ts', 'dist/service/assess-worker.mjs')
@@ -33,11 +33,11 @@ async function bundleService() {
 const operationsProgram = 'dist/operations/main.mjs'
 const bundleOperations = () => bundle('lib/cli/operations/main.ts', operationsProgram)
 
-/** There while pages are being built, and after a build that did not come to its end. */
+/** Exists during a build, and after an interrupted one. */
 const UNFINISHED = inRoot('.cache', 'unfinished-build')
 
 async function buildPages() {
-  // What Next kept for its next build may be half of it.
+  // Next's build cache may be incomplete.
   if (existsSync(UNFINISHED)) await rm(inRoot('.next', 'cache'), { recursive: true, force: true })
   writeFileSync(UNFINISHED, '')
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
@@ -48,7 +48,7 @@ async function buildPages() {
   rmSync(UNFINISHED, { force: true })
 }
 
-/** The command that checks flows, and its language server. */
+/** The flow checker and its language server. */
 const flowPrograms = ['dist/flow-command/main.mjs', 'dist/flow-command/language-server.mjs']
 const bundleFlowCommand = () =>
   Promise.all([
@@ -135,19 +135,19 @@ const operations = {
 
 product.parts = [service, flowCommand, accountCommand, operations]
 
-/** Builds pages and programs when a source changed since they were built. */
+/** Builds pages and programs if a source changed since the last build. */
 export const ensureBuilt = (options) => ensure(product, options)
 
-/** Bundles the service alone when a source changed since it was. */
+/** Bundles only the service if a source changed since the last build. */
 export const ensureServiceBundled = (options) => ensure(service, options)
 
-/** Bundles the command that checks flows when a source changed since it was. */
+/** Bundles the flow checker if a source changed since the last build. */
 export const ensureFlowCommandBundled = (options) => ensure(flowCommand, options)
 
-/** Bundles the command that keeps accounts as files when a source changed since it was. */
+/** Bundles the account command if a source changed since the last build. */
 export const ensureAccountCommandBundled = (options) => ensure(accountCommand, options)
 
-/** Bundles the commands of whoever runs the server when a source changed since they were. */
+/** Bundles the operation commands if a source changed since the last build. */
 export const ensureOperationsBundled = (options) => ensure(operations, options)
 
 /**
@@ -170,7 +170,7 @@ async function ensure(
       { stamp, hash },
       ...parts.map((part) => ({ stamp: part.stamp, hash: sourceHash(part.sources) })),
     ]
-    // While it is being made nothing says that it is up to date.
+    // Removes the stamps, so that an unfinished build never looks current.
     for (const made of stamps) rmSync(inRoot(made.stamp), { force: true })
     await make(next)
     for (const made of stamps) {

@@ -38,7 +38,7 @@ async function installOwn() {
   return (await runCommand(install)).status === 0
 }
 
-/** On Debian as root, where Playwright's download cannot be reached or misses libraries. */
+/** Installs Debian's package as root, where Playwright's download is unreachable or lacks libraries. */
 async function installOfDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -18,14 +18,14 @@ import { inRoot, root } from './root.mjs'
 import { runCommand } from './run-command.mjs'
 import { phase, say } from './say.mjs'
 
-/** There while packages are being installed, and after an installation that did not come to its end. */
+/** Exists during an installation, and after an interrupted one. */
 const UNFINISHED = 'node_modules/.unfinished'
-/** What npm installed, written as the last thing it does. */
+/** npm's record of installed packages, written last. */
 const INSTALLED = 'node_modules/.package-lock.json'
-/** Where packages wait that may be fine, until others are in their place. */
+/** Where possibly intact packages are kept until new ones are installed. */
 const ASIDE = '.cache/node_modules'
 
-/** What packages take, and a build beside them. */
+/** Megabytes needed for packages and a build. */
 const MB_TO_RUN = 1200
 const MB_WITH_TESTS = 1800
 
@@ -48,7 +48,7 @@ async function install(withDevelopment, next) {
   if (isInstalled(withDevelopment)) return
   const lacking = lacksThisSystem(packagesOf(inRoot('package-lock.json')) ?? {})
   if (lacking) throw new Error(`EBADPLATFORM: package-lock.json has none of ${lacking.join(', ')}.`)
-  // npm keeps what it finds: files that were written in part stay as they are.
+  // npm keeps existing files, even partially written ones.
   if (isBrokenOff()) await makeAnew(() => installHere(withDevelopment, next))
   else await installHere(withDevelopment, next)
 }
@@ -57,7 +57,7 @@ async function installHere(withDevelopment, next) {
   if (!existsSync(inRoot('node_modules'))) refuseFullDisk(withDevelopment ? MB_WITH_TESTS : MB_TO_RUN)
   mkdirSync(inRoot('node_modules'), { recursive: true })
   writeFileSync(inRoot(UNFINISHED), '')
-  // What tests need stays where it was installed before: a start takes nothing away.
+  // Keeps installed test dependencies: a start removes nothing.
   const withTests = withDevelopment || hasDevelopment()
   await phase('Installing packages', { next, work: () => installOnce(withTests) })
   refuseFullDisk()
@@ -86,14 +86,14 @@ export async function makeAnew(work, folder = root) {
   await removePackages(path.join(folder, ASIDE))
 }
 
-/** Packages that certainly broke off are of no use to anyone, and their room is needed. */
+/** Deletes packages that are certainly incomplete, because their space is needed. */
 function moveAside(folder) {
   if (!packagesOf(path.join(folder, INSTALLED)) || existsSync(path.join(folder, UNFINISHED))) return false
   try {
     renameSync(path.join(folder, 'node_modules'), path.join(folder, ASIDE))
     return true
   } catch {
-    // A disk of its own, as a container may have for packages.
+    // Packages may be on a separate disk, as in a container.
     return false
   }
 }
@@ -121,14 +121,14 @@ async function removePackages(packages) {
 }
 
 async function installOnce(withTests) {
-  // npm asks a registry that does not answer again for each of some hundred packages, for many minutes.
+  // npm would retry an unreachable registry for each of some hundred packages, for many minutes.
   const asked = await runCommand([...npm(), 'ping', '--fetch-retries=1', '--fetch-timeout=20000'])
   const unreachable = asked.status === 0 ? undefined : explainFailure(asked.output)
   const { status, output } = await runCommand(
     [...installCommand(withTests), ...(unreachable ? ['--offline'] : [])],
     { endsWithUs: true },
   )
-  // Packages may be in npm's cache; where they are not, what kept us from the registry is the reason.
+  // Packages may be in npm's cache; otherwise the registry error is the reason.
   if (status !== 0) throw new Error(unreachable ? asked.output : output)
 }
 
@@ -146,7 +146,7 @@ function installCommand(withTests) {
   const plain = [
     '--install-strategy=hoisted',
     '--bin-links',
-    // A silent npm would not say what is wrong.
+    // A silent npm would not report what is wrong.
     '--loglevel=notice',
     '--no-save',
     '--no-audit',
@@ -214,7 +214,7 @@ export function isInstalled(withDevelopment, folder = root) {
   })
 }
 
-/** Programs of another system are of no use here: a folder may have been copied from one. */
+/** Programs of another system do not count: the folder may have been copied from one. */
 export function isForThisSystem({ os, cpu, libc }) {
   if (!os && !cpu) return false
   return (

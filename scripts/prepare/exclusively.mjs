@@ -7,7 +7,7 @@ import { say } from './say.mjs'
 
 const POLL_MS = 200
 const WAITS_BEFORE_WORDS = 5
-/** Its owner renews a lock each second, unless it is busy with files. */
+/** Interval at which a lock's owner renews it, unless busy with files. */
 const RENEW_MS = 1000
 const SILENT_POLLS = 150
 
@@ -24,11 +24,11 @@ const SILENT_POLLS = 150
  */
 export async function exclusively(name, work, silentPolls = SILENT_POLLS) {
   const lock = inRoot('.cache', `${name}.lock`)
-  // The same process may take the lock again, and another one may get its number.
+  // The same process may take the lock again, and its number may be reused.
   const owner = `${process.pid} ${hostname()} ${randomUUID()}`
   makeFolder(inRoot('.cache'))
   let renewedAt
-  // Counted in looks, not by the clock: a machine that was asleep has let nobody renew anything.
+  // Counts checks instead of time: on a machine that was asleep, nobody could renew.
   for (let waits = 0, silent = 0; !take(lock, owner, silent >= silentPolls); waits += 1) {
     const last = renewedAt
     renewedAt = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
@@ -45,7 +45,7 @@ export async function exclusively(name, work, silentPolls = SILENT_POLLS) {
   }
 }
 
-/** A process that stood still for long (stopped, or on a machine that slept) finds the lock of whoever took over. */
+/** A process that was suspended may find another owner's lock. */
 function renew(lock, owner) {
   if (ownerOf(lock) !== owner) return
   const now = new Date()
@@ -56,7 +56,7 @@ function renew(lock, owner) {
   }
 }
 
-/** Made with all above it, a folder that may not be written to would be said not to be there. */
+/** Not created recursively, because an unwritable parent would be reported as missing. */
 function makeFolder(folder) {
   try {
     mkdirSync(folder)
@@ -76,7 +76,7 @@ function take(lock, owner, isSilent) {
   try {
     writeFileSync(`${lock}/owner`, owner, { flag: 'wx' })
   } catch (error) {
-    // Taken over, before this process could write who it is.
+    // Taken over before this process could write its owner.
     if (error.code === 'EEXIST' || error.code === 'ENOENT') return false
     throw error
   }
@@ -91,7 +91,7 @@ function ownerOf(lock) {
   }
 }
 
-/** Moved aside first: of two processes that find the same lock abandoned only one can move it. */
+/** Renames it first: if two processes find an abandoned lock, only one can. */
 function discard(lock, isSilent) {
   const aside = `${lock}.${process.pid}`
   try {

@@ -1,6 +1,6 @@
 import { root } from './root.mjs'
 
-/** What npm, Next and the file system write when something outside the project is wrong, and what to do about it. */
+/** Known messages of npm, Next and the file system about external problems, with advice. */
 const causes = [
   [
     /\bEBADPLATFORM\b/,

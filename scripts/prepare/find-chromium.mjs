@@ -38,13 +38,13 @@ export function launchOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Letters as their faces draw them, on every machine.
+      // Renders letters the same on every machine.
       '--font-render-hinting=none',
       '--disable-lcd-text',
-      // A microphone that beeps, and nobody who has to be asked whether a page may use it.
+      // A beeping fake microphone that needs no permission.
       fakeMicrophone,
       '--use-fake-ui-for-media-stream',
-      // Calls are heard on machines without a network, too.
+      // Lets calls work on machines without a network.
       '--allow-loopback-in-peer-connection',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],

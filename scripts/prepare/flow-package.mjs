@@ -12,7 +12,7 @@ const programs = {
   'language-server': 'lib/cli/flow/language-server/main.ts',
 }
 
-/** Packages that are no ES modules ask for parts of Node by `require`. */
+/** CommonJS packages load parts of Node by `require`. */
 const banner = `import { createRequire as createRequireOfPackage } from 'node:module'
 const require = createRequireOfPackage(import.meta.url)`
 
@@ -77,7 +77,7 @@ async function bundleWhole(entry, outfile) {
     outfile,
     packages: 'bundle',
     sourcemap: false,
-    // Some packages are whole in their ES modules alone.
+    // Some packages are complete only in their ES modules.
     mainFields: ['module', 'main'],
     minify: true,
     banner: { js: banner },

@@ -1,2 +1,2 @@
-/** A port nobody listens on. */
+/** Finds an unused port. */
 export function freePort(): Promise<number>

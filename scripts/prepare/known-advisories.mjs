@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.mjs'
 
-/** From this severity on, a known advisory of a package that is shipped fails the tests. */
+/** Severities of advisories in shipped packages that fail the tests. */
 const severities = new Set(['high', 'critical'])
 
 /**
@@ -18,7 +18,7 @@ export function judgeAdvisories(output) {
   return { passed: found.length ? 0 : 1, failed: found.length ? 1 : 0, output: lines.join('\n') }
 }
 
-/** Asks the registry whether packages that are shipped are known to be unsafe. */
+/** Asks the registry for known advisories of shipped packages. */
 export async function checkAdvisories() {
   const { output } = await runCommand(['npm', 'audit', '--omit=dev', '--json', '--loglevel=silent'])
   return judgeAdvisories(output)

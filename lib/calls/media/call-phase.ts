@@ -1,6 +1,6 @@
 import type { CallProgress } from './call-progress'
 
-/** Where a call is, as people see it. `unsteady`: connected, and nothing is heard at the moment. */
+/** State of a call as displayed. `unsteady`: connected, but currently without audio. */
 export type CallPhase =
   | 'microphone'
   | 'placing'
@@ -12,7 +12,7 @@ export type CallPhase =
   | 'unsteady'
   | 'over'
 
-/** Where a call is, as people see it. */
+/** State of a call as displayed. */
 export function phaseOf({ agreed, sound }: Pick<CallProgress, 'agreed' | 'sound'>): CallPhase {
   if (agreed === 'early') return 'preview'
   if (agreed !== 'answered') return agreed
@@ -20,6 +20,6 @@ export function phaseOf({ agreed, sound }: Pick<CallProgress, 'agreed' | 'sound'
   return sound === 'up' ? 'connected' : 'unsteady'
 }
 
-/** Whether someone is heard at the other end, or about to be. */
+/** Whether the parties can hear each other, or are about to. */
 export const isTalking = (phase: CallPhase): boolean =>
   phase === 'connecting' || phase === 'connected' || phase === 'unsteady'

@@ -1,28 +1,28 @@
-/** Why a call is over, in words. */
+/** Why a call ended, in words. */
 export interface CallEnd {
   title: string
-  /** What to do now; empty when there is nothing to do. */
+  /** Suggested next step, or empty. */
   nextStep: string
-  /** It did not end because someone wanted it to. */
+  /** Whether it ended unintentionally. */
   isFault: boolean
 }
 
-/** How the sound is: not there yet, heard, or gone for now. */
+/** Audio state: not there yet, working, or interrupted. */
 export type Sound = 'none' | 'up' | 'shaky'
 
-/** What was agreed with the other side. */
+/** Signaling state. */
 type Agreed = 'microphone' | 'placing' | 'ringing' | 'answering' | 'early' | 'answered' | 'over'
 
-/** Everything a page shows of its call. */
+/** Everything a page shows about its call. */
 export interface CallProgress {
-  /** Identifier of the call, once it has one. */
+  /** The call's identifier, once known. */
   id: string | undefined
   agreed: Agreed
   sound: Sound
   isMuted: boolean
-  /** What is spoken into, while it is open. */
+  /** The open microphone. */
   microphone: MediaStream | undefined
-  /** When the call was answered and heard for the first time, ms since 1970. */
+  /** When the call was answered and first had audio, ms since 1970. */
   connectedAt: number | undefined
   endedAt: number | undefined
   end: CallEnd | undefined
@@ -36,7 +36,7 @@ export type CallEvent =
   | { kind: 'opened'; microphone: MediaStream }
   | { kind: 'over'; end: CallEnd }
 
-/** A call that begins; with an identifier where the other side placed it. */
+/** A new call; an incoming one has an identifier. */
 export const newCall = (id?: string): CallProgress => ({
   id,
   agreed: 'microphone',
@@ -48,7 +48,7 @@ export const newCall = (id?: string): CallProgress => ({
   end: undefined,
 })
 
-/** What a call is after something happened. What comes late changes nothing: a call never goes back. */
+/** The call's state after an event. Late events change nothing: a call never goes back. */
 export function afterEvent(call: CallProgress, event: CallEvent, now: number): CallProgress {
   if (call.agreed === 'over') return call
   switch (event.kind) {
@@ -95,7 +95,7 @@ const MINUTE = 60
 const HOUR = 3600
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A length of time as clocks of calls show it: 0:07, 12:30, 1:02:03. */
+/** Formats a duration like a call timer: 0:07, 12:30, 1:02:03. */
 export function callClock(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const rest = `${two(Math.floor((seconds % HOUR) / MINUTE))}:${two(seconds % MINUTE)}`

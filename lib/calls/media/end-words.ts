@@ -1,7 +1,7 @@
 import { callReasons } from '@/lib/contract/call-states'
 import type { CallEnd } from './call-progress'
 
-/** Who looks at the call, and whether they placed it. */
+/** The viewer of a call, and whether they placed it. */
 export interface CallView {
   side: 'business' | 'customer'
   isOutgoing: boolean
@@ -9,7 +9,7 @@ export interface CallView {
 
 const otherOf = ({ side }: CallView) => (side === 'business' ? 'The customer' : 'The business')
 
-/** Why a call is over, for whoever looks at it. @param reason the service's word; none when someone hung up */
+/** Why a call ended, worded for the viewer. @param reason the service's reason; none if someone hung up */
 export function endOf(reason: string | null | undefined, view: CallView): CallEnd {
   const other = otherOf(view)
   const { isOutgoing } = view
@@ -42,19 +42,19 @@ export function endOf(reason: string | null | undefined, view: CallView): CallEn
 const wanted = (title: string, nextStep = ''): CallEnd => ({ title, nextStep, isFault: false })
 const fault = (title: string, nextStep: string): CallEnd => ({ title, nextStep, isFault: true })
 
-/** What nobody heard is said again after these pauses. */
+/** Retry delays after a failed request. */
 const AGAIN_MS = [1000, 4000, 15_000]
 
-/** That a call is over, said until it is heard: before that, nobody else can call this person. */
+/** Reports the end of a call until it succeeds: until then, nobody else can call this person. */
 export class LastWord {
   #isUntold = false
 
-  /** It was said, and is not heard yet. */
+  /** Whether the report has not succeeded yet. */
   get isUntold(): boolean {
     return this.#isUntold
   }
 
-  /** @returns after the first try; the others follow by themselves */
+  /** | @returns after the first attempt; retries run in the background */
   async say(
     word: () => Promise<unknown>,
     onDone: () => void,

@@ -21,10 +21,10 @@ const troubles = {
 
 type Trouble = keyof typeof troubles
 
-/** Why there is no microphone; its words are for people. */
+/** Why there is no microphone, worded for people. */
 export class MicrophoneTrouble extends Error {
   readonly end: CallEnd
-  /** There is none, or none that is the one asked for. */
+  /** Whether there is none, or not the requested one. */
   readonly isAbsent: boolean
 
   constructor(trouble: Trouble) {
@@ -35,7 +35,7 @@ export class MicrophoneTrouble extends Error {
   }
 }
 
-/** Names of failures of `getUserMedia` (Media Capture and Streams, 10.3). */
+/** Error names of `getUserMedia` (Media Capture and Streams, 10.3). */
 const troubleOf: Partial<Record<string, Trouble>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',
@@ -46,13 +46,12 @@ const troubleOf: Partial<Record<string, Trouble>> = {
 }
 
 /**
- * Opens the microphone; the first time the browser asks whether it may.
- *
- * @param deviceId of `listSoundDevices`; the browser's own choice when left out
+ * Opens the microphone; the browser asks for permission the first time.
+ * @param deviceId of `listSoundDevices`; defaults to the browser's choice
  * @throws MicrophoneTrouble
  */
 export async function openMicrophone(deviceId?: string): Promise<MediaStream> {
-  // Missing on pages that came by http from another machine.
+  // Undefined on pages loaded over http from another machine.
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices) throw new MicrophoneTrouble('insecure')
   try {
@@ -70,7 +69,7 @@ export const closeMicrophone = (microphone: MediaStream): void => {
   for (const track of microphone.getTracks()) track.stop()
 }
 
-/** A microphone or speaker; its name is empty until the microphone was allowed once. */
+/** A microphone or speaker; its name is empty until the microphone is permitted. */
 export interface SoundDevice {
   id: string
   label: string
@@ -81,7 +80,7 @@ export interface SoundDevices {
   speakers: SoundDevice[]
 }
 
-/** What there is to speak into and to hear with. Nothing where the browser does not say. */
+/** Lists microphones and speakers; empty if the browser does not say. */
 export async function listSoundDevices(): Promise<SoundDevices> {
   const devices: MediaDevices | undefined = navigator.mediaDevices
   const all = (await devices?.enumerateDevices().catch(() => [])) ?? []
@@ -92,14 +91,14 @@ export async function listSoundDevices(): Promise<SoundDevices> {
   return { microphones: of('audioinput'), speakers: of('audiooutput') }
 }
 
-/** Whether a page may choose where it is heard. */
+/** Whether a page can choose the speaker. */
 export const canChooseSpeaker = (): boolean => 'setSinkId' in HTMLMediaElement.prototype
 
 const SAMPLES = 512
-/** Quieter than this is silence, in decibels below the loudest. */
+/** Level treated as silence, in decibels below the maximum. */
 const QUIETEST_DB = -60
 
-/** How loud samples from -1 to 1 are, from 0 (silence) to 1 (the loudest there is), as people hear it. */
+/** Perceived loudness of samples from -1 to 1, from 0 (silence) to 1 (maximum). */
 export function loudness(samples: ArrayLike<number>): number {
   let sum = 0
   for (let place = 0; place < samples.length; place += 1) sum += (samples[place] ?? 0) ** 2
@@ -110,8 +109,7 @@ export function loudness(samples: ArrayLike<number>): number {
 }
 
 /**
- * Listens how loud a microphone is, once for each picture the screen draws.
- *
+ * Reports a microphone's level once per animation frame.
  * @returns the function that stops it
  */
 export function watchLevel(microphone: MediaStream, onLevel: (level: number) => void): () => void {

@@ -1,4 +1,4 @@
-/** What was counted of a call's sound until a moment. */
+/** Cumulative audio statistics of a call. */
 export interface SoundCount {
   received: number
   lost: number
@@ -9,16 +9,16 @@ export interface SoundCount {
   roundTrip: number | undefined
 }
 
-/** How a call sounds now. */
+/** Current audio quality of a call. */
 export interface Quality {
-  /** Packets of sound that came since the call began. */
+  /** Audio packets received since the call began. */
   received: number
   sent: number
-  /** Of the packets that were due since the last look, in per cent. */
+  /** Percentage of packets lost since the last measurement. */
   lossPercent: number
-  /** How unevenly packets arrive, in milliseconds; undefined until that is known. */
+  /** Jitter in milliseconds; undefined until known. */
   jitterMs: number | undefined
-  /** There and back, in milliseconds; undefined until that is known. */
+  /** Round trip in milliseconds; undefined until known. */
   roundTripMs: number | undefined
 }
 
@@ -29,7 +29,7 @@ interface Entry {
 
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 
-/** Reads what is counted from the statistics of a connection (WebRTC statistics: `inbound-rtp`, `candidate-pair`). */
+/** Reads counts from WebRTC statistics (`inbound-rtp`, `candidate-pair`). */
 export function countOf(entries: Iterable<Entry>): SoundCount {
   const count: SoundCount = { received: 0, lost: 0, sent: 0, jitter: undefined, roundTrip: undefined }
   for (const entry of entries) {
@@ -48,10 +48,10 @@ export function countOf(entries: Iterable<Entry>): SoundCount {
 
 const toMs = (seconds: number | undefined) => (seconds === undefined ? undefined : seconds * 1000)
 
-/** How a call sounds, by what was counted now and at the look before. */
+/** Quality computed from the current and the previous counts. */
 export function qualityOf(now: SoundCount, before: SoundCount | undefined): Quality {
   const received = Math.max(0, now.received - (before?.received ?? 0))
-  // Counts go down when a packet taken for lost comes after all.
+  // The lost count drops when a packet arrives late.
   const lost = Math.max(0, now.lost - (before?.lost ?? 0))
   const due = received + lost
   return {
@@ -63,7 +63,7 @@ export function qualityOf(now: SoundCount, before: SoundCount | undefined): Qual
   }
 }
 
-/** In a word, by what people notice: ITU-T G.114 for the way, common practice for the rest. */
+/** Rates quality by what people notice: ITU-T G.114 for delay, common practice for the rest. */
 export function qualityWord({
   lossPercent,
   jitterMs = 0,

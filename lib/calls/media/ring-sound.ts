@@ -4,9 +4,7 @@ const EVERY_MS = 3000
 const LOUDNESS = 0.06
 
 /**
- * Rings until it is stopped, where the browser lets this page be heard: someone has to have clicked or typed on it
- * before.
- *
+ * Plays a ring tone until stopped, if the browser permits it: the user must have interacted with the page.
  * @returns the function that stops it
  */
 export function startRinging(): () => void {
@@ -18,7 +16,7 @@ export function startRinging(): () => void {
     const until = sound.currentTime + RINGS_MS / 1000
     const volume = sound.createGain()
     volume.gain.setValueAtTime(LOUDNESS, sound.currentTime)
-    // Cut off at once it would click.
+    // An abrupt end would click.
     volume.gain.linearRampToValueAtTime(0, until)
     volume.connect(sound.destination)
     for (const frequency of TONES_HZ) {

@@ -3,18 +3,21 @@ import type { CallEnd } from './call-progress'
 import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
 import type { VoiceCall } from './voice-call'
 
-/** By which devices calls are spoken and heard. */
+/** The chosen audio devices. */
 interface ChosenSound {
-  /** The browser's own choice while undefined or empty. */
+  /** The browser's choice while undefined or empty. */
   microphoneId: string | undefined
   speakerId: string | undefined
-  /** Open while it is tried out before a call. */
+  /** Open during a test before a call. */
   tested: MediaStream | undefined
-  /** Why there is no microphone to speak into. */
+  /** Why there is no microphone. */
   trouble: CallEnd | undefined
 }
 
-/** Choice of the devices of calls, and a microphone to try out. Outside of React: it holds for every call of the page. */
+/**
+ * The choice of audio devices, and a microphone test. Outside of React, because it applies to all calls of
+ * the page.
+ */
 export class SoundChoice {
   readonly #open: typeof openMicrophone
   readonly #changed = createSignal()
@@ -24,9 +27,9 @@ export class SoundChoice {
     tested: undefined,
     trouble: undefined,
   }
-  /** The microphone calls are known to go on with, should the chosen one not open. */
+  /** The last working microphone, used if the chosen one cannot be opened. */
   #inUse: string | undefined
-  /** What is tried out now: a microphone that arrives for something older is closed. */
+  /** The current test: microphones opened for an older one are closed. */
   #trial: object | undefined
 
   constructor(open = openMicrophone) {
@@ -37,7 +40,7 @@ export class SoundChoice {
 
   readonly chosen = (): ChosenSound => this.#chosen
 
-  /** Opens the chosen microphone to try it out, in the place of the one that is. */
+  /** Opens the chosen microphone for testing, replacing the current one. */
   async tryOut(): Promise<void> {
     const trial = {}
     this.#trial = trial
@@ -54,13 +57,13 @@ export class SoundChoice {
     }
   }
 
-  /** Nothing is tried out any more, and what the browser is still asked for is closed when it comes. */
+  /** Ends the test; a microphone that is still being requested is closed once it opens. */
   readonly stop = (): void => {
     this.#trial = undefined
     this.#putTested(undefined)
   }
 
-  /** @param call the call one is in, which goes on with the microphone it has when the other cannot be opened */
+  /** | @param call the current call, which keeps its microphone if the other cannot be opened */
   async chooseMicrophone(id: string, call?: Pick<VoiceCall, 'setMicrophone'>): Promise<void> {
     this.#set({ microphoneId: id, trouble: undefined })
     if (!call) {
@@ -73,7 +76,7 @@ export class SoundChoice {
       if (this.#chosen.microphoneId === id) this.#inUse = id
     } catch (failure) {
       if (!(failure instanceof MicrophoneTrouble)) throw failure
-      // Another one was chosen meanwhile.
+      // Another one was chosen in the meantime.
       if (this.#chosen.microphoneId !== id) return
       this.#set({ microphoneId: this.#inUse, trouble: failure.end })
     }

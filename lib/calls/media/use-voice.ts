@@ -3,7 +3,7 @@ import type { CallProgress } from './call-progress'
 import { type Quality, qualityOf, type SoundCount } from './quality'
 import type { VoiceCall } from './voice-call'
 
-/** Where a call is, drawn anew with every step. */
+/** Progress of a call, as React state. */
 export const useVoice = (voice: VoiceCall): CallProgress =>
   useSyncExternalStore(voice.subscribe, voice.progress, voice.progress)
 
@@ -12,10 +12,10 @@ const MOST_KEPT = 60
 
 const none: readonly Quality[] = []
 
-/** How a call sounded in each of the last seconds, the newest at the end. */
+/** Quality of a call over the last seconds, newest last. */
 export function useQuality(voice: VoiceCall): readonly Quality[] {
   const [kept, setKept] = useState<{ of: VoiceCall; looks: readonly Quality[] }>()
-  // The connection is the browser's.
+  // The connection belongs to the browser.
   useEffect(() => {
     let before: SoundCount | undefined
     let isOver = false

@@ -10,19 +10,22 @@ import { browserMedia, type CallConnection, type CallMedia, ConnectionFailure } 
 export interface VoiceCallSettings {
   line: CallLine
   side: CallView['side']
-  /** Of the other side; without it this call is placed from here. */
+  /** An incoming call; an outgoing one if omitted. */
   incoming?: { id: string; offer: string }
   microphoneId?: string
   speakerId?: string
 }
 
-/** Sound that does not come back within this time, or never came, ends the call. */
+/** A call ends if its audio is missing this long. */
 const SHAKY_MS = 8000
 const CONNECTING_MS = 12_000
-/** Whoever hangs up closes the way, too: the word of it is on its way. */
+/** When the other side hangs up, the connection closes before the message arrives: wait this long for it. */
 const LOST_MS = 1500
 
-/** One call of this page, from the microphone to its end. Outside of React: it goes on while pages change. */
+/**
+ * A call of this page, from opening the microphone to its end. Outside of React, because it outlives page
+ * changes.
+ */
 export class VoiceCall {
   readonly view: CallView
   readonly #settings: VoiceCallSettings
@@ -56,20 +59,20 @@ export class VoiceCall {
     return this.#connection
   }
 
-  /** Calls. */
+  /** Places the call. */
   async place(): Promise<void> {
     await this.#attempt(async () => {
       const connection = await this.#open()
       const offer = await this.#connecting(() => connection.offer())
       this.#move({ kind: 'placing' })
       const id = await this.#settings.line.place(offer)
-      // Hung up while it was being placed.
+      // The user hung up while it was being placed.
       if (this.#isOver) await this.#tell(() => this.#settings.line.hangUp(id))
       else this.#move({ kind: 'placed', id })
     })
   }
 
-  /** Hears the caller before the call is accepted; the caller hears nothing yet. */
+  /** Starts hearing the caller before the call is accepted; the caller hears nothing yet. */
   async preview(): Promise<void> {
     await this.#attempt(async () => {
       const { incoming, line } = this.#settings
@@ -81,7 +84,7 @@ export class VoiceCall {
     })
   }
 
-  /** Answers; after a preview with what was sent ahead. */
+  /** Answers the call, reusing a preview's answer. */
   async accept(): Promise<void> {
     await this.#attempt(async () => {
       const { incoming, line } = this.#settings
@@ -94,7 +97,7 @@ export class VoiceCall {
     })
   }
 
-  /** What the other side did, told as often as it is read: what is known already changes nothing. */
+  /** Applies news from the other side; repeated news changes nothing. */
   hear(news: CallNews): void {
     if (this.#isOver) return
     if (news.kind === 'over') this.#end(endOf(news.reason, this.view))
@@ -107,9 +110,8 @@ export class VoiceCall {
   }
 
   /**
-   * Speaks into another microphone, now or as soon as one is opened.
-   *
-   * @throws MicrophoneTrouble the call goes on with the one it has
+   * Switches the microphone, now or once one is open.
+   * @throws MicrophoneTrouble; the call keeps its current one
    */
   async setMicrophone(deviceId: string): Promise<void> {
     const before = this.#microphoneId
@@ -126,13 +128,13 @@ export class VoiceCall {
     }
   }
 
-  /** Is heard there from now on. */
+  /** Switches the speaker. */
   async setSpeaker(deviceId: string): Promise<void> {
     this.#speakerId = deviceId
     await this.#connection?.setSpeaker(deviceId)
   }
 
-  /** Ends the call from here, at once; the other side is told meanwhile. */
+  /** Hangs up at once, and notifies the other side in the background. */
   async hangUp(): Promise<void> {
     const { id } = this.#progress
     if (this.#isOver) return
@@ -140,7 +142,7 @@ export class VoiceCall {
     const isBefore = phaseOf(this.#progress) === 'ringing' && this.view.isOutgoing
     this.#move({ kind: 'over', end: endOf(isBefore ? 'CANCELLED' : null, this.view) })
     this.#connection?.silence()
-    // The way is closed after the word, so that the other side does not take it for a broken one.
+    // Notifies before closing the connection, so that the other side does not see a failure.
     if (id !== undefined) await this.#tell(() => line.hangUp(id))
     this.#close()
   }
@@ -149,11 +151,11 @@ export class VoiceCall {
     return this.#progress.agreed === 'over'
   }
 
-  /** Opens the chosen microphone, and another one when that is chosen while the browser asks. */
+  /** Opens the chosen microphone, and another if the choice changes while the browser asks. */
   async #openMicrophone(): Promise<MediaStream> {
     const id = this.#microphoneId
     const microphone = await this.#media.openMicrophone(id).catch((failure: unknown) => {
-      // Unplugged since it was chosen: calls are spoken into what there is.
+      // It was unplugged since it was chosen: use the default.
       if (id && failure instanceof MicrophoneTrouble && failure.isAbsent) return this.#media.openMicrophone()
       throw failure
     })
@@ -250,7 +252,7 @@ export class VoiceCall {
     }
   }
 
-  /** What the browser refuses is no failure of the line: the other side has to hear of it. */
+  /** Separates browser errors from line errors, because the other side must be told of them. */
   async #connecting<Answer>(work: () => Answer): Promise<Awaited<Answer>> {
     try {
       return await work()
@@ -276,7 +278,7 @@ export class VoiceCall {
 
   #leave(): void {
     const { id, agreed } = this.#progress
-    // A call that rings here may ring on elsewhere.
+    // An incoming call may continue to ring elsewhere.
     const isOurs = this.view.isOutgoing || agreed !== 'microphone'
     if (id === undefined) return
     if (this.#lastWord.isUntold || (isOurs && !this.#isOver)) this.#settings.line.leave(id)

@@ -2,15 +2,15 @@ import type { Sound } from './call-progress'
 import { closeMicrophone, MicrophoneTrouble, openMicrophone } from './microphone'
 import { countOf, type SoundCount } from './quality'
 
-/** An address of the other side, as browsers take it. */
+/** An ICE candidate of the other side. */
 interface Candidate {
   candidate: string
   sdpMLineIndex: number
 }
 
 /**
- * Takes the addresses out of a session description. Who answers must not look for a way before the answer counts: of
- * two who answer one offer at once, the other would be in the way of the first.
+ * Removes the candidates from a session description. A callee must not connect before its answer is accepted:
+ * if two answer the same offer, the second would interfere.
  */
 export function splitCandidates(sdp: string): { sdp: string; candidates: Candidate[] } {
   const candidates: Candidate[] = []
@@ -25,17 +25,20 @@ export function splitCandidates(sdp: string): { sdp: string; candidates: Candida
   return { sdp: kept.join(''), candidates }
 }
 
-/** Addresses of this machine are found at once; a browser that searches on is not waited for. */
+/** Local addresses are found at once; don't wait for slower candidates. */
 const SEARCH_MS = 1500
 
 export interface ConnectionSettings {
   microphone: MediaStream
   speakerId: string | undefined
-  /** `lost` is for good. */
+  /** `lost` is permanent. */
   onSound: (sound: Sound | 'lost') => void
 }
 
-/** The sound of one call: a microphone, what comes back, and the way between. All addresses travel in the description. */
+/**
+ * The audio of one call: microphone, playback and connection. All candidates are part of the description (no
+ * trickle ICE).
+ */
 class VoiceConnection {
   readonly #connection = new RTCPeerConnection({ iceServers: [], bundlePolicy: 'max-bundle' })
   readonly #player = new Audio()
@@ -48,7 +51,8 @@ class VoiceConnection {
     const connection = this.#connection
     connection.addEventListener('track', ({ track }) => {
       this.#player.srcObject = new MediaStream([track])
-      // Someone clicked to call or to answer: browsers play then. One that does not is silent, and shows its level.
+      // The user clicked to call or answer, so browsers allow playback. If one does not, the level meter
+      // still works.
       void this.#player.play().catch(() => {})
     })
     connection.addEventListener('connectionstatechange', () => {
@@ -58,13 +62,13 @@ class VoiceConnection {
     void this.setSpeaker(speakerId)
   }
 
-  /** Description to call with. */
+  /** Creates an offer. */
   async offer(): Promise<string> {
     this.#addMicrophone()
     return this.#describe(await this.#connection.createOffer())
   }
 
-  /** Description to answer an offer with; `connect` once it counts. @throws Error when the offer cannot be used */
+  /** Creates an answer; call `connect` once it is accepted. @throws Error when the offer cannot be used */
   async answer(offer: string): Promise<string> {
     const { sdp, candidates } = splitCandidates(offer)
     this.#waiting = candidates
@@ -73,15 +77,15 @@ class VoiceConnection {
     return this.#describe(await this.#connection.createAnswer())
   }
 
-  /** The answer counts: looks for the way to whoever made the offer. */
+  /** Starts connecting once the answer is accepted. */
   async connect(): Promise<void> {
     const candidates = this.#waiting
     this.#waiting = []
-    // An address this browser cannot use is one of several.
+    // Candidates this browser cannot use are skipped.
     await Promise.all(candidates.map((each) => this.#connection.addIceCandidate(each).catch(() => {})))
   }
 
-  /** The other side answered. @throws Error when the answer cannot be used */
+  /** Applies the other side's answer. @throws Error when the answer cannot be used */
   async take(answer: string): Promise<void> {
     await this.#connection.setRemoteDescription({ type: 'answer', sdp: answer })
   }
@@ -91,8 +95,7 @@ class VoiceConnection {
   }
 
   /**
-   * Speaks into another microphone from now on; the old one is closed. One that cannot be used is closed instead.
-   *
+   * Switches the microphone and closes the old one; if it cannot be used, it is closed instead.
    * @throws MicrophoneTrouble
    */
   async setMicrophone(microphone: MediaStream, isMuted: boolean): Promise<void> {
@@ -110,7 +113,9 @@ class VoiceConnection {
     }
   }
 
-  /** Is heard there from now on, at the system's own speaker when empty; where the browser does not let pages choose, nothing changes. */
+  /**
+   * Switches the speaker; the system default if empty. Does nothing where the browser does not support it.
+   */
   async setSpeaker(deviceId: string | undefined): Promise<void> {
     if (deviceId === undefined || !('setSinkId' in this.#player)) return
     await this.#player.setSinkId(deviceId).catch(() => {})
@@ -122,7 +127,7 @@ class VoiceConnection {
     return countOf(entries)
   }
 
-  /** Nothing is recorded any more; the way stays open until `close`. */
+  /** Stops recording; the connection stays open until `close`. */
   silence(): void {
     closeMicrophone(this.#microphone)
     this.#player.srcObject = null
@@ -157,10 +162,10 @@ const soundOf: Partial<Record<RTCPeerConnectionState, Sound | 'lost'>> = {
   failed: 'lost',
 }
 
-/** What a call does with its connection. */
+/** The connection methods a call uses. */
 export type CallConnection = Pick<VoiceConnection, keyof VoiceConnection>
 
-/** What the browser gives a call. */
+/** Browser functions a call needs. */
 export interface CallMedia {
   openMicrophone: typeof openMicrophone
   openConnection: (settings: ConnectionSettings) => CallConnection
@@ -171,5 +176,5 @@ export const browserMedia: CallMedia = {
   openConnection: (settings) => new VoiceConnection(settings),
 }
 
-/** The browser cannot do with the descriptions of this call what it should. */
+/** The browser cannot handle this call's session descriptions. */
 export class ConnectionFailure extends Error {}

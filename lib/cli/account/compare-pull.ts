@@ -11,12 +11,12 @@ export interface Pulling {
   written: Map<string, Item>
   removed: string[]
   kept: string[]
-  /** What people removed from the files, and nobody changed in the account. */
+  /** Items removed locally whose account version is unchanged. */
   staysRemoved: string[]
   refused: string[]
 }
 
-/** What a pull writes, removes and leaves as it is. */
+/** What a pull writes, removes and keeps. */
 export function comparePull(work: Pick<Work, 'request' | 'read' | 'lock' | 'account'>): Pulling {
   const { request, read, lock, account } = work
   const pulling: Pulling = { written: new Map(), removed: [], kept: [], staysRemoved: [], refused: [] }
@@ -63,7 +63,7 @@ export function comparePull(work: Pick<Work, 'request' | 'read' | 'lock' | 'acco
 /** Codes of a number share a file. */
 export const fileOf = (address: string): string => `${address.split('/').slice(0, 3).join('/')}.yaml`
 
-/** What belongs to removed things and to nothing that stays. */
+/** Files that belong only to removed items. */
 export function filesToRemove({ read }: Pick<Work, 'read'>, removed: readonly string[]): string[] {
   const filesOf = ({ file = '' }: Item) => [file, ...(read.filesNamedBy.get(file) ?? [])]
   const gone = new Set(removed)

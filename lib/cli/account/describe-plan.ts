@@ -16,7 +16,7 @@ const signs: Readonly<Record<Act['verb'], string>> = {
 const MOST_DIFFERENCES = 20
 const MOST_CHARACTERS = 100
 
-/** A plan for people at a terminal. */
+/** Formats a plan for the terminal. */
 export function describePlan(plan: Plan, kept: readonly string[]): string {
   const lines = plan.findings.map(describeFinding)
   for (const act of plan.acts) lines.push(...describeAct(act))
@@ -39,7 +39,7 @@ export function describePlan(plan: Plan, kept: readonly string[]): string {
 export const describeFinding = ({ severity, file, line, column, message }: FileFinding): string =>
   `${file}:${line}:${column} ${severity}: ${message}`
 
-/** What changes in a flow is said in plain words where it can be, other things by the path of each value. */
+/** Describes flow changes in words where possible, and other changes by path. */
 function describeAct({ address, verb, differences, changes, notes, blocked }: Act): string[] {
   const lines = changes ?? differences.map(describeDifference)
   const more = lines.length - MOST_DIFFERENCES
@@ -52,7 +52,7 @@ function describeAct({ address, verb, differences, changes, notes, blocked }: Ac
   ]
 }
 
-/** Such as `about: "Hello" → "Hi"`. */
+/** For example `about: "Hello" → "Hi"`. */
 export const describeDifference = ({ path, before, after }: Difference): string =>
   `${path}: ${short(before)} → ${short(after)}`
 

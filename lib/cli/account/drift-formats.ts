@@ -27,7 +27,7 @@ const toldOf = (drifts: readonly Drift[], findings: readonly FileFinding[]): Tol
   })),
 ]
 
-/** For code hosts: SARIF 2.1.0, with a rule for each kind of drift. */
+/** SARIF 2.1.0 for code hosts, with a rule per kind of drift. */
 export function toSarif(drifts: readonly Drift[], findings: readonly FileFinding[], version: string): string {
   const told = toldOf(drifts, findings)
   const rules = [
@@ -60,7 +60,7 @@ export function toSarif(drifts: readonly Drift[], findings: readonly FileFinding
   return `${JSON.stringify(log, null, 2)}\n`
 }
 
-/** For pipelines that show tests: a failed test for everything that differs, or one that passed. */
+/** JUnit for pipelines: a failed test per difference, or one passed test. */
 export function toJunit(drifts: readonly Drift[], findings: readonly FileFinding[]): string {
   const told = toldOf(drifts, findings).filter(({ level }) => level === 'error')
   const failed = told.map(

@@ -10,14 +10,14 @@ import { Trouble } from '../flow/outputs'
 import { refuseLink } from '../flow/text-files'
 
 const OWN = ['flows', 'templates', 'numbers', 'environments'] as const
-/** A flow's document has at most 10 MB; nothing that is text is larger. */
+/** Maximum size of a text file; flow documents have at most 10 MB. */
 const MOST_TEXT_BYTES = 11 * 1024 * 1024
 const MOST_FILES = 20_001
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 export const digestOfItem = (item: Item): string => sha256(canonical(item))
 
-/** Everything in the folders that describe an account. @throws Trouble for links, and for what can't be read */
+/** Reads all files of an account folder. @throws Trouble for links and unreadable files */
 export async function readFiles(folder: string): Promise<Map<string, FolderFile>> {
   const files = new Map<string, FolderFile>()
   for (const own of OWN) {
@@ -54,7 +54,7 @@ async function digestOfLarge(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Undefined for what is not UTF-8; the mark that some editors put first is left out. */
+/** Decodes UTF-8 without a byte order mark; undefined if invalid. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -63,7 +63,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Writes a file whole: whoever reads meanwhile gets the last one or this one. @throws Trouble for a link, and outside the folder */
+/** Writes a file atomically. @throws Trouble for a link, and outside the folder */
 export async function writeWhole(folder: string, name: string, content: string | Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const file = await placeInside(folder, name)
@@ -78,7 +78,7 @@ export async function removeFile(folder: string, name: string): Promise<void> {
   await rm(await placeInside(folder, name), { force: true })
 }
 
-/** Where a file of the folder is; names come from an account and from the lock, and folders may be links. */
+/** Resolves a path inside the folder: names come from an account and the lock, and folders may be links. */
 async function placeInside(folder: string, name: string): Promise<string> {
   const root = await realpath(folder)
   const file = path.resolve(root, name)
@@ -94,19 +94,17 @@ async function placeInside(folder: string, name: string): Promise<string> {
   return file
 }
 
-/** What the folder knew last of each environment; a file of the command's own, to be committed with the others. */
+/** Last known state of each environment; written by the command, to be committed with the other files. */
 export interface Lock {
   known: Known
   save(): Promise<void>
 }
 
-/**
- * A copy under a prefix is another account as far as identifiers go: it has a place of its own beside its environment.
- */
+/** A copy under a prefix has other identifiers, so it has its own entry next to its environment. */
 export const placeInLock = (environment: string, prefix: string): string =>
   prefix === '' ? environment : `${environment}+${prefix}`
 
-/** @param environment with its prefix @throws Trouble when the file is there and is not what the command writes */
+/** | @param environment with its prefix @throws Trouble when the file was not written by the command */
 export async function readLock(folder: string, environment: string): Promise<Lock> {
   const text = await readFile(path.join(folder, LOCK), 'utf8').catch((error: unknown) => {
     if (Object(error).code === 'ENOENT') return '{"version":1,"environments":{}}'

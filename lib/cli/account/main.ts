@@ -49,7 +49,7 @@ Exit status
 const textOf = (error: unknown) =>
   error instanceof ConsoleFailed || error instanceof ActRefused ? error.message : undefined
 
-/** `switchboard`: an account as files, for people at a terminal and for pipelines. */
+/** `switchboard`: manages an account as files, from a terminal or pipeline. */
 await runCommand(async (args, outputs) => {
   const request = readArguments(args)
   switch (request.command) {

@@ -11,7 +11,7 @@ import { type Place, readPlace, request as sendTo } from '../flow/repository/con
 import { type Lock, placeInLock, readFiles, readLock, sha256 } from './folder'
 import type { AccountRequest } from './read-arguments'
 
-/** A folder and the account it is worked on with. */
+/** A folder and the account it is compared with. */
 export interface Work {
   request: AccountRequest
   place: Place
@@ -19,11 +19,11 @@ export interface Work {
   lock: Lock
   account: ReadAccount
   bytesOf: BytesOf
-  /** Everything in the folder's own folders, by path. */
+  /** All files of the folder, by path. */
   files: FolderFiles
 }
 
-/** Reads both sides. @throws Trouble; ConsoleFailed */
+/** Reads the folder and the account. @throws Trouble; ConsoleFailed */
 export async function openWork(request: AccountRequest): Promise<Work> {
   const place = readPlace(process.env)
   const { folder, environment, selection } = request
@@ -41,7 +41,7 @@ export async function openWork(request: AccountRequest): Promise<Work> {
   return { ...{ request, place, read, lock, account, bytesOf, files } }
 }
 
-/** @param planId stands in the audit entry of every change */
+/** | @param planId recorded in the audit entry of every change */
 export const consoleOf = (place: Place, planId?: string): SyncConsole =>
   createSyncConsole({
     fetch: (path, init) => sendTo(place, path, init),
@@ -49,7 +49,7 @@ export const consoleOf = (place: Place, planId?: string): SyncConsole =>
     ...(planId !== undefined && { planId }),
   })
 
-/** What would be done now. Deletions are left out unless they are asked for. */
+/** The current plan, without deletions unless requested. */
 export function planOf({ request, read, lock, account }: Work): { plan: Plan; kept: string[] } {
   const { selection, deletes } = request
   return planAccount({ read, known: lock.known, selection, account, deletes })

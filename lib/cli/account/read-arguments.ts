@@ -12,17 +12,17 @@ export interface AccountRequest {
   folder: string
   environment: string
   selection: Selection
-  /** Output of `plan` as JSON. */
+  /** Whether `plan` prints JSON. */
   isJson: boolean
-  /** Where `plan` saves itself. */
+  /** Where `plan` saves the plan. */
   out: string | undefined
-  /** The saved plan that `apply` applies. */
+  /** The saved plan to apply. */
   planFile: string | undefined
   isConfirmed: boolean
   deletes: boolean
-  /** `pull` replaces files that changed since. */
+  /** Whether `pull` replaces files that were changed locally. */
   isForced: boolean
-  /** `drift` fails where something differs. */
+  /** Whether `drift` fails on differences. */
   isCheck: boolean
   format: DriftFormat
 }
@@ -51,9 +51,9 @@ export interface ScriptRequest {
   command: 'script'
   /** Undefined to list them. */
   script: IncidentScriptName | undefined
-  /** What it happens to: an ID, or the name of a template; empty for the account. */
+  /** The target: an ID or a template name; empty for the account. */
   object: string
-  /** Advances the clock to its end. */
+  /** Whether to advance the clock to the script's end. */
   isRun: boolean
   isStop: boolean
 }
@@ -65,7 +65,7 @@ export type Request =
   | { command: 'help' }
   | { command: 'version' }
 
-/** Reads what is asked for. @throws Trouble with a sentence for the person who typed it */
+/** Parses the command line. @throws Trouble with a sentence for the user */
 export function readArguments(args: readonly string[]): Request {
   if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }
   const [name, ...rest] = args

@@ -22,7 +22,7 @@ import { consoleOf, openWork, planOf, type Work } from './open-work'
 import type { AccountRequest } from './read-arguments'
 import { digestsOf, savePlan } from './run-plan'
 
-/** Makes the account as the files say: by a saved plan, or by one that is made, shown and confirmed now. */
+/** Applies the files to the account, by a saved plan or a new one that is shown and confirmed. */
 export async function runApply(asked: AccountRequest, outputs: Outputs): Promise<number> {
   const given = asked.planFile === undefined ? undefined : await readPlan(asked.planFile)
   const request = given
@@ -63,7 +63,7 @@ async function isConfirmed(): Promise<boolean> {
   }
 }
 
-/** Why a plan is no longer true; nothing where it can be applied, or where a run of it broke off and the rest is left. */
+/** Why a plan is outdated; undefined if it, or the rest of an interrupted run, can be applied. */
 function staleBecause(work: Work, plan: Plan, given: SavedPlan, journal?: PlanJournal): string[] {
   const { address } = work.place
   if (given.console !== address) return [`It is for ${given.console}, not for ${address}.`]
@@ -94,17 +94,17 @@ async function readPlan(file: string): Promise<SavedPlan> {
   }
 }
 
-/** An environment has no plus in its name. */
+/** Environment names contain no plus. */
 const journalOf = ({ request: { environment, selection } }: Work) =>
   `.switchboard/${encodeURIComponent(placeInLock(environment, selection.prefix))}.plan.json`
 
-/** A plan whose run broke off and of which this is the rest: its changes stay those of one plan. */
+/** The interrupted plan of which this is the rest, so that all changes belong to one plan. */
 async function unfinishedPlan(work: Work, plan: Plan): Promise<SavedPlan | undefined> {
   const journal = await readJournal(work)
   return journal && staleBecause(work, plan, journal.plan, journal).length === 0 ? journal.plan : undefined
 }
 
-/** Undefined where no run broke off, or something else stands there. */
+/** Undefined without an interrupted run. */
 async function readJournal(work: Work): Promise<PlanJournal | undefined> {
   const text = await readFile(path.join(work.request.folder, journalOf(work)), 'utf8').catch(() => '')
   try {
@@ -116,7 +116,7 @@ async function readJournal(work: Work): Promise<PlanJournal | undefined> {
 
 async function apply(work: Work, { acts }: Plan, plan: SavedPlan, outputs: Outputs): Promise<number> {
   const { request, place, read, account, bytesOf, lock } = work
-  // What is no longer left to do was done by a run that broke off.
+  // Acts missing from the rest were done by the interrupted run.
   const done: ActName[] = plan.acts
     .filter((act) => !acts.some((each) => isSameAct(each, act)))
     .map(({ address, verb }) => ({ address, verb }))
@@ -133,11 +133,11 @@ async function apply(work: Work, { acts }: Plan, plan: SavedPlan, outputs: Outpu
     else outputs.error(`${act.address}: ${act.verb} refused. ${refused}\n`)
     if (refused === undefined) done.push({ address: act.address, verb: act.verb })
     if (refused !== undefined) refusals += 1
-    // The identifier of something new is written down at once: a run that breaks off must find it again.
+    // Saves a new identifier at once, so that a rerun after an interruption finds it.
     else if (note(work, act, facts.get(act.address)?.id, isLast(acts, act))) await lock.save()
   }
   await lock.save()
-  // The rest of a plan, some of which was refused, stays the rest of that plan.
+  // After refusals, the remaining acts still belong to this plan.
   if (refusals > 0) await writeJournal()
   else await removeFile(request.folder, journalOf(work))
   outputs.out(
@@ -149,7 +149,7 @@ async function apply(work: Work, { acts }: Plan, plan: SavedPlan, outputs: Outpu
 const isLast = (acts: readonly Act[], act: Act) =>
   acts.findLast(({ address }) => address === act.address) === act
 
-/** Writes down what the folder knows of a thing after an act on it. */
+/** Updates the lock after an act on an item. */
 function note({ lock: { known }, read }: Work, act: Act, id: string | undefined, isWhole: boolean): boolean {
   const item = read.items.get(act.address)
   if (act.verb === 'delete' || act.verb === 'deprecate') {
@@ -158,13 +158,13 @@ function note({ lock: { known }, read }: Work, act: Act, id: string | undefined,
     return true
   }
   if (!item) return false
-  // After one of several acts it is not yet what the files say.
+  // After one of several acts, the item does not match the files yet.
   const digest = isWhole ? digestOfItem(item) : ''
   known.items[act.address] = { digest, ...(id !== undefined && { id }) }
   return true
 }
 
-/** What files and account say alike is known from now on. */
+/** Records items that are the same in files and account. */
 function noteUnchanged({ lock: { known }, read, account }: Work): void {
   for (const [address, item] of read.items) {
     const current = account.items.get(address)

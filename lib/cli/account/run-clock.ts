@@ -8,7 +8,7 @@ import type { ClockRequest } from './read-arguments'
 const LOOK_AGAIN_MS = 500
 const MINUTE_MS = 60_000
 
-/** Advances the clock, unless it is only read, and waits until everything due on the way is done. */
+/** Advances the clock, unless it is only read, and waits until all due work is done. */
 export async function moveClock(
   console: SyncConsole,
   move: ClockMove | '' | undefined,
@@ -23,7 +23,7 @@ export async function moveClock(
   return shown
 }
 
-/** Advances the clock where it is asked to, waits until everything due on the way is done, and says what it shows. */
+/** Advances the clock if requested, waits until all due work is done, and prints the time. */
 export async function runClock(
   { by, to }: ClockRequest,
   outputs: { out(text: string): void },

@@ -9,7 +9,7 @@ import { digestOfItem } from './folder'
 import { openWork } from './open-work'
 import type { AccountRequest, DriftFormat } from './read-arguments'
 
-/** Tells what differs between files and account, and which side changed since they were the same. */
+/** Reports differences between files and account, and which side changed. */
 export async function runDrift(request: AccountRequest, outputs: Outputs): Promise<number> {
   const { read, account, lock } = await openWork(request)
   const sides = { files: read.items, account, selection: request.selection }

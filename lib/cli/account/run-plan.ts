@@ -12,7 +12,7 @@ import type { AccountRequest } from './read-arguments'
 
 export const HAS_CHANGES = 3
 
-/** Tells what would be done, and saves it where that is asked for. */
+/** Prints the plan, and saves it if requested. */
 export async function runPlan(request: AccountRequest, outputs: Outputs): Promise<number> {
   const work = await openWork(request)
   const { plan, kept } = planOf(work)
@@ -37,7 +37,7 @@ export function statusOf({ findings, acts }: Plan): number {
   return acts.length > 0 ? HAS_CHANGES : 0
 }
 
-/** A plan as it is saved, with a new identifier. */
+/** A plan in its saved form, with a new identifier. */
 export function savePlan(work: Work, acts: readonly Act[]): SavedPlan {
   const { environment, selection, deletes } = work.request
   const addresses = [...new Set(acts.map(({ address }) => address))]

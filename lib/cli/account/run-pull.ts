@@ -8,7 +8,7 @@ import { digestOfItem, removeFile, writeWhole } from './folder'
 import { openWork, type Work } from './open-work'
 import type { AccountRequest } from './read-arguments'
 
-/** Writes the account to the folder. Files that people changed since the last time are never replaced unasked. */
+/** Writes the account to the folder. Locally changed files are only replaced if forced. */
 export async function runPull(request: AccountRequest, outputs: Outputs): Promise<number> {
   const work = await openWork(request)
   const pulling = comparePull(work)
@@ -53,7 +53,7 @@ async function writePulled(work: Work, pulling: Pulling): Promise<void> {
   for (const name of filesToRemove(work, removed)) if (!files.has(name)) await removeFile(folder, name)
 }
 
-/** Codes of a number share a file: where one is written or removed, the others are written with it. */
+/** Codes of a number share a file, so all are written together. */
 function withSiblings({ read }: Work, written: Items, removed: readonly string[]): Items {
   const lists = new Set([...written.keys(), ...removed].filter(isOfCode).map(fileOf))
   const others = [...read.items].filter(
@@ -62,7 +62,7 @@ function withSiblings({ read }: Work, written: Items, removed: readonly string[]
   return new Map([...others, ...written])
 }
 
-/** Files of codes in which others stay as people wrote them. */
+/** Code files with other, locally changed codes. */
 function changedLists({ files, read }: Work, { written, removed }: Pulling): Map<string, string> {
   const changes = new Map<string, Map<string, Contents['qr-code'] | undefined>>()
   const change = (address: string, content?: Contents['qr-code']) => {

@@ -23,7 +23,7 @@ const list = () =>
 const stepsText = (steps: readonly StepToCome[]) =>
   steps.map(({ at, script, says }) => `${at}  ${script}: ${says}\n`).join('')
 
-/** Lists the incident scripts with the steps to come, starts one, runs it to its end, or stops them all. */
+/** Lists incident scripts with their upcoming steps, starts one, runs it to the end, or stops all. */
 export async function runScript(
   { script, object, isRun, isStop }: ScriptRequest,
   outputs: { out(text: string): void },

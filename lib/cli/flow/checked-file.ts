@@ -3,15 +3,15 @@ import type { MadeRepair } from '@/lib/language/flow-json/edit/fix-flow'
 import { isSafelyFixed } from '@/lib/language/flow-json/edit/safety'
 import type { Finding } from '@/lib/language/flow-json/finding'
 
-/** A file and what the check found in it; after `--fix`, what is left. */
+/** A file with its findings, after any `--fix`. */
 export interface CheckedFile {
-  /** As it was named on the command line; `-` is standard input. */
+  /** As named on the command line; `-` is standard input. */
   file: string
   text: string
   result: CheckResult
-  /** What `--fix` did. */
+  /** Fixes made by `--fix`. */
   repairs: readonly MadeRepair[]
-  /** Why `--fix` left a finding that has a repair; without it nothing. */
+  /** Why `--fix` left fixable findings; empty without it. */
   leftBecause: ReadonlyMap<Finding, string>
 }
 

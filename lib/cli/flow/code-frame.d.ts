@@ -1,4 +1,4 @@
-/** The part of the package that is used here; it brings no types of its own. */
+/** Declares the parts used here, as the package has no types. */
 declare module '@babel/code-frame' {
   interface Place {
     line: number

@@ -5,16 +5,15 @@ import { RUNS_ENDING } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from './outputs'
 import { readText } from './text-files'
 
-/** Folders that hold no flows of the repository. */
+/** Folders to skip. */
 const skipped = new Set(['node_modules', '.git', 'dist', '.next'])
 const MOST_FILES = 10_000
 const hasPattern = /[*?]/
 
 /**
- * The files that are meant: a folder is every JSON file in and below it that has screens, and a pattern such as `flows/*.json` the files that fit, for shells
- * that do not know it. Everything else is a file as it is named.
- *
- * @throws Trouble where nothing fits
+ * Finds the requested files. A folder means all JSON files below it that have screens; a pattern such as
+ * `flows/*.json`, its matches, for shells that do not expand it; anything else is a file name.
+ * @throws Trouble where nothing matches
  */
 export async function findFiles(named: readonly string[]): Promise<string[]> {
   const found: string[] = []
@@ -38,10 +37,10 @@ const isFolder = (name: string) =>
     () => false,
   )
 
-/** Runs and cases stand beside the document of a flow, and are none. */
+/** Runs and cases are stored next to a flow's document and are not documents. */
 const isBeside = (file: string) => file.endsWith(RUNS_ENDING) || file.endsWith(CASES_ENDING)
 
-/** JSON without screens is something else, such as a list of packages. */
+/** JSON without screens is not a flow, for example a list of packages. */
 async function flowsIn(folder: string): Promise<string[]> {
   const files = await filesIn(folder, (file) => file.endsWith('.json') && !isBeside(file), folder)
   const flows: string[] = []
@@ -65,7 +64,7 @@ async function filesIn(folder: string, isMeant: (file: string) => boolean, asked
   return files.sort()
 }
 
-/** `*` and `?` stay within a name, `**` goes through folders. */
+/** `*` and `?` match within a name, `**` across folders. */
 async function fitting(pattern: string): Promise<string[]> {
   const parts = path.normalize(pattern).split(path.sep)
   const fixed = parts.slice(
@@ -80,7 +79,7 @@ async function fitting(pattern: string): Promise<string[]> {
   return files
 }
 
-/** Compares without regular expressions: no pattern can take long. */
+/** Matches without regular expressions, so that no pattern is slow. */
 function fitsParts(names: readonly string[], parts: readonly string[]): boolean {
   let reached = new Set([0])
   for (const name of names) {
@@ -94,7 +93,7 @@ function fitsParts(names: readonly string[], parts: readonly string[]): boolean 
   return passed(reached, parts).has(parts.length)
 }
 
-/** Places in a pattern from which nothing more is needed to go on: `**` stands for no folder, too. */
+/** Pattern positions reachable without input, because `**` also matches no folder. */
 function passed(reached: ReadonlySet<number>, parts: readonly string[]): Set<number> {
   const all = new Set(reached)
   for (const at of all) if (parts[at] === '**') all.add(at + 1)

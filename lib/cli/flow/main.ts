@@ -63,7 +63,10 @@ Exit status
   2   the command could not run: for example, an invalid option or a file that cannot be read
 `
 
-/** `switchboard-flow`: flow documents checked and upgraded, data endpoints tested; for people at a terminal and for pipelines. */
+/**
+ * `switchboard-flow`: checks and upgrades flow documents and tests data endpoints, from a terminal or
+ * pipeline.
+ */
 await runCommand(async (args, outputs) => {
   const request = readArguments(args)
   switch (request.command) {
@@ -81,7 +84,7 @@ await runCommand(async (args, outputs) => {
     case 'push':
     case 'diff':
     case 'publish': {
-      // Loaded only for these commands: checking files does not need it.
+      // Loaded on demand: checking files does not need it.
       const { runRepository } = await import('./repository/run-repository')
       return runRepository({ ...request, command: request.command }, outputs)
     }

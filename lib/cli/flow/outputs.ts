@@ -1,11 +1,11 @@
-/** Where the command writes. */
+/** Output streams of the command. */
 export interface Outputs {
   out(text: string): void
   error(text: string): void
   hasColors: boolean
 }
 
-/** The streams of this process. A program that stops reading, such as `head`, has read enough. */
+/** The process's streams. A closed pipe, as with `head`, is not an error. */
 export function processOutputs(): Outputs {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -18,13 +18,13 @@ export function processOutputs(): Outputs {
   }
 }
 
-/** The command cannot do what it is asked; its message is all that people see. Exit status 2. */
+/** The command cannot run; only the message is shown. Exit status 2. */
 export class Trouble extends Error {
   override name = 'Trouble'
 
   constructor(
     message: string,
-    /** Why the system refused a file, such as `ENOENT`; undefined for everything else. */
+    /** System error code, such as `ENOENT`; undefined for other errors. */
     readonly code?: string,
   ) {
     super(message)

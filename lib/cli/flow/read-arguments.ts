@@ -22,9 +22,9 @@ export interface CheckRequest {
   files: readonly string[]
   format: Format
   isFixing: boolean
-  /** Undefined when any number is fine. */
+  /** Undefined for no limit. */
   maxWarnings: number | undefined
-  /** A file with the severity of each code; undefined for that of the working folder. */
+  /** File with the severity of each code; defaults to that of the working folder. */
   config: string | undefined
 }
 
@@ -47,9 +47,8 @@ export type Request =
   | { command: 'version' }
 
 /**
- * Reads what is asked for.
- *
- * @throws Trouble with a sentence for the person who typed it
+ * Parses the command line.
+ * @throws Trouble with a sentence for the user
  */
 export function readArguments(args: readonly string[]): Request {
   if (args.includes('--help') || args.includes('-h') || args[0] === 'help') return { command: 'help' }

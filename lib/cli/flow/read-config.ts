@@ -14,10 +14,9 @@ export type Severities = ReadonlyMap<string, (typeof severities)[number]>
 const codes: readonly string[] = [...serviceCodes, ...warningCodes]
 
 /**
- * How severe a team wants findings to be, by their codes: `{"rules": {"UNUSED_DATA": "error", "TEXT_CUT_OFF": "off"}}`.
- *
- * @param file undefined for the one of the working folder, which need not exist
- * @throws Trouble with a sentence for the person who wrote it
+ * A team's severities by finding code: `{"rules": {"UNUSED_DATA": "error", "TEXT_CUT_OFF": "off"}}`.
+ * @param file defaults to the optional one in the working folder
+ * @throws Trouble with a sentence for the author
  */
 export async function readConfig(file: string | undefined): Promise<Severities> {
   const name = file ?? CONFIG_FILE
@@ -49,7 +48,7 @@ export async function readConfig(file: string | undefined): Promise<Severities> 
   )
 }
 
-/** What was found, as severe as a team wants it. Whether the service publishes the document stays as it is. */
+/** Applies a team's severities. Does not change whether the service would publish the document. */
 export function withSeverities<Result extends CheckResult>(result: Result, wanted: Severities): Result {
   if (wanted.size === 0) return result
   const findings = result.findings.flatMap((finding) => {

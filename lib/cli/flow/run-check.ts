@@ -8,7 +8,7 @@ import type { CheckRequest } from './read-arguments'
 import { readConfig, type Severities, withSeverities } from './read-config'
 import { readText, writeText } from './text-files'
 
-/** For programs: what `checkFlow` says of each file, and the sums. */
+/** JSON output: the result of `checkFlow` per file, and totals. */
 function toJson(files: readonly CheckedFile[]): string {
   const report = {
     files: files.map(
@@ -26,7 +26,7 @@ function toJson(files: readonly CheckedFile[]): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** Checks the files and writes what was found. Gives the exit status. */
+/** Checks the files and prints the findings. Returns the exit status. */
 export async function runCheck(request: CheckRequest, outputs: Outputs, version: string): Promise<number> {
   const files: CheckedFile[] = []
   const severities = await readConfig(request.config)
@@ -76,7 +76,7 @@ async function format(
     case 'github':
       return toGithub(files)
     case 'human': {
-      // Programs that read JSON need not wait for what only draws frames.
+      // Loaded on demand: JSON output needs no code frames.
       const { toHuman } = await import('./formats/human')
       return toHuman(files, outputs.hasColors)
     }

@@ -9,7 +9,7 @@ import { Trouble } from './outputs'
 import type { UpgradeRequest } from './read-arguments'
 import { nameOf, readText, writeText } from './text-files'
 
-/** Upgrades one document; prints it, or writes it back, and says what changed and why. Gives the exit status. */
+/** Upgrades a document, prints it or writes it back, and explains the changes. Returns the exit status. */
 export async function runUpgrade({ file, to, isWriting }: UpgradeRequest, outputs: Outputs): Promise<number> {
   const { text, mark } = await readText(file)
   const { edits, steps } = upgradeEdits(text, to)
@@ -32,7 +32,7 @@ const toWords = (steps: readonly UpgradeStep[], to: VersionName): string =>
         )
         .join('\n')
 
-/** @throws Trouble when a document without upgrade is not of the version it should get */
+/** | @throws Trouble when a document that cannot be upgraded has another version */
 function mustBeUpToDate(text: string, to: VersionName, name: string) {
   const { version, value } = checkFlow(text)
   const written: unknown =

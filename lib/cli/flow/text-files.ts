@@ -1,22 +1,21 @@
 import { lstat, open, writeFile } from 'node:fs/promises'
 import { Trouble } from './outputs'
 
-/** A flow has at most 10 MB; of what is larger, enough is read to say so. */
+/** Read limit: flows have at most 10 MB, so larger files are reported as too large. */
 const MOST_BYTES = 11 * 1024 * 1024
 
-/** What some editors put before a text; JSON has no place for it, so it is kept aside. */
+/** Byte order mark some editors add; JSON does not allow it, so it is kept separately. */
 const BYTE_ORDER_MARK = '\ufeff'
 
 export interface TextFile {
   text: string
-  /** Goes before the text where it is written again; mostly nothing. */
+  /** Restored when the text is written; usually empty. */
   mark: string
 }
 
 /**
- * Text of a file, or with `-` of standard input.
- *
- * @throws Trouble when it cannot be read, or is no UTF-8
+ * Reads a text file, or standard input for `-`.
+ * @throws Trouble when it is unreadable or not UTF-8
  */
 export async function readText(file: string): Promise<TextFile> {
   const bytes = file === '-' ? await readInput() : await readFile(file)
@@ -40,13 +39,13 @@ export async function writeText(file: string, text: string): Promise<void> {
   }
 }
 
-/** Files of a repository are read and written where they stand. @throws Trouble for a link, which leads elsewhere */
+/** Refuses links, because they lead outside the repository. @throws Trouble for a link */
 export async function refuseLink(file: string): Promise<void> {
   const found = await lstat(file).catch(() => undefined)
   if (found?.isSymbolicLink()) throw new Trouble(`${file} is a symbolic link. Use a regular file.`)
 }
 
-/** What people call it. */
+/** Display name. */
 export const nameOf = (file: string) => (file === '-' ? 'standard input' : file)
 
 async function readFile(file: string): Promise<Buffer> {

@@ -14,25 +14,23 @@ import {
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { Store } from '@/lib/store/open'
 
-/** One file, and one transaction, which the server waits for. */
+/** Maximum entries per file and transaction, during which the server waits. */
 const MOST_IN_A_FILE = 20_000
 const LINES_AT_ONCE = 1000
 const OWNER_ONLY = 0o600
 
 export interface LinesReport {
   entries: number
-  /** The first entry, and the place after the last one. */
+  /** Position of the first entry, and the position after the last. */
   first?: number
   last?: ChainPlace
-  /** What is wrong, in a sentence, at the first place where something is. */
+  /** The first problem found, as a sentence. */
   fault?: string
 }
 
 /**
- * Checks lines of the audit log that stand in files, one file after the other: every seal, and that nothing is missing
- * between two lines. No database is needed.
- *
- * @param noted a seal that has to be among them
+ * Verifies exported audit log files in order: every hash, and that no entry is missing. Needs no database.
+ * @param noted a hash that must be among them
  */
 export async function verifyFiles(files: readonly string[], noted?: string): Promise<LinesReport> {
   const report: LinesReport = { entries: 0 }
@@ -62,14 +60,14 @@ function readLine(text: string): ChainLine | undefined {
   }
 }
 
-/** A file that was written, and the entries in it. */
+/** A written file and its number of entries. */
 interface Archived {
   file: string
   first: number
   last: number
 }
 
-/** Up to where the log was sent on, to the place that is furthest behind; undefined where it is sent nowhere. */
+/** How far the log was streamed to its slowest target; undefined without targets. */
 export async function sentUpTo({ reads }: Store): Promise<{ target: string; position: number } | undefined> {
   return reads
     .selectFrom('audit_streams')
@@ -80,10 +78,9 @@ export async function sentUpTo({ reads }: Store): Promise<{ target: string; posi
 }
 
 /**
- * Moves entries that are older than a time into files, the oldest first: a file is read back and checked before its entries
- * leave the log, and an entry says that they did.
- *
- * @param upTo position of the last entry that may leave
+ * Moves old entries into files, oldest first: each file is read back and verified before its entries are
+ * removed, and an audit entry records it.
+ * @param upTo position of the last entry that may be removed
  */
 export async function* archiveEntries(
   store: Store,
@@ -107,7 +104,7 @@ export async function* archiveEntries(
 
 const padded = (position: number) => String(position).padStart(10, '0')
 
-/** The entries at the beginning of the log up to the first that is not old. */
+/** Entries from the start of the log up to the first recent one. */
 async function oldLines(store: Store, after: number, before: number): Promise<ChainLine[]> {
   const lines: ChainLine[] = []
   while (lines.length < MOST_IN_A_FILE) {
@@ -119,7 +116,9 @@ async function oldLines(store: Store, after: number, before: number): Promise<Ch
   return lines
 }
 
-/** Durable and complete under its name, or not there. @throws StartRefusal when it exists or is not what was written */
+/**
+ * Writes a file durably and atomically. @throws StartRefusal when it exists or differs from what was written
+ */
 async function writeLines(file: string, lines: readonly ChainLine[]): Promise<void> {
   const part = `${file}.part`
   const handle = await open(part, 'w', OWNER_ONLY)

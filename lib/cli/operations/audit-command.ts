@@ -8,7 +8,7 @@ import { archiveEntries, sentUpTo, verifyFiles } from './audit-archive'
 import { type Outputs } from './outputs'
 import { storeAddress, storeName, type Variables } from './store-options'
 
-/** How it is called. */
+/** Usage text. */
 export const auditUsage = `Usage: switchboard-audit verify [--data DIR] [--noted SEAL]
        switchboard-audit verify FILE... [--noted SEAL]
        switchboard-audit archive FOLDER --older-than DAYS [--unsent] [--data DIR]
@@ -52,7 +52,7 @@ export async function runAudit(
   return onStore(data, variables, outputs, (store) => archive(store, archiving, outputs))
 }
 
-/** Runs a command on the store that exists at the address of its options. */
+/** Runs a command on the existing store its options name. */
 async function onStore(
   data: string | undefined,
   variables: Variables,
@@ -110,14 +110,14 @@ async function verifyArchives(
 interface Archiving {
   folder: string
   days: number
-  /** Also archives entries that were not sent. */
+  /** Whether to archive entries that were not streamed yet. */
   unsent: boolean
 }
 
 async function archive(store: Store, { folder, days, unsent }: Archiving, outputs: Outputs): Promise<number> {
-  // What was changed is evidence: it stays where it is.
+  // A tampered log is evidence and must not be moved.
   if (!(await isIntact(store, undefined, outputs))) return 1
-  // Run on a timer, it must not be ahead of what collects the entries.
+  // When run on a schedule, it must not overtake the streaming.
   const sent = unsent ? undefined : await sentUpTo(store)
   if (sent) outputs.out(`Entries after ${sent.position} stay until ${sent.target} has taken them.`)
   let archived = 0

@@ -21,7 +21,7 @@ import { parseOptions } from '../parse-options'
 import { type Outputs } from './outputs'
 import { storeAddress, type Variables } from './store-options'
 
-/** How it is called. */
+/** Usage text. */
 export const backupUsage = `Usage: switchboard-backup FILE [--data DIR]
        switchboard-backup --note [--data DIR]
 Copies the database of a data folder into a new file, as a snapshot. The server can keep running.
@@ -59,7 +59,7 @@ export async function runBackup(
   const file = path.resolve(target)
   if (existsSync(file)) throw isTaken(file)
   if (!existsSync(path.dirname(file))) throw unwritable(file)
-  // Says what is wrong when there is none, or when it is another version's.
+  // Reports a missing store, or one of another version.
   await (await openExisting(address)).close()
   say(`Copying the database of ${address.dataDir}`)
   try {
@@ -80,7 +80,7 @@ export async function runBackup(
   return 0
 }
 
-/** The database of each account: that of the first one in the file itself, others beside it with their keys. */
+/** Each account's database: the primary one's in the file itself, others next to it, named by key. */
 function copiesOf(dataDir: string, file: string): { source: string; target: string }[] {
   const others = keysOfAccounts(dataDir).map((key) => ({
     source: path.join(folderOfAccount(dataDir, key), DATABASE_FILE),
@@ -91,7 +91,7 @@ function copiesOf(dataDir: string, file: string): { source: string; target: stri
   return [{ source: path.join(dataDir, DATABASE_FILE), target: file }, ...others]
 }
 
-/** The copy is in place and intact by now: that the database is busy or its disk full makes it no failure. */
+/** The copy is complete, so failing to record it is only a warning. */
 async function noteOrWarn(address: Parameters<typeof note>[0], say: Outputs['say']): Promise<void> {
   try {
     await note(address)
@@ -112,16 +112,17 @@ async function note(address: Parameters<typeof openExisting>[0]): Promise<void> 
   }
 }
 
-/** Whether an account other than this one and root may take files away from a folder. Windows has no such numbers. */
+/**
+ * Whether an account other than this one and root may remove files from a folder. Windows has no user IDs.
+ */
 function isSomebodyElses(folder: string): boolean {
   const own = process.getuid?.()
   return own !== undefined && ![own, ROOT].includes(statSync(folder).uid)
 }
 
 /**
- * Copies in a folder that nobody else can enter, so that whoever may write beside the file can neither read what is
- * being written nor have put something in its place; the copy gets its name when it is whole.
- *
+ * Copies inside a private folder, so that others who can write there can neither read the partial copy nor
+ * replace it; renamed into place once complete.
  * @returns how many entries its audit log has
  */
 async function copyPrivately(source: string, file: string): Promise<number> {
@@ -131,7 +132,7 @@ async function copyPrivately(source: string, file: string): Promise<number> {
     await copy(source, part)
     const entries = check(part)
     chmodSync(part, OWNER_ONLY)
-    // A rename overwrites what is there: here a file that was not, until now.
+    // Claims the name first, because a rename would overwrite a file created in the meantime.
     closeSync(openSync(file, 'wx', OWNER_ONLY))
     renameSync(part, file)
     return entries
@@ -149,11 +150,11 @@ async function copy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Reads the copy through. @throws Error with the `code` `SQLITE_CORRUPT` when it is damaged */
+/** Checks every page of the copy. @throws Error with the `code` `SQLITE_CORRUPT` when it is damaged */
 function check(file: string): number {
   const database = openSqliteFile(file)
   try {
-    // A copy is one file: nothing of it waits in a journal beside it.
+    // Makes the copy a single file without a journal.
     database.exec('pragma journal_mode = DELETE')
     checkPages(database, 'integrity_check')
     return Number(database.prepare('select count(*) as entries from audit').all()[0]?.entries)

@@ -15,7 +15,7 @@ const commands = {
 }
 
 makeNewFilesPrivate()
-/** Commands of whoever runs the server; `scripts/*-command.mjs` name one of them and hand over the rest of the line. */
+/** Server operation commands; `scripts/*-command.mjs` name one and pass on their arguments. */
 await runCommand(
   async ([name = '', ...args], { out, error }) => {
     const command = Object.entries(commands).find(([each]) => each === name)?.[1]

@@ -19,7 +19,7 @@ import { type Moved, moveStore } from './move/move-store'
 import { type Outputs } from './outputs'
 import type { Variables } from './store-options'
 
-/** How it is called. */
+/** Usage text. */
 export const moveUsage = `Usage: switchboard-move --from DIR --to postgresql://user:password@host/database
        switchboard-move --from postgresql://user:password@host/database --to DIR
 Moves everything from a data folder to an empty PostgreSQL database, or from a database to a data folder without
@@ -40,7 +40,7 @@ interface Move extends Outputs {
   database: { databaseUrl: string; schema?: string }
 }
 
-/** `switchboard-move --from DIR --to ADDRESS`, or the other way round; returns the exit status. */
+/** `switchboard-move --from DIR --to ADDRESS`, or the reverse; returns the exit status. */
 export async function runMove(
   args: readonly string[],
   { out, say }: Outputs,
@@ -71,7 +71,7 @@ export async function runMove(
 
 async function moveToDatabase(move: Move): Promise<Moved> {
   const { dataDir } = move
-  // Says what is wrong before a folder is made for the lock.
+  // Reports problems before a folder is created for the lock.
   await (await openExisting({ dataDir })).close()
   return whileLocked(dataDir, () => fillDatabase(move))
 }
@@ -102,7 +102,7 @@ async function hasSchema({ db }: Store, schema: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Moves the first account last: until it is there, what was moved of the others is removed again by a failure. */
+/** Moves the primary account last: if anything fails before that, the moved accounts are removed again. */
 async function fillDatabase({ dataDir, database, out, say }: Move): Promise<Moved> {
   const { databaseUrl } = database
   const target = await openStore(database)
@@ -110,7 +110,7 @@ async function fillDatabase({ dataDir, database, out, say }: Move): Promise<Move
   try {
     for (const key of keysOfAccounts(dataDir)) {
       const place = { databaseUrl, schema: schemaOfAccount(key) }
-      // One that is there already may be another installation's.
+      // An existing schema may belong to another installation.
       if (!(await hasSchema(target, place.schema))) made.push(key)
       await (await openAccountStore(target, { databaseUrl, dataDir }, key)).close()
       const folder = folderOfAccount(dataDir, key)
@@ -127,7 +127,7 @@ async function fillDatabase({ dataDir, database, out, say }: Move): Promise<Move
   }
 }
 
-/** The same the other way round; what is made of files and folders goes again when something fails. */
+/** The reverse direction; created files and folders are removed on failure. */
 async function fillFolder({ dataDir, database, out, say }: Move, source: Store): Promise<Moved> {
   const { databaseUrl } = database
   const made: string[] = []
@@ -135,7 +135,7 @@ async function fillFolder({ dataDir, database, out, say }: Move, source: Store):
     const accounts = await source.db.selectFrom('business_accounts').select('key').orderBy('key').execute()
     for (const { key } of accounts) {
       const place = { databaseUrl, schema: schemaOfAccount(key) }
-      // One that was added and never opened has nothing yet.
+      // An account that was added but never opened has no data.
       if (!(await hasSchema(source, place.schema))) continue
       const folder = folderOfAccount(dataDir, key)
       if (!existsSync(folder)) made.push(folder)

@@ -6,7 +6,7 @@ import { parseOptions } from '../parse-options'
 import type { Outputs } from './outputs'
 import { storeAddress, type Variables } from './store-options'
 
-/** How it is called. */
+/** Usage text. */
 export const peopleUsage = `Usage: switchboard-people reset-second-factor EMAIL [--data DIR]
 Removes the authenticator app, recovery codes and passkeys of a person, and ends all their sessions:
 the password alone is enough to sign in until a new second factor is set up. The server can keep running.
@@ -37,7 +37,7 @@ export async function runPeople(
   }
 }
 
-/** @returns whether someone has this address */
+/** | @returns whether a person has this address */
 async function resetSecondFactor(store: Store, email: string): Promise<boolean> {
   return store.transaction(async (tx) => {
     const person = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()

@@ -2,17 +2,17 @@ import path from 'node:path'
 import { parseUrl } from '@/lib/contract/parse-url'
 import type { StoreAddress } from '@/lib/store/open'
 
-/** The environment, or what a test puts in its place. */
+/** The environment, or a test's replacement. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** The store the server of this environment works on: that of `--data`, else DATABASE_URL, else the one in DATA_DIR. */
+/** The store this environment's server uses: `--data`, else DATABASE_URL, else DATA_DIR. */
 export function storeAddress(data: string | undefined, variables: Variables): StoreAddress {
   if (data !== undefined) return { dataDir: path.resolve(data) }
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = variables
   return databaseUrl ? { databaseUrl } : { dataDir: path.resolve(dataDir) }
 }
 
-/** Names a store for people: the folder, or the database and its server, without who may enter. */
+/** Display name of a store: the folder, or the database and server without credentials. */
 export function storeName(address: StoreAddress): string {
   if ('dataDir' in address) return `the data folder ${address.dataDir}`
   if (!parseUrl(address.databaseUrl)) return 'the PostgreSQL database of DATABASE_URL'

@@ -7,7 +7,7 @@ type Rows<Columns> = SelectQueryBuilder<Tables, 'customer_answers', Columns>
 
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>['rows'][number]
 
-/** Whose answers, and how far back; `now` in ms since 1970. */
+/** Which answers, and how far back; `now` in ms since 1970. */
 export interface AskedAnswers {
   flowId: string
   filter: AnswerFilter
@@ -15,12 +15,12 @@ export interface AskedAnswers {
 }
 
 const HOUR_MS = 3_600_000
-/** Read at a stretch, while everyone else waits. */
+/** Rows read at once, because other requests wait meanwhile. */
 const ROWS_AT_ONCE = 200
-/** More are told of no flow by their number alone. */
+/** Cap on the count of answers that name no flow. */
 const MOST_COUNTED = 1000
 const MOST_VERSIONS = 200
-/** In the address, for what no token says. */
+/** Address of answers whose token names no version. */
 export const UNKNOWN_VERSION = 'unknown'
 
 /** A page of the answers of a flow, newest first. */
@@ -49,7 +49,7 @@ export async function listAnswers(
   return { rows, next: found.length > limit && last ? `${last.at}.${last.id}` : undefined }
 }
 
-/** Every answer a filter finds, newest first. */
+/** All answers matching a filter, newest first. */
 export async function* walkAnswers(
   store: Pick<Store, 'reads'>,
   asked: AskedAnswers,
@@ -65,7 +65,7 @@ export async function* walkAnswers(
   }
 }
 
-/** Identifiers of versions of a flow that were answered, each looked up in the index by itself. */
+/** Versions of a flow that have answers, each looked up separately in the index. */
 export async function answeredVersionIds({ reads }: Pick<Store, 'reads'>, flowId: string): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < MOST_VERSIONS) {
@@ -79,7 +79,7 @@ export async function answeredVersionIds({ reads }: Pick<Store, 'reads'>, flowId
   return ids
 }
 
-/** How many answers a filter finds. */
+/** Number of answers matching a filter. */
 export async function countAnswers(
   { reads }: Pick<Store, 'reads'>,
   { flowId, filter, now }: AskedAnswers,
@@ -92,7 +92,7 @@ export async function countAnswers(
   return Number(row?.count ?? 0)
 }
 
-/** How many answers name no flow, up to 1,000. */
+/** Number of answers that name no flow, up to 1,000. */
 export async function countUnnamed({ reads }: Pick<Store, 'reads'>): Promise<number> {
   const rows = await reads
     .selectFrom('customer_answers')
@@ -116,12 +116,12 @@ function filtered<Columns>(rows: Rows<Columns>, filter: AnswerFilter, now: numbe
   return query
 }
 
-/** Numbers that begin with these digits, as bounds that an index answers. */
+/** Prefix match on digits, as bounds an index can use. */
 const beginningWith = (person: string): ['>=' | '<', string][] => {
   const digits = person.replaceAll(/\D/g, '')
   return [
     ['>=', digits],
-    // The sign after the digit 9.
+    // The character after the digit 9.
     ['<', `${digits}:`],
   ]
 }

@@ -7,14 +7,14 @@ import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
 const ROWS_OF_A_STATEMENT = 100
-/** What the service copies from before the number was connected was answered to nobody here. */
+/** Events imported from before the number was connected; they are not answers to this console. */
 const OLD_CHATS = 'history'
 const TOKEN_CHARACTERS = 500
 const NAME_CHARACTERS = 100
 
 type Answer = Insertable<Tables['customer_answers']>
 
-/** What is read of an event to find answers in it. Times in ms since 1970. */
+/** The parts of an event needed to find answers. Times in ms since 1970. */
 export interface AnsweredEvent {
   field: string
   /** The `changes[]` member. */
@@ -24,9 +24,8 @@ export interface AnsweredEvent {
 }
 
 /**
- * Writes down what people answered in flows (spec:events#interactive-answers). In the transaction that wrote the events
- * down for the first time, and only with those, so that each answer is there once however often it is delivered.
- *
+ * Stores people's answers to flows (spec:events#interactive-answers). Call in the transaction that first
+ * stores the events, and with new events only, so that each answer is stored once despite redelivery.
  * @returns flows that were answered
  */
 export async function recordAnswers(
@@ -41,7 +40,7 @@ export async function recordAnswers(
   return [...new Set(answers.map(({ flow_id }) => flow_id).filter(Boolean))]
 }
 
-/** Every answer of an event, whether its token names a flow or not. */
+/** All answers of an event, including those whose token names no flow. */
 export function answersIn({ field, change, at, receivedAt }: AnsweredEvent): Answer[] {
   if (field === OLD_CHATS || isMadeUp(change)) return []
   return objectsAt(change, 'value', 'messages').flatMap((message): Answer[] => {
@@ -64,7 +63,7 @@ export function answersIn({ field, change, at, receivedAt }: AnsweredEvent): Ans
         phone_number_id: idAt(change, 'value', 'metadata', 'phone_number_id') ?? null,
         at: Math.min(at, receivedAt),
         received_at: receivedAt,
-        // PostgreSQL keeps no NUL in a text.
+        // PostgreSQL cannot store NUL in text.
         response: response.replaceAll('\0', '\u{fffd}'),
       },
     ]
@@ -80,6 +79,6 @@ function tokenOf(response: string): string {
   }
 }
 
-/** Reads answers out of events that were there before the console listed answers. */
+/** Extracts answers from events stored before the console listed answers. */
 export const readOldAnswers = (store: Store, isStopping?: () => boolean): Promise<void> =>
   readOldMessages(store, { fact: 'answer_events_to_read', record: recordAnswers }, isStopping)

@@ -1,15 +1,15 @@
 import { at, idAt, textAt } from '@/lib/labels/events/members'
 import { decodeJson } from '@/lib/store/codec'
 
-/** Which events are meant, as the store has it. */
+/** A stored choice of events. */
 export interface ChosenBy {
   fields: readonly string[]
-  /** Some events tell a number by its digits alone. */
+  /** Numbers with their digits, because some events carry only the digits. */
   phoneNumbers: readonly { id: string; digits: string }[]
   templates: readonly string[]
 }
 
-/** What is read of an event. */
+/** The parts of an event that decide whether it is chosen. */
 export interface SortedEvent {
   field: string
   /** The `changes[]` member, as text. */
@@ -18,10 +18,12 @@ export interface SortedEvent {
   object_id?: string | null | undefined
 }
 
-/** The digits of a number, however it is written. */
+/** The digits of a number in any notation. */
 export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '')
 
-/** Whether an event is meant: of each filter one entry fits, and an empty filter fits everything. */
+/**
+ * Whether an event is chosen: one entry of each filter must match, and an empty filter matches everything.
+ */
 export function isChosen({ fields, phoneNumbers, templates }: ChosenBy, event: SortedEvent): boolean {
   if (fields.length > 0 && !fields.includes(event.field)) return false
   if (phoneNumbers.length === 0 && templates.length === 0) return true

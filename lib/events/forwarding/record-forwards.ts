@@ -8,8 +8,8 @@ type RecordedEvent = SortedEvent & { inbox_id: number }
 const ROWS_OF_A_STATEMENT = 100
 
 /**
- * Writes down which receivers a body goes on to, in the transaction that reads it: none is lost and none goes twice,
- * whoever dies in between. A body goes on as a whole as soon as one of its events is chosen.
+ * Schedules the forwarding of a body to its receivers, in the transaction that reads it, so that a crash
+ * neither loses nor duplicates it. A body is forwarded whole if any of its events is chosen.
  */
 export async function recordForwards(tx: Queries, events: readonly RecordedEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -32,7 +32,10 @@ export async function recordForwards(tx: Queries, events: readonly RecordedEvent
   for (const each of byBodies.values()) await insertPairs(tx, each)
 }
 
-/** Each body for each receiver: the store makes the rows, as binding their values costs more than writing them. */
+/**
+ * Inserts a row per body and receiver. The database builds the pairs, because binding values costs more than
+ * writing rows.
+ */
 async function insertPairs(
   tx: Queries,
   { bodies, receiverIds }: { bodies: readonly number[]; receiverIds: readonly string[] },
@@ -47,7 +50,7 @@ async function insertPairs(
     on conflict (id) do nothing`.execute(tx)
 }
 
-/** What a row of the store says of the events that are meant. */
+/** Parses a stored choice of events. */
 export const choiceOf = (row: { fields: string; phone_numbers: string; templates: string }): ChosenBy => ({
   fields: decodeJson(row.fields),
   phoneNumbers: decodeJson(row.phone_numbers),
@@ -61,7 +64,7 @@ interface Forwarded {
   replayId?: string
 }
 
-/** A row to insert. Its id says what goes where, so that the same is never written twice. */
+/** A row to insert. Its id is derived from body and receiver, so duplicates are not written. */
 export const forwardOf = ({ inboxId, receiverId, at, replayId }: Forwarded) => ({
   id: [inboxId, receiverId, replayId].filter((part) => part !== undefined).join('.'),
   receiver_id: receiverId,
@@ -74,7 +77,7 @@ export const forwardOf = ({ inboxId, receiverId, at, replayId }: Forwarded) => (
   created_at: at,
 })
 
-/** Writes rows that are not there yet. */
+/** Inserts rows that do not exist yet. */
 export async function insertForwards(
   tx: Queries,
   forwards: readonly ReturnType<typeof forwardOf>[],

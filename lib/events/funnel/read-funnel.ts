@@ -6,14 +6,14 @@ import { MESSAGE } from './record-steps'
 
 type Reads = Pick<Store, 'reads'>
 
-/** Of which flow, and how far back; `now` in ms since 1970. */
+/** Which flow, and how far back; `now` in ms since 1970. */
 export interface AskedFunnel {
   flowId: string
   filter: FunnelFilter
   now: number
 }
 
-/** Messages that came to a step for the first time in the period, and those of them that came no further. */
+/** Messages that first reached a step in the period, and how many of them stopped there. */
 export interface Reached {
   count: number
   left: number
@@ -23,13 +23,13 @@ export interface FunnelCounts {
   sent: Reached
   opened: Reached
   screens: ReadonlyMap<string, Reached>
-  /** Answers, as their list has them. */
+  /** Answers, counted as in their list. */
   completed: number
   sentToCompleted: FunnelTime
   openedToCompleted: FunnelTime
 }
 
-/** Counts how far messages with a flow came, each step by the time it was first reached. */
+/** Counts how far messages with a flow got, each step by the time it was first reached. */
 export async function readFunnel(store: Reads, asked: AskedFunnel): Promise<FunnelCounts> {
   const [reached, left, completed, sentToCompleted, openedToCompleted] = await Promise.all([
     countSteps(store, asked, sql<SqlBool>`true`),
@@ -54,7 +54,7 @@ export async function readFunnel(store: Reads, asked: AskedFunnel): Promise<Funn
 
 const SCREEN = 'screen '
 
-/** The condition on steps in the place of a table. */
+/** Restricts a table's steps to the period. */
 function inPeriod(table: string, { flowId, filter, now }: AskedFunnel): Expression<SqlBool> {
   const { version, since, until } = filter
   const column = (name: string) => sql.ref(`${table}.${name}`)
@@ -66,7 +66,7 @@ function inPeriod(table: string, { flowId, filter, now }: AskedFunnel): Expressi
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** Nothing was told of the message that comes after this step; never known where the token is not of one message alone. */
+/** True if no later step is known for the message. Always false for tokens shared by several messages. */
 const cameNoFurther = sql<SqlBool>`s.token_hash not like ${`${MESSAGE}%`} and not exists (
   select 1 from flow_steps l where l.flow_id = s.flow_id and l.token_hash = s.token_hash
     and (l.kind = 'completed'
@@ -87,7 +87,10 @@ async function countSteps(
   return new Map(rows.map(({ kind, screen, count }) => [`${kind} ${screen}`, Number(count)]))
 }
 
-/** From one step to the answer, of messages that were answered in the period. Clocks may differ: no time is less than none. */
+/**
+ * Median time from a step to the answer, for messages answered in the period. Clocks may differ, so negative
+ * times count as zero.
+ */
 async function medianTime({ reads }: Reads, asked: AskedFunnel, from: string): Promise<FunnelTime> {
   const pairs = sql`from flow_steps c
     join flow_steps b on b.flow_id = c.flow_id and b.token_hash = c.token_hash and b.kind = ${from}

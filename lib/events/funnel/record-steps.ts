@@ -12,12 +12,12 @@ export type FlowStep = Omit<Insertable<Tables['flow_steps']>, 'id'>
 const ROWS_OF_A_STATEMENT = 100
 const OLD_CHATS = 'history'
 const sentStatuses: ReadonlySet<string> = new Set(['sent', 'delivered', 'read'])
-/** Begins what stands for a message whose token many have; nothing else is known of it. */
+/** Prefix of message ids that replace the token hash where many messages share a token. */
 export const MESSAGE = 'message:'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** What names the flow, the version and the message of a token; undefined for one that names no flow. */
+/** Flow, version and message of a token; undefined if it names no flow. */
 function stepOf(token: string, messageId?: string): Omit<FlowStep, 'kind' | 'screen' | 'at'> | undefined {
   const marked = markedFlow(token)
   const isShared = isSharedToken(token)
@@ -25,20 +25,23 @@ function stepOf(token: string, messageId?: string): Omit<FlowStep, 'kind' | 'scr
   return {
     flow_id: marked.flowId,
     version_id: marked.versionId ?? '',
-    // A template message names its template beside the token that its button has.
+    // A template message names its template in addition to its button's token.
     token_hash: isShared ? `${MESSAGE}${hashOf(messageId ?? '')}` : hashOf(withoutTemplateMark(token)),
   }
 }
 
-/** What an exchange with the endpoint of a flow says of a message. */
+/** What a data endpoint exchange reveals about a message. */
 export interface Exchanged {
   flowToken: string
   at: number
-  /** In the order in which the person saw them. */
+  /** In the order the person saw them. */
   screens: readonly string[]
 }
 
-/** That the flow of a message was opened, and the screens it came to. None where the token is not of this flow and one message. */
+/**
+ * Steps for an opened flow and the screens it reached. None if the token is not of this flow and a single
+ * message.
+ */
 export function exchangedSteps(flowId: string, { flowToken, at, screens }: Exchanged): FlowStep[] {
   const step = stepOf(flowToken)
   if (step?.flow_id !== flowId) return []
@@ -48,7 +51,7 @@ export function exchangedSteps(flowId: string, { flowToken, at, screens }: Excha
   ]
 }
 
-/** That messages with flows were sent (spec:messages#which-flow-a-message-was), and that they were answered. */
+/** Steps for sent (spec:messages#which-flow-a-message-was) and answered messages with flows. */
 export function stepsIn(event: AnsweredEvent): FlowStep[] {
   const answered = answersIn(event).flatMap(({ flow_token: token, at }): FlowStep[] => {
     const step = stepOf(token)
@@ -71,7 +74,7 @@ function sentIn({ field, change, at, receivedAt }: AnsweredEvent): FlowStep[] {
 
 const keyOf = (step: FlowStep) => JSON.stringify([step.flow_id, step.token_hash, step.kind, step.screen])
 
-/** Of steps of the same message the first in time. */
+/** Keeps the earliest of each message's identical steps. */
 function firstOfEach(steps: readonly FlowStep[]): FlowStep[] {
   const first = new Map<string, FlowStep>()
   for (const step of steps) {
@@ -81,7 +84,7 @@ function firstOfEach(steps: readonly FlowStep[]): FlowStep[] {
   return [...first.values()]
 }
 
-/** Writes steps down, each once however often it is told, with the first time it was told to have been. */
+/** Stores steps once each, with the earliest reported time. */
 export async function writeSteps(queries: Queries, steps: readonly FlowStep[]): Promise<void> {
   const rows = firstOfEach(steps)
   for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
@@ -98,6 +101,6 @@ export async function writeSteps(queries: Queries, steps: readonly FlowStep[]): 
   }
 }
 
-/** Writes down which messages with flows were sent and answered, in the transaction that wrote the events down. */
+/** Stores which messages with flows were sent and answered, in the transaction that stores the events. */
 export const recordSteps = (tx: Transaction<Tables>, events: readonly AnsweredEvent[]): Promise<void> =>
   writeSteps(tx, events.flatMap(stepsIn))

@@ -9,12 +9,12 @@ import type { Tables } from '@/lib/store/tables'
 import { readRoleAlerts } from './role-alerts'
 import { severityNamed } from './rule-settings'
 
-/** Whether this console can send mail, kept for whoever writes down what is sent. */
+/** Key of the fact whether this console can send mail. */
 export const MAIL_FACT = 'mail_server'
 
 export type Incident = Selectable<IncidentsTable>
 
-/** What a message is about, as the incident was when it was written. */
+/** Content of a notice: the incident as of when it was written. */
 export type NoticeContent = Omit<Incident, 'subject' | 'acknowledged_at' | 'acknowledged_by'>
 
 const ROWS_OF_A_STATEMENT = 50
@@ -33,7 +33,7 @@ interface Enqueued {
   now: number
 }
 
-/** One message of a kind about an incident to a contact point: its id says so, and is the same at every attempt. */
+/** A notice for a contact point. Its id is derived from its content, so retries do not duplicate it. */
 export const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) => ({
   id: `${incident.id}.${type}.${contactPointId}`,
   contact_point_id: contactPointId,
@@ -50,8 +50,8 @@ export const noticeOf = ({ type, contactPointId, incident, now }: Enqueued) => (
 })
 
 /**
- * Has every contact point that wants to know told that incidents began, unless they are silenced. In the transaction that
- * opens them.
+ * Enqueues notices about new incidents for all interested contact points, except for silenced incidents. Call
+ * in the transaction that opens them.
  */
 export async function enqueueOpened(tx: Queries, opened: readonly Incident[], now: number): Promise<void> {
   if (opened.length === 0) return
@@ -79,11 +79,11 @@ export async function enqueueOpened(tx: Queries, opened: readonly Incident[], no
   await insertNotices(tx, notices)
 }
 
-/** That someone may sign in. */
+/** Matches people who may sign in. */
 const isActive = (eb: ExpressionBuilder<Tables, 'user'>) =>
   eb.or([eb('banned', 'is', null), eb('banned', '=', 0)])
 
-/** Those of some people who may sign in: nobody else is told anything. */
+/** Filters people to those who may sign in; others are never notified. */
 export const activePeople = (tx: Queries, ids: readonly string[]): Promise<{ id: string; email: string }[]> =>
   tx
     .selectFrom('user')
@@ -92,7 +92,7 @@ export const activePeople = (tx: Queries, ids: readonly string[]): Promise<{ id:
     .where(isActive)
     .execute()
 
-/** That a contact point is the console’s, or of someone who may sign in: nobody else is sent anything. */
+/** Matches contact points of the console, or of people who may sign in; others are never notified. */
 export const isReachable = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
   eb.or([
     eb('contact_points.person_id', 'is', null),
@@ -105,7 +105,7 @@ export const isReachable = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
     ),
   ])
 
-/** Who has one of some roles, by themselves or by a group. */
+/** People with one of the roles, directly or through a group. */
 async function havingRoles(tx: Queries, roles: readonly string[]) {
   const byThemselves = await tx
     .selectFrom('user')
@@ -123,8 +123,9 @@ async function havingRoles(tx: Queries, roles: readonly string[]) {
 }
 
 /**
- * Contact points of everyone to whose role the alerts of a rule go, by the rule. Who has turned theirs off is left alone; who
- * has chosen nothing gets one, for these alone. None while the console cannot send mail.
+ * Contact points of everyone whose role receives a rule's alerts, by rule. Skips people who turned alerts
+ * off; people without a contact point get one for these alerts only. Empty while the console cannot send
+ * mail.
  */
 async function pointsByRole(
   tx: Queries,
@@ -154,10 +155,7 @@ async function pointsByRole(
   )
 }
 
-/**
- * The contact points of people, each made where someone has none. Who has turned theirs off is left alone; none while the
- * console cannot send mail.
- */
+/** Contact points of people, created if missing, unless they turned alerts off; empty if mail is not set up. */
 export async function pointsOfPeople(
   tx: Queries,
   people: readonly { id: string; email: string }[],
@@ -182,7 +180,7 @@ async function canMail(tx: Queries): Promise<boolean> {
   return fact?.value === 'yes'
 }
 
-/** Once for each person: what they choose later takes its place. */
+/** Creates a default contact point, once per person; the person's own choice replaces it. */
 const createUnchosen = (
   tx: Queries,
   { person_id, email, now }: { person_id: string; email: string; now: number },
@@ -197,8 +195,9 @@ const createUnchosen = (
     .execute()
 
 /**
- * Has those who were told that incidents began told that they are over, and reminds nobody of them anymore. In the transaction that ends them. Who has turned
- * alerts off since, was suspended, or never got to know that it began, is told nothing.
+ * Enqueues notices that incidents ended for those notified of their start, and cancels reminders. Call in the
+ * transaction that ends them. Skips people who turned alerts off, were suspended or never received the first
+ * notice.
  */
 export async function enqueueResolved(
   tx: Queries,
@@ -232,8 +231,8 @@ export async function enqueueResolved(
 }
 
 /**
- * Removes messages about incidents that were not sent yet. None of them is left behind as given up: whoever is still to be
- * told later gets a new one.
+ * Removes unsent notices of incidents. They are deleted rather than marked as failed, so that later notices
+ * can be enqueued again.
  */
 export async function dropWaiting(
   tx: Queries,
@@ -253,7 +252,7 @@ export async function dropWaiting(
     .execute()
 }
 
-/** What a contact point wants to know of. */
+/** Whether a contact point wants an incident. */
 export function wants(
   point: { least_severity: string; rules: string; phone_numbers: string },
   {
@@ -265,7 +264,7 @@ export function wants(
 ): boolean {
   const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
   const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
-  // What is about no number is for everyone.
+  // Incidents without a number go to everyone.
   const isAboutOther = object_kind === 'phone-number' && object_id !== '' && !numbers.includes(object_id)
   return (
     rank(severity) <= rank(point.least_severity) &&
@@ -274,7 +273,7 @@ export function wants(
   )
 }
 
-/** That a contact point of the console is for everything there is to tell, hints included. */
+/** Matches the console's contact points that receive everything, including hints. */
 export const wantsEverything = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
   eb.and([
     eb('person_id', 'is', null),
@@ -284,7 +283,7 @@ export const wantsEverything = (eb: ExpressionBuilder<Tables, 'contact_points'>)
     eb('phone_numbers', '=', '[]'),
   ])
 
-/** Writes messages that are not there yet. */
+/** Inserts notices that do not exist yet. */
 export async function insertNotices(
   tx: Queries,
   notices: readonly Insertable<AlertNoticesTable>[],

@@ -7,14 +7,14 @@ import type { Queries } from '@/lib/store/open'
 import { signalsOf } from './signals'
 
 const DAY_MS = 86_400_000
-/** More events are not looked through; of those that are, the newest count. */
+/** Maximum events examined, newest first. */
 const MOST_EVENTS = 10_000
-/** Everything else has its turn between so many. */
+/** Events read at once; other requests run in between. */
 const READ_AT_ONCE = 500
 
 /**
- * What each rule would have made of the events of the last 30 days, had it been on: how many incidents began and how many
- * ended. What admins turned off is counted all the same, so that they know before they turn it on.
+ * What each rule would have found in the events of the last 30 days: how many incidents would have started
+ * and ended. Includes disabled rules, so that admins can judge before enabling them.
  */
 export async function previewAlerts(reads: Queries, now: number): Promise<AlertPreview> {
   const events = await reads

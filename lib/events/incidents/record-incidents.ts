@@ -7,13 +7,13 @@ import { enqueueOpened, enqueueResolved, type Incident } from './enqueue-notices
 import { readRules } from './rule-settings'
 import { type Signal, signalsOf, type WatchedEvent } from './signals'
 
-/** What open pages show of incidents, and what wakes whoever sends messages about them. */
+/** Topic of incidents: updates open pages and wakes the notice sender. */
 export const INCIDENTS_TOPIC = 'incidents'
 
 const SUBJECTS_OF_A_STATEMENT = 400
 const LATER_EVENTS = 50
 
-/** What is known of one rule and one object. */
+/** State of one rule and object. */
 interface Subject {
   open?: Incident | undefined
   /** When it was last resolved. Earlier events don't reopen it. */
@@ -24,9 +24,8 @@ interface Subject {
 const subjectOf = ({ rule, objectKind, objectId }: Signal) => `${rule} ${objectKind} ${objectId}`
 
 /**
- * Opens, counts and ends incidents by events. In the transaction that wrote the events down for the first time, and only
- * with those, so that each counts once however often it is delivered and whoever dies in between.
- *
+ * Opens, counts and ends incidents from events. Call in the transaction that first stores the events, and
+ * with new events only, so that each counts once despite redelivery and crashes.
  * @returns whether anything changed
  */
 export async function recordIncidents(
@@ -121,7 +120,7 @@ function count(known: Subject, incident: Incident, { at, sentence }: Signal): vo
   incident.sentence = sentence
 }
 
-/** A late resolution, from before the incident was reopened, resolves nothing. */
+/** Ends an incident, ignoring a late resolution from before it was reopened. */
 async function end(tx: Queries, known: Subject, { at, sentence }: Signal): Promise<Incident | undefined> {
   known.endedAt = Math.max(known.endedAt, at)
   const { open: incident } = known
@@ -133,7 +132,7 @@ async function end(tx: Queries, known: Subject, { at, sentence }: Signal): Promi
   return incident
 }
 
-/** Someone may have resolved it manually in the meantime, which is kept. */
+/** Keeps a resolution someone made manually in the meantime. */
 const write = (tx: Queries, { id, sentence, last_at, events, resolved_at }: Incident) =>
   tx
     .updateTable('incidents')
@@ -143,9 +142,8 @@ const write = (tx: Queries, { id, sentence, last_at, events, resolved_at }: Inci
     .execute()
 
 /**
- * Events come in any order: one that says it is over may have come before the one that says it began.
- *
- * @param firstId of the events that are being recorded, which are looked at one after the other
+ * Events arrive in any order: the end of an incident may arrive before its start.
+ * @param firstId first id of the events being recorded, which are examined separately
  */
 async function isOverAlready(
   tx: Queries,

@@ -4,7 +4,7 @@ import { type RoleName, roleNames } from '@/lib/contract/role-names'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 
-/** Problems go to admins as long as no one has decided otherwise. */
+/** Default: problems go to admins until someone changes it. */
 const delivered: Record<RoleName, AlertRoleRow['rules']> = {
   admin: alertRuleKinds.filter((kind) => alertRules[kind].severity === 'danger'),
   developer: [],
@@ -12,7 +12,7 @@ const delivered: Record<RoleName, AlertRoleRow['rules']> = {
   viewer: [],
 }
 
-/** Which alerts go to everyone with a role, for every role. */
+/** Which alerts each role receives. */
 export async function readRoleAlerts(db: Queries): Promise<AlertRoleRow[]> {
   const rows = await db.selectFrom('alert_roles').selectAll().execute()
   return roleNames.map((role) => {
@@ -21,7 +21,7 @@ export async function readRoleAlerts(db: Queries): Promise<AlertRoleRow[]> {
   })
 }
 
-/** Sets what one role is sent. Incidents that are open stay as they are. */
+/** Sets which alerts a role receives. Open incidents stay as they are. */
 export async function writeRoleAlerts(db: Queries, { role, rules }: AlertRoleRow): Promise<void> {
   const values = { rules: encodeJson(rules) }
   await db

@@ -3,11 +3,11 @@ import { type AlertRuleRow, type AlertRuleSetting } from '@/lib/contract/alerts'
 import { decodeFlag, encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 
-/** A word of the store; one nobody knows is the gravest. */
+/** Parses a stored severity; unknown ones count as the most severe. */
 export const severityNamed = (word: string): AlertSeverity =>
   alertSeverities.find((severity) => severity === word) ?? 'danger'
 
-/** Every rule as an admin has set it, or as it was delivered. */
+/** Every rule as set by an admin, or its default. */
 export async function readRules(db: Queries): Promise<AlertRuleRow[]> {
   const rows = await db.selectFrom('alert_rules').selectAll().execute()
   return alertRuleKinds.map((kind) => {
@@ -17,7 +17,7 @@ export async function readRules(db: Queries): Promise<AlertRuleRow[]> {
   })
 }
 
-/** Sets one rule. Incidents that are open stay as they are. */
+/** Updates one rule. Open incidents stay as they are. */
 export async function writeRule(
   db: Queries,
   kind: AlertRuleRow['kind'],

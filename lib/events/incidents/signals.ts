@@ -2,7 +2,7 @@ import { type AlertRuleKind, alertRules } from '@/lib/contract/alert-rules'
 import { rulesMet } from '@/lib/labels/events/alert-signals'
 import { idAt, isMadeUp, objectAt } from '@/lib/labels/events/members'
 
-/** What rules read of an event. */
+/** The parts of an event that rules read. */
 export interface WatchedEvent {
   id: number
   field: string
@@ -15,7 +15,7 @@ export interface WatchedEvent {
   at: number
 }
 
-/** What an event says to a rule about one object: that something is wrong, or that it is over. */
+/** An event's meaning for a rule and object: a problem started or ended. */
 export interface Signal {
   rule: AlertRuleKind
   isEnd: boolean
@@ -25,14 +25,14 @@ export interface Signal {
   at: number
 }
 
-/** What an event says to the rules, whether they are on or off. One that was made up to try things out says nothing. */
+/** Signals of an event for all rules, enabled or not. Test events have none. */
 export function signalsOf(event: WatchedEvent): Signal[] {
   if (isMadeUp(event.change)) return []
   const { sentence, at } = event
   return rulesMet(event).map((met) => ({ ...met, ...objectOf(met.rule, event), sentence, at }))
 }
 
-/** Calls count for the number they came to. Some events tell a number by its digits alone. */
+/** Calls count for the number called. Some events carry only a number's digits. */
 function objectOf(rule: AlertRuleKind, { objectKind, objectId, change }: WatchedEvent) {
   const value = objectAt(change, 'value')
   if (objectKind === 'call') {

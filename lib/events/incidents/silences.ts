@@ -13,8 +13,8 @@ import {
 const HOUR_MS = 3_600_000
 
 /**
- * Says that nobody is told of a rule and an object for a while, nor by what waits to be sent. What happens meanwhile still
- * opens incidents.
+ * Silences a rule and object for a while, including notices not sent yet. Incidents are still opened
+ * meanwhile.
  */
 export async function silence(
   store: Store,
@@ -38,7 +38,7 @@ export async function silence(
   })
 }
 
-/** Ends a silence before its time. */
+/** Ends a silence early. */
 export async function endSilence(store: Store, subject: string, now: number): Promise<void> {
   await store.transaction(async (tx) => {
     await tx.deleteFrom('alert_silences').where('subject', '=', subject).execute()
@@ -46,7 +46,7 @@ export async function endSilence(store: Store, subject: string, now: number): Pr
   })
 }
 
-/** Ends silences whose time is over. @returns whether there were any */
+/** Ends expired silences. @returns whether there were any */
 export async function endSilences(store: Store, now: number): Promise<boolean> {
   const due = await store.reads
     .selectFrom('alert_silences')
@@ -70,7 +70,10 @@ export async function endSilences(store: Store, now: number): Promise<boolean> {
   return true
 }
 
-/** Whoever was told before the silence began is not told again: a message is written once. */
+/**
+ * Notifies of incidents still open. Contact points notified before the silence are skipped, because a notice
+ * is written once.
+ */
 async function tellStillOpen(tx: Queries, subjects: readonly string[], now: number): Promise<void> {
   if (subjects.length === 0) return
   const open = await tx
@@ -84,11 +87,10 @@ async function tellStillOpen(tx: Queries, subjects: readonly string[], now: numb
 }
 
 /**
- * Reminds contact points that want it of what is open and nobody has acknowledged: so many hours after the last message about
- * it was sent there. Silenced ones wait.
- *
- * @param now of the machine, which says when messages are sent
- * @returns whether there was any
+ * Enqueues reminders of open, unacknowledged incidents for contact points that want them, the configured
+ * hours after the last notice sent there. Silenced ones wait.
+ * @param now machine time, which dates sent notices
+ * @returns whether there were any
  */
 export async function enqueueReminders(store: Store, now: number): Promise<boolean> {
   const points = await store.reads
@@ -110,7 +112,10 @@ export async function enqueueReminders(store: Store, now: number): Promise<boole
   return hasAny
 }
 
-/** Of what a contact point was told, what is still open and was told last before a time; and how many messages there were. */
+/**
+ * Open incidents whose last notice to a contact point is older than a given time, with the number of notices
+ * sent.
+ */
 async function dueReminders(
   reads: Queries,
   pointId: string,
@@ -130,7 +135,7 @@ async function dueReminders(
     .where('incidents.acknowledged_at', 'is', null)
     .where('alert_silences.subject', 'is', null)
     .groupBy('alert_notices.incident_id')
-    // One that waits, or failed, is the message people get next.
+    // A waiting or failed notice will be the next one sent.
     .having(sql<boolean>`count(alert_notices.sent_at) = count(*)`)
     .having((of) => of(of.fn.max('alert_notices.sent_at'), '<=', before))
     .execute()

@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/open'
 import { createSignal } from '@/lib/work/signal'
 import { connectReplicas } from './replicas'
 
-/** Says to every open page, of every process over the same store, what has become stale. */
+/** Tells every open page, in all processes over the same store, which data is stale. */
 export interface Bus {
   publish(message: LiveMessage): void
   /** @returns a function that ends the subscription */
@@ -14,12 +14,12 @@ export interface Bus {
 
 interface Parts {
   store: Store
-  /** Address of PostgreSQL: then other processes share the store and are told, too. */
+  /** PostgreSQL address, set if other processes share the store and must be notified too. */
   databaseUrl?: string
   log: FaultLog
 }
 
-/** The bus of this process. A folder of SQLite has one process; PostgreSQL joins any number. */
+/** Creates this process's bus. A SQLite folder has one process; PostgreSQL connects any number. */
 export function createBus({ store, databaseUrl, log }: Parts): Bus {
   const { notify, subscribe, clear } = createSignal<[LiveMessage]>((error) =>
     log.error({ error }, 'a listener of the bus failed'),

@@ -7,32 +7,40 @@ import { type OpenPage, OpenStreams } from './open-streams'
 import { everyTopic, newestEventId, topicsAfter } from './topics-after'
 
 const MOST_PER_PERSON = 20
-/** For so many milliseconds it is known what became stale: a page is drawn, and opens its stream some time later. */
+/** How long stale topics are remembered, to cover the time between a page's rendering and its stream. */
 const REMEMBERED_MS = 60_000
-/** Ages are rounded, and clocks of browsers coarse. A page's request took at least as long as that of its stream. */
+/**
+ * Tolerance for rounded ages and coarse browser clocks. A page's own request took at least as long as its
+ * stream's.
+ */
 const AGE_MARGIN_MS = 250
-/** Topic of messages after which who may listen has to be asked again. */
+/** Topic after which permission to listen is rechecked. */
 export const PEOPLE_TOPIC = 'people'
 
 export interface StreamOptions {
   personId: string
-  /** The newest event the page knows; undefined for a page that was just loaded. */
+  /** The newest event the page knows; undefined for a freshly loaded page. */
   after: number | undefined
-  /** Milliseconds since the page asked for what it shows; undefined for one that heard everything until now. */
+  /**
+   * Milliseconds since the page requested its content; undefined for one that has received everything so far.
+   */
   ageMs?: number | undefined
-  /** Asked at every heartbeat: someone who was signed out or lost the right hears no more. */
+  /** Checked at every heartbeat: a person who was signed out or lost permission is disconnected. */
   mayStay(): Promise<boolean>
-  /** Of some topics, those the person may hear; all, when left out. */
+  /** Filters topics by the person's permissions; all topics if omitted. */
   heard?(topics: readonly string[]): string[]
 }
 
-/** All open pages' connections of this process. */
+/** Live streams of this process's open pages. */
 export interface Streams {
-  /** @returns false when the person has too many already; then nothing was answered. One who has left gets none. */
+  /**
+   * | @returns false, without a response, when the person has too many streams. A page that disconnected gets
+   * none.
+   */
   open(response: ServerResponse, options: StreamOptions): Promise<boolean>
-  /** How many are open. */
+  /** Number of open streams. */
   size(): number
-  /** Ends all of them, and each that would still be opened. */
+  /** Ends all streams, and any opened later. */
   close(): void
 }
 
@@ -49,7 +57,7 @@ export function createStreams({ store, bus, beatMs }: { store: Store; bus: Bus; 
     for (const open of all) {
       const topics = open.heard(message.topics)
       if (topics.length > 0 || message.topics.length === 0) open.stream.send({ ...message, topics })
-      // Someone may have been switched off: that does not wait for the next heartbeat.
+      // Someone may have been suspended; that must not wait for the next heartbeat.
       if (message.topics.includes(PEOPLE_TOPIC)) void all.endUnlessMayStay(open)
     }
   })
@@ -57,10 +65,10 @@ export function createStreams({ store, bus, beatMs }: { store: Store; bus: Bus; 
     async open(response, options) {
       const { personId, mayStay, heard = (topics) => [...topics] } = options
       if (all.isClosed || all.count((open) => open.personId === personId) >= MOST_PER_PERSON) return false
-      // Gone while it was found out who asks: its end was told already, and will not be told again.
+      // Disconnected during authentication: the close event has already fired.
       if (response.closed || response.destroyed) return true
       const stream = openStream(response)
-      // Listens first and reads then: what happens in between is told, at worst twice.
+      // Subscribes before reading, so that changes in between are sent, at worst twice.
       all.add({ stream, response, personId, mayStay, heard })
       try {
         const first = await missed(store, options, recent)
@@ -80,8 +88,8 @@ export function createStreams({ store, bus, beatMs }: { store: Store; bus: Bus; 
 }
 
 /**
- * What became stale since the page was drawn. Changes made in this console have no event, so that the newest event a page
- * knows says nothing of them: those are taken by the page's age.
+ * Topics stale since the page was rendered. Changes made in this console have no event, so they are found by
+ * the page's age instead.
  */
 async function missed(
   store: Store,
@@ -94,7 +102,7 @@ async function missed(
   return { id: since.id, topics: [...new Set([...since.topics, ...recent.since(Date.now() - ageMs)])] }
 }
 
-/** Topics of the last minute, each with the time of its newest message, oldest first. */
+/** Topics of the last minute with the time of their newest message, oldest first. */
 function rememberTopics() {
   const begun = Date.now()
   const saidAt = new Map<string, number>()
@@ -113,7 +121,7 @@ function rememberTopics() {
         saidAt.set(topic, now)
       }
     },
-    /** Everything, for a page that is older than what is remembered, or than this process. */
+    /** All topics if the page is older than the memory or this process. */
     since(time: number): readonly string[] {
       if (time < Math.max(begun, Date.now() - REMEMBERED_MS) - AGE_MARGIN_MS) return everyTopic
       return [...saidAt].flatMap(([topic, at]) => (at >= time - AGE_MARGIN_MS ? [topic] : []))

@@ -3,7 +3,7 @@ import type { FaultLog } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
 import { everyTopic, mergeTopics, newestEventId, topicsAfter } from './topics-after'
 
-/** More topics that wait are notified of as everything. */
+/** Above this many waiting topics, one resync covers all. */
 const MOST_PENDING = 200
 
 interface Parts {
@@ -13,17 +13,19 @@ interface Parts {
 }
 
 export interface Notifier {
-  /** One after the other, so that no event is told twice or skipped. `also` goes beside what the events say. */
+  /**
+   * Runs one at a time, so that no event is sent twice or skipped. `also` adds topics to those of the events.
+   */
   catchUp(also: readonly string[]): Promise<unknown>
-  /** When all that was asked for is done. */
+  /** Resolves when all requested work is done. */
   settled(): Promise<unknown>
 }
 
-/** Notifies of what happened after the last event it notified of; what could not be read comes when it can. */
+/** Publishes events after the last one published, and retries failed reads. */
 export function createNotifier({ store, log, notify }: Parts): Notifier {
-  /** The newest event that was notified of; undefined until the store could be asked once. */
+  /** The last published event; undefined until the store could first be read. */
   let newest: Promise<number | undefined> = newestEventId(store).catch(() => undefined)
-  /** What is still to come, because the store could not be read. */
+  /** Topics still to publish, because the store could not be read. */
   let pending: string[] = []
 
   async function notifyAfter(id: number | undefined, also: readonly string[]): Promise<number> {

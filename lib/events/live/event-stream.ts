@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http'
 import type { LiveHeartbeat, LiveMessage } from '@/lib/contract/event-log'
 import { everyTopic } from './topics-after'
 
-/** More topics than this are said as everything. */
+/** Above this many topics, one resync covers all. */
 const MOST_HELD_TOPICS = 200
 /** Milliseconds a page waits before it connects again. */
 const RETRY_MS = 2000
 
-/** One open page's connection, of the type `text/event-stream`. */
+/** One page's connection, of the type `text/event-stream`. */
 export interface Stream {
-  /** Sends, or, while the page cannot take more, remembers what it will have to be told: never more than that. */
+  /** Sends a message, or merges it into one pending message while the page cannot take more. */
   send(message: LiveMessage): void
-  /** Sends what was held back since the stream was made, and from then on at once. */
+  /** Sends messages held since the stream opened; later ones are sent immediately. */
   start(message: LiveMessage): void
   /**
-   * Keeps proxies from closing the connection, and tells the page that it is still there. False when the page has
-   * taken nothing since the last beat.
+   * Keeps proxies from closing the connection and tells the page it is alive. False if the page read nothing
+   * since the last beat.
    */
   beat(heartbeat: LiveHeartbeat): boolean
   end(): void
 }
 
-/** Begins the answer. Messages are held until `start`. */
+/** Starts the response. Messages are held until `start`. */
 export function openStream(response: ServerResponse): Stream {
   let held: LiveMessage | undefined = { id: 0, topics: [] }
   let hasStarted = false
@@ -29,7 +29,7 @@ export function openStream(response: ServerResponse): Stream {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
-    // nginx would otherwise collect the stream before it passes it on.
+    // Keeps nginx from buffering the stream.
     'x-accel-buffering': 'no',
   })
   const write = (text: string) => {
@@ -61,7 +61,7 @@ export function openStream(response: ServerResponse): Stream {
         isStuck = true
         return !wasStuck
       }
-      // Without an id: the page goes on from the last message.
+      // Sent without an id, so that the page resumes from the last message.
       if (hasStarted) write(`event: heartbeat\ndata: ${JSON.stringify(heartbeat)}\n\n`)
       return true
     },

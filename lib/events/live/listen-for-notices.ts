@@ -5,7 +5,7 @@ import { startPeriodic } from '@/lib/work/periodic'
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
-/** A connection that was cut without a word is noticed by asking for something. */
+/** Interval of a query that detects a silently dropped connection. */
 const ASK_EVERY_MS = 30_000
 const ANSWER_MS = 10_000
 
@@ -14,11 +14,13 @@ interface Parts {
   channel: string
   log: FaultLog
   onNotice(text: string): void
-  /** Called each time the connection stands again. */
+  /** Called each time the connection is established. */
   onListening(): void
 }
 
-/** Listens on a channel of PostgreSQL by a connection of its own, which is replaced whenever it is lost. */
+/**
+ * Listens on a PostgreSQL channel over a dedicated connection, which is re-established whenever it is lost.
+ */
 export function listenForNotices(parts: Parts): { close(): Promise<void> } {
   let client: pg.Client | undefined
   let failures = 0
@@ -41,7 +43,7 @@ export function listenForNotices(parts: Parts): { close(): Promise<void> } {
         if (!isStopping()) parts.log.warn({ error }, 'not listening to other processes')
       } finally {
         failures += 1
-        // Not waited for: the other side of a dead connection never answers.
+        // Not awaited: the other side of a dead connection never answers.
         void client.end().catch(() => {})
       }
     },
@@ -55,12 +57,12 @@ export function listenForNotices(parts: Parts): { close(): Promise<void> } {
   }
 }
 
-/** Until the connection ends. */
+/** Resolves when the connection ends. */
 async function listenOnce(client: pg.Client, { channel, onNotice, onListening }: Parts, onUp: () => void) {
   let ask: NodeJS.Timeout | undefined
   const ended = new Promise<void>((resolve, reject) => {
     client.on('end', resolve)
-    // Without a listener a lost connection would end the process.
+    // Without a listener, a lost connection would crash the process.
     client.on('error', reject)
     ask = setInterval(() => void client.query('select 1').catch(reject), ASK_EVERY_MS)
     ask.unref()

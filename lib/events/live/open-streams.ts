@@ -7,11 +7,17 @@ const BEAT_MS = 15_000
 export interface OpenPage {
   stream: Stream
   response: ServerResponse
-  /** Asked at every heartbeat, where not everyone may listen: someone who was signed out or lost the right hears no more. */
+  /**
+   * Checked at every heartbeat where access is restricted: a person who was signed out or lost permission is
+   * disconnected.
+   */
   mayStay?(): Promise<boolean>
 }
 
-/** Open pages of this process: each hears that it is connected, and goes when it is closed, stuck or may not stay. */
+/**
+ * Open pages of this process. Each is told that it is connected, and is removed when closed, stuck or no
+ * longer permitted.
+ */
 export class OpenStreams<Page extends OpenPage> {
   readonly #pages = new Set<Page>()
   readonly #beats: NodeJS.Timeout

@@ -3,41 +3,41 @@ import type { LiveMessage } from '@/lib/contract/event-log'
 import { openStream } from './event-stream'
 import { type OpenPage, OpenStreams } from './open-streams'
 
-/** Other processes over the same store notify nobody here. */
+/** Polling interval: other processes over the same store send no notices here. */
 const LOOK_MS = 1000
 const MOST_OF_A_PHONE = 30
 const MOST = 500
 
-/** Where phones are found. */
+/** Access to phones. */
 export interface PhoneSource {
-  /** Calls back when a phone may have changed. Returns the function that ends it. */
+  /** Subscribes to possible phone changes. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** What changed after a change, or where a phone stands; undefined when there is no such phone. */
+  /** Changes after a given one, or a phone's current position; undefined for an unknown phone. */
   changesAfter(waId: string, after: number | undefined): Promise<LiveMessage | undefined>
 }
 
 /** Open pages of simulated phones of this process. */
 export interface PhoneStreams {
-  /** `full`: there are too many, `unknown`: there is no such phone; then nothing was answered. */
+  /** `full`: too many streams; `unknown`: no such phone. In both cases nothing was sent. */
   open(
     response: ServerResponse,
     options: {
       waId: string
       after: number | undefined
-      /** Asked at every heartbeat, where not everyone may listen. */
+      /** Checked at every heartbeat where access is restricted. */
       mayStay?(): Promise<boolean>
     },
   ): Promise<'opened' | 'full' | 'unknown'>
   size(): number
   /** Whether a page of this phone is open in this process. */
   isOpen(waId: string): boolean
-  /** Ends all of them, and each that would still be opened. */
+  /** Ends all streams, and any opened later. */
   close(): void
 }
 
 interface Open extends OpenPage {
   waId: string
-  /** The last change that was told. */
+  /** The last change sent. */
   told: number
   isLooking: boolean
   mustLookAgain: boolean
@@ -69,7 +69,7 @@ export function createPhoneStreams(
       }
       all.add(open)
       stream.start(first)
-      // What happened since it was asked for was notified before anyone subscribed.
+      // Changes before the subscription sent no notice, so look once.
       void look(source, open)
       return 'opened'
     },
@@ -83,7 +83,7 @@ export function createPhoneStreams(
   }
 }
 
-/** Tells what is new, one look after the other. */
+/** Sends changes, one look at a time. */
 async function look(source: PhoneSource, open: Open): Promise<void> {
   if (open.isLooking) {
     open.mustLookAgain = true
@@ -98,7 +98,7 @@ async function look(source: PhoneSource, open: Open): Promise<void> {
       open.told = found?.id ?? open.told
     } while (open.mustLookAgain)
   } catch {
-    // The next look finds it: nothing was marked as told.
+    // Nothing was marked as sent, so the next look finds it.
   } finally {
     open.isLooking = false
   }

@@ -7,12 +7,15 @@ interface Parts {
   bus: Pick<Bus, 'publish'>
 }
 
-/** Tells every open page that what it shows of these is old; what the service announces comes by itself. */
+/**
+ * Tells open pages that their data on these topics is stale. The service's own events are published
+ * separately.
+ */
 export async function publishTopics({ store, bus }: Parts, topics: readonly string[]): Promise<void> {
   bus.publish({ id: await newestEventId(store), topics: [...topics] })
 }
 
-/** The same for work in the background, which goes on without it. */
+/** Like `publishTopics`, for background work that does not wait for it. */
 export const publishLater = (
   { log, ...parts }: Parts & { log: { warn(facts: object, message: string): void } },
   topics: readonly string[],

@@ -9,9 +9,9 @@ import { listenForNotices } from './listen-for-notices'
 import { everyTopic } from './topics-after'
 
 const CHANNEL = 'switchboard_live'
-/** A notice may be lost; an event is found by its id at the next look. */
+/** Polling interval: a lost notice is made up for by finding events by id. */
 const POLL_MS = 2000
-/** PostgreSQL refuses notices of 8,000 bytes and more. */
+/** PostgreSQL rejects notices of 8,000 bytes and more. */
 const MOST_NOTICE_CHARACTERS = 6000
 
 interface Parts {
@@ -23,9 +23,9 @@ interface Parts {
 }
 
 /**
- * Joins the buses of all processes over one PostgreSQL. Notices only wake: what happened is read from `events` after
- * the last id seen, so that a lost notice costs time and nothing else. What is in no event, such as an
- * acknowledgement, travels in the notice itself.
+ * Connects the buses of all processes over one PostgreSQL database. Notices only wake: content is read from
+ * `events` after the last id seen, so a lost notice only causes a delay. Changes without an event, such as
+ * acknowledgments, are sent in the notice itself.
  */
 export function connectReplicas({ store, databaseUrl, log, notify }: Parts) {
   const self = randomBytes(8).toString('hex')
@@ -52,7 +52,7 @@ export function connectReplicas({ store, databaseUrl, log, notify }: Parts) {
     channel: CHANNEL,
     log,
     onNotice: (text) => void onNotice(text),
-    // What was said while nobody listened is not known: events are caught up with, their list may have changed.
+    // Notices sent while disconnected are lost: events are caught up on, and their list may have changed.
     onListening: () => void catchUp(['events']),
   })
   const poll = startPeriodic({
@@ -81,7 +81,7 @@ interface Notice {
   topics: string[]
 }
 
-/** Anyone with the database's password may notify; what is not ours is passed over. */
+/** Anyone with the database password can notify, so unknown notices are ignored. */
 function parseNotice(text: string): Notice | undefined {
   try {
     const { from, place, topics } = Object(JSON.parse(text))

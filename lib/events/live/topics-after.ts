@@ -1,10 +1,10 @@
 import type { LiveMessage } from '@/lib/contract/event-log'
 import type { Store } from '@/lib/store/open'
 
-/** Of more events than this it is quicker to read everything anew than to say what each made stale. */
+/** Above this many events, a full reload is faster than listing stale topics. */
 const MOST_EVENTS = 1000
 
-/** Everything a page shows may be stale: told where it can no longer be said what exactly is. */
+/** Reloads everything, where the stale topics are unknown. */
 export const everyTopic: readonly string[] = ['resync']
 
 /** Identifier of the newest event; 0 while there is none. */
@@ -14,8 +14,8 @@ export async function newestEventId({ reads }: Store): Promise<number> {
 }
 
 /**
- * What the events after one have made stale, as one message. An id the store has not given out yet was another
- * store's: then everything is stale.
+ * Topics made stale by events after an id, as one message. An id the store has not issued comes from another
+ * store: then everything is stale.
  */
 export async function topicsAfter(store: Store, id: number): Promise<LiveMessage> {
   const rows = await store.reads

@@ -7,28 +7,28 @@ import { namesTrace } from '@/lib/store/names-trace'
 import type { Tables } from '@/lib/store/tables'
 
 export type Events<Output> = SelectQueryBuilder<Tables, 'events', Output>
-/** What a list is asked for, with its numbers as events have them. */
+/** A list query, with phone numbers as events carry them. */
 export type EventQuery = Omit<EventListQuery, 'phone_number_id'> & { own_number?: string | undefined }
 export type EventFilter = Omit<EventQuery, 'after' | 'limit'>
 
 export const filterColumns = ['field', 'severity', 'object_kind', 'object_id', 'own_number'] as const
 
-/**
- * Events that need a person and that nobody has acknowledged. Written out: a partial index is not used for a value that is bound.
- */
+/** Unacknowledged events that need a person. Inlined: a partial index is not used for a bound value. */
 export const waits = sql<boolean>`needs_person = 1 and acknowledged_at is null`
 
-/** A list is in the order things arrived; with a time filter by the time of that, which a clock set anew may change. */
+/**
+ * Lists are sorted by arrival, or with a time filter by event time, which differs if the clock was changed.
+ */
 export const isByTime = ({ since, until }: EventFilter): boolean => Boolean(since || until)
 
-/** What the page's filters leave: several words of one filter are alternatives, several filters hold together. */
+/** Applies the page's filters: values of one filter are combined with OR, filters with AND. */
 export function filterEvents<Output>(events: Events<Output>, query: EventFilter): Events<Output> {
   const byTime = isByTime(query)
   let filtered = events
   for (const column of filterColumns) {
     const words = (query[column] ?? '').split(',').filter(Boolean)
     if (words.length === 0) continue
-    // By time, the index on time leads; another one would mean sorting all it finds.
+    // Filtering by time uses the time index; another index would require sorting all results.
     filtered = filtered.where((eb) => eb(byTime ? unindexed(eb, column) : eb.ref(column), 'in', words))
   }
   const [since, until] = [timeOf(query.since), timeOf(query.until)]
@@ -49,7 +49,7 @@ const unindexed = (eb: ExpressionBuilder<Tables, 'events'>, column: (typeof filt
 
 const HOUR_MS = 3_600_000
 
-/** The filter with moments in place of so many hours before now (`-24h`). */
+/** Replaces relative times (`-24h`) in a filter with absolute ones. */
 export function atMoments<Filter extends EventFilter>(filter: Filter, now: number): Filter {
   const momentOf = (text: string | undefined) => {
     const [, hours] = /^-(\d{1,5})h$/.exec(text ?? '') ?? []
@@ -58,19 +58,22 @@ export function atMoments<Filter extends EventFilter>(filter: Filter, now: numbe
   return { ...filter, since: momentOf(filter.since), until: momentOf(filter.until) }
 }
 
-/** Milliseconds since 1970 of an ISO 8601 date or time; undefined for what is none, which then filters nothing. */
+/**
+ * Parses an ISO 8601 date or time to milliseconds since 1970; undefined if invalid, which disables the
+ * filter.
+ */
 function timeOf(text: string | undefined): number | undefined {
   const at = Date.parse(text ?? '')
   return Number.isNaN(at) ? undefined : at
 }
 
-/** A text as it stands in `search_text`, where all words stand without their accents, too. */
+/** Normalizes text like `search_text`, which also contains all words without accents. */
 const searchedText = (text: string): string => withoutAccents(foldForSearch(text)).replaceAll('\0', '')
 
-/** More words than this are searched for as they stand. */
+/** Above this many words, a search is treated as one phrase. */
 const MOST_WORDS = 12
 
-/** The words of a search, folded; a row has all of them, in any order. */
+/** The folded words of a search; a row must contain all, in any order. */
 export function searchedWords(text: string): string[] {
   const words = searchedText(text).split(/\s+/).filter(Boolean)
   if (words.length <= MOST_WORDS) return words

@@ -22,7 +22,7 @@ import { eventsInIncidents } from './events-in-incidents'
 import { createTextIndex } from './text-index'
 import { type Place, type Search, walkEvents } from './walk-events'
 
-/** The bodies events came in, each once, in the order received. */
+/** The distinct bodies of some events, in order of arrival. */
 async function bodiesOf(
   { reads }: Store,
   eventIds: readonly number[],
@@ -42,7 +42,7 @@ async function bodiesOf(
   return rows.map(({ id, body }) => ({ deliveryId: id, body }))
 }
 
-/** Columns a row of the page needs. */
+/** Columns needed for a row of the page. */
 const eventColumns = [
   'id',
   'field',
@@ -58,8 +58,8 @@ const eventColumns = [
 ] as const
 
 /**
- * Whether the event generator made it, which says so in the value (see `createEvent` of the service). A text cannot
- * say so: its quotation marks are escaped.
+ * Whether the event generator created the event, marked in its value (see `createEvent` of the service).
+ * Message text cannot contain the marker: its quotation marks are escaped.
  */
 const isTest = sql<number>`case when change like '%"is_test":true%' then 1 else 0 end`.as('is_test')
 
@@ -83,13 +83,13 @@ function toEventRow(row: ReadRow): EventRow {
 }
 
 const SHOWN = 50
-/** Beyond it nobody needs the exact number. */
+/** Counts stop here. */
 const MOST_COUNTED = 10_000
 
-/** The worst first: a restriction is not hidden below newer, milder news. */
+/** Most severe first: newer, milder events must not hide a restriction. */
 const severityRank = sql<number>`case severity when 'danger' then 0 when 'warning' then 1 else 2 end`
 
-/** What needs a person and nobody has acknowledged, the worst first, and of those the newest. */
+/** Unacknowledged events that need a person, most severe first, then newest. */
 async function eventsForPeople({ reads }: Store): Promise<{ total: number; data: EventRow[] }> {
   const waiting = reads.selectFrom('events').where(waits)
   const rows = await waiting
@@ -117,7 +117,7 @@ async function waitingChanges({ reads }: Store, field: string, limit: number): P
   })
 }
 
-/** Takes events out of the bell. Who did it first stays. */
+/** Acknowledges events. The first person to do so is kept. */
 async function acknowledgeEvents(
   { db }: Store,
   which: EventAcknowledge,
@@ -132,7 +132,7 @@ async function acknowledgeEvents(
       .execute()
 }
 
-/** An event with the delivery it came in. What the console noticed itself came in none: it has no delivery. */
+/** An event with its delivery. Events the console noticed itself have none. */
 async function getEvent({ reads }: Store, id: number): Promise<EventDetail | undefined> {
   const row = await reads
     .selectFrom('events')
@@ -166,28 +166,28 @@ async function getEvent({ reads }: Store, id: number): Promise<EventDetail | und
 /** Cursor of the page after a row. */
 const encodePlace = ({ id, receivedAt }: Place): string => `${id}.${receivedAt}`
 
-/** The place a cursor names. One that was not given out by a list starts it anew, as a page without a cursor does. */
+/** Decodes a cursor. An invalid one returns the first page. */
 function decodePlace(cursor: string | undefined): Place | undefined {
   const [, id, receivedAt] = /^(\d{1,15})\.(-?\d{1,16})$/.exec(cursor ?? '') ?? []
   return id ? { id: Number(id), receivedAt: Number(receivedAt) } : undefined
 }
 
-/** Leaves events out of what a query finds. */
+/** Excludes events from a query's results. */
 export type IsFound = (event: EventRow & { change: unknown }) => boolean
 
-/** Everything received, for pages and route handlers. */
+/** All received events, for pages and route handlers. */
 export interface EventLog {
   /** Newest first. */
   list(query: EventQuery, isFound?: IsFound): Promise<EventPage>
   get(id: number): Promise<EventDetail | undefined>
-  /** What needs a person and nobody has acknowledged: how much, and the worst and newest of it. */
+  /** Unacknowledged events that need a person: the count, and the most severe and newest. */
   attention(): Promise<EventsForPeople>
-  /** The changes of one field that need a person and nobody has acknowledged, newest first. */
+  /** Unacknowledged changes of one field that need a person, newest first. */
   waitingChanges(field: string, limit: number): Promise<unknown[]>
   acknowledge(which: EventAcknowledge, by: { id: string }): Promise<void>
-  /** The bodies events came in, each once, in the order received. */
+  /** The distinct bodies of some events, in order of arrival. */
   bodies(eventIds: readonly number[]): Promise<{ deliveryId: number; body: Uint8Array }[]>
-  /** Everything a list would show, page by page, with the change as received. */
+  /** Everything a list would show, page by page, with the original changes. */
   export(query: EventQuery, isFound?: IsFound): AsyncIterable<EventRow & { change: unknown }>
   newestId(): Promise<number>
 }
@@ -197,11 +197,11 @@ interface Parts {
   clock(): number
   bus: Pick<Bus, 'publish'>
   log: Pick<ReceiverLog, 'warn'>
-  /** Left out where no service can be asked: flows keep their ids. */
+  /** Omitted without a connected service: flows are then shown by id. */
   nameFlows?: NameFlows
 }
 
-/** Read at a stretch, while everyone else waits. */
+/** Rows read at once, because other requests wait meanwhile. */
 const EXPORTED_AT_ONCE = 100
 
 const asTheyAre: NameFlows = async (rows) => [...rows]
@@ -258,7 +258,10 @@ async function page<const Columns extends readonly ((typeof eventColumns)[number
   return found
 }
 
-/** Reads on until so many rows are found: what is left out shows neither in a page nor in whether another one follows. */
+/**
+ * Reads until enough rows are found, so that excluded rows affect neither the page size nor the next-page
+ * flag.
+ */
 async function foundRows(
   search: Search,
   query: EventQuery,
@@ -280,7 +283,7 @@ async function* exported(search: Search, query: EventQuery, nameFlows: NameFlows
     yield* await nameFlows(isFound ? read.filter(isFound) : read)
 }
 
-/** Everything a query finds, with the change as received, some at a time. */
+/** All results of a query with the original changes, in batches. */
 async function* allPages(
   search: Search,
   query: EventQuery,

@@ -12,7 +12,7 @@ import type { EventsTable } from '@/lib/store/event-tables'
 
 export type EventInsert = Insertable<EventsTable>
 
-/** A body of the inbox. */
+/** A stored body of the inbox. */
 export interface KeptBody {
   id: number
   body: Uint8Array
@@ -22,20 +22,20 @@ export interface KeptBody {
 
 export interface ReadBody {
   rows: EventInsert[]
-  /** Why it could not be read, as a sentence; null when it could. */
+  /** Why it could not be parsed, as a sentence; null if it could. */
   problem: string | null
 }
 
-/** Field of the row that stands for a body nobody can read. */
+/** Field of the row that represents an unreadable body. */
 export const UNREADABLE = 'unreadable'
 
-/** Characters an index takes on both engines, and then some. */
+/** Maximum characters of an indexed text, with a margin on both engines. */
 const MOST_INDEXED = 400
 const MOST_SENTENCE = 2000
 const MOST_SEARCHED = 20_000
 const LATEST_AT = 8_640_000_000_000_000
 
-/** The events of a body, as rows; a body that cannot be read becomes one row that says so. */
+/** Converts a body to event rows; an unreadable body becomes one row that says so. */
 export function readBody(kept: KeptBody): ReadBody {
   const split = splitDelivery(kept.body, sha256)
   if (split.problem !== null) return unreadable(kept, split.problem)
@@ -64,7 +64,7 @@ export function unreadable(kept: KeptBody, problem: string): ReadBody {
 
 function rowOf(kept: KeptBody, change: EventChange): EventInsert {
   const read = readChange(change)
-  // A test waits for nobody.
+  // Test events never need a person.
   const reading = isMadeUp(change) ? { ...read, needsPerson: false } : read
   const { sentField, value } = change
   return {
@@ -76,7 +76,7 @@ function rowOf(kept: KeptBody, change: EventChange): EventInsert {
   }
 }
 
-/** What an event says, as it is kept. */
+/** An event's row as stored. */
 export function toRow(
   kept: Pick<KeptBody, 'id' | 'received_at'>,
   { field, value }: Pick<EventChange, 'field' | 'value'>,
@@ -103,10 +103,10 @@ export function toRow(
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-// PostgreSQL keeps no NUL in a text, and indexes none of any length: a stranger's text must not stop the reader.
+// PostgreSQL cannot store NUL or index unlimited text: a stranger's input must not stop the reader.
 const plain = (text: string, most: number) => text.slice(0, most).replaceAll('\0', '\u{fffd}')
 
-/** A text as an index takes it. */
+/** Text shortened for indexing. */
 export const indexed = (text: string) => plain(text, MOST_INDEXED)
 
 const isTime = (at: number | null): at is number => at !== null && at >= 0 && at <= LATEST_AT

@@ -3,7 +3,7 @@ import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { waits } from './event-filter'
 
-/** That an incident tells of an event: both are about the same, and it happened while the incident was told of. */
+/** Matches an event to an incident with the same object, within the incident's time. */
 const isTold = (eb: ExpressionBuilder<Tables, 'events' | 'incidents'>) =>
   eb.or([
     eb.and([
@@ -12,11 +12,11 @@ const isTold = (eb: ExpressionBuilder<Tables, 'events' | 'incidents'>) =>
       eb('events.at', '>=', eb.ref('incidents.opened_at')),
       eb('events.at', '<=', eb.ref('incidents.last_at')),
     ]),
-    // Some events tell no object.
+    // Some events have no object.
     eb('incidents.sentence', '=', eb.ref('events.sentence')),
   ])
 
-/** Those of some events that an incident tells of which is not resolved. */
+/** Events that belong to an unresolved incident. */
 export async function eventsInIncidents({ reads }: Store, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await reads
@@ -30,7 +30,7 @@ export async function eventsInIncidents({ reads }: Store, ids: readonly number[]
   return rows.map(({ id }) => id)
 }
 
-/** Acknowledges what waits of the events an incident tells of. */
+/** Acknowledges an incident's pending events. */
 export async function acknowledgeEventsOf(
   tx: Queries,
   incidentId: number,

@@ -4,7 +4,7 @@ import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { rewriteOldEvents } from './rewrite-old-events'
 
-/** Lets events be found by plain letters that were written down before that was done for every event. */
+/** Adds accent-free text to the search index for events of earlier versions. */
 export const foldOldEvents = (store: Store, isStopping?: () => boolean): Promise<void> =>
   rewriteOldEvents(
     store,
@@ -26,7 +26,7 @@ async function write(
 ): Promise<void> {
   await tx.updateTable('events').set({ search_text: text }).where('id', '=', id).execute()
   if (engine === 'postgres') return
-  // Its index of texts hears of rows that come and go, and of no others.
+  // Triggers of the text index cover only inserts and deletes.
   const rowid = sql`cast(${id} as integer)`
   await sql`delete from events_search where rowid = ${rowid}`.execute(tx)
   await sql`insert into events_search (rowid, search_text) values (${rowid}, ${text})`.execute(tx)

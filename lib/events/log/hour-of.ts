@@ -1,4 +1,4 @@
 export const HOUR_MS = 3_600_000
 
-/** Start of the hour a time lies in. */
+/** Start of the hour that contains a time. */
 export const hourOf = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS

@@ -5,7 +5,7 @@ import type { Store } from '@/lib/store/open'
 import { indexed } from './event-rows'
 import { rewriteOldEvents } from './rewrite-old-events'
 
-/** Lets events be found by the number they are about that were written down before that was done for every event. */
+/** Adds the phone number to events of earlier versions, so that they can be filtered by it. */
 export const numberOldEvents = (store: Store, isStopping?: () => boolean): Promise<void> =>
   rewriteOldEvents(
     store,

@@ -6,27 +6,30 @@ import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
 const AT_ONCE = 500
-/** Deliveries arrive meanwhile. */
+/** Pause between batches, because deliveries keep arriving. */
 const PAUSE_MS = 10
 
-/** An event about a message, as it was kept before something was made of it. Times in ms since 1970. */
+/** A message event stored before its data was extracted. Times in ms since 1970. */
 export interface OldMessage {
   field: string
   change: unknown
-  /** Never after it was received. */
+  /** Capped at the time of receipt. */
   at: number
   receivedAt: number
 }
 
 interface Reading {
-  /** Key of the fact with the last event that was read, and the last that is to be; written by a migration. None once all are. */
+  /**
+   * Key of the fact with the last event processed and the last to process; written by a migration and deleted
+   * when done.
+   */
   fact: string
   record: (tx: Transaction<Tables>, events: readonly OldMessage[]) => Promise<unknown>
 }
 
 /**
- * Reads events about messages that were there before something was made of them. Goes on where an earlier process stopped,
- * reads none twice, and does nothing once all were read.
+ * Processes message events stored before their data was extracted. Resumes where an earlier process stopped,
+ * processes none twice, and does nothing once done.
  */
 export async function readOldMessages(
   store: Store,

@@ -5,10 +5,9 @@ const EVENTS_AT_ONCE = 500
 const BODIES_AT_ONCE = 100
 
 /**
- * Removes some events that arrived before a time, oldest first. What needs a person and nobody has acknowledged stays,
- * and so does the newest: streams go on from it.
- *
- * @returns how many were removed; 0 when none is left to remove
+ * Removes a batch of events received before a time, oldest first. Keeps unacknowledged events that need a
+ * person, and the newest event, from which streams resume.
+ * @returns how many were removed; 0 when none are left
  */
 export async function removeOldEvents({ db, engine }: Store, before: number): Promise<number> {
   const removed = await db
@@ -30,10 +29,9 @@ export async function removeOldEvents({ db, engine }: Store, before: number): Pr
 }
 
 /**
- * Looks at some bodies after one, in the order received, and removes those that are old, read and of no event that is
- * still there. Bodies have no index by time: the oldest come first.
- *
- * @returns the last one looked at; undefined when the rest is newer
+ * Examines a batch of bodies in order of arrival and removes old, processed ones without remaining events.
+ * Bodies have no time index, so the oldest come first.
+ * @returns the last one examined; undefined when the rest is newer
  */
 export async function removeOldBodies(
   { db, reads, engine }: Store,
@@ -53,7 +51,7 @@ export async function removeOldBodies(
   await db
     .deleteFrom('inbox')
     .where('id', 'in', (eb) => {
-      // Held in the order in which receivers write.
+      // Locked in the same order as receivers write.
       const unused = eb
         .selectFrom('inbox')
         .select('id')

@@ -6,21 +6,21 @@ import type { Tables } from '@/lib/store/tables'
 
 const ALL = 'all'
 const AT_ONCE = 200
-/** Deliveries arrive meanwhile. */
+/** Pause between batches, because deliveries keep arriving. */
 const PAUSE_MS = 10
 
 const columns = ['id', 'search_text', 'change', 'object_kind', 'object_id', 'own_number'] as const
 export type OldEvent = Pick<Selectable<EventsTable>, (typeof columns)[number]>
 
 interface Rewriting {
-  /** Key of the fact with the id of the last event that was looked at, or that all were. */
+  /** Key of the fact with the id of the last event processed, or that all are done. */
   fact: string
   rewrite(tx: Transaction<Tables>, event: OldEvent): Promise<unknown>
 }
 
 /**
- * Looks at each event that was written down by an earlier version. Goes on where an earlier process stopped, and does
- * nothing once all were looked at.
+ * Rewrites each event stored by an earlier version. Resumes where an earlier process stopped, and does
+ * nothing once done.
  */
 export async function rewriteOldEvents(
   store: Store,

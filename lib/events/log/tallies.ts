@@ -11,7 +11,9 @@ type Opening = Insertable<MessageOpeningsTable>
 
 const ROWS_OF_A_STATEMENT = 500
 
-/** Counts how messages to a number began, so that a code can tell how many began with its text. */
+/**
+ * Counts the first words of messages to a number, so that QR codes can show how many began with their text.
+ */
 async function tallyOpenings(
   tx: Transaction<Tables>,
   events: readonly { change: unknown; at: number; receivedAt: number }[],
@@ -41,7 +43,7 @@ async function addOpenings(tx: Transaction<Tables>, openings: readonly Opening[]
       .onConflict((conflict) =>
         conflict.columns(['phone_number_id', 'opening']).doUpdateSet((of) => ({
           messages: of('message_openings.messages', '+', of.ref('excluded.messages')),
-          // A late event reports an older message.
+          // A late event may report an older message.
           at: of
             .case()
             .when('message_openings.at', '<', of.ref('excluded.at'))
@@ -54,7 +56,7 @@ async function addOpenings(tx: Transaction<Tables>, openings: readonly Opening[]
   }
 }
 
-/** The part of an event that is counted. */
+/** The parts of an event that are counted. */
 export interface TalliedEvent {
   id: number
   field: string
@@ -69,14 +71,15 @@ export interface TalliedEvent {
 type Customer = Insertable<MessagedCustomersTable>
 type Count = Insertable<HourlyCountsTable>
 
-/** Statuses that say a message went out (spec:events#message-statuses). */
+/** Statuses of sent messages (spec:events#message-statuses). */
 const onTheirWay = new Set(['sent', 'delivered'])
-/** Messages that the service copies from before the number was connected are not counted. */
+/** Messages imported from before the number was connected are not counted. */
 const OLD_CHATS = 'history'
 
 /**
- * Counts events by the hour, notes which customers a number wrote to, and counts how messages to it began. In the transaction that wrote the events
- * down for the first time, and only with those, so that each is counted once however often it is delivered.
+ * Counts events by hour, records which customers a number messaged, and counts the first words of messages to
+ * it. Call in the transaction that first stores the events, and with new events only, so that each counts
+ * once despite redelivery.
  */
 export async function tallyEvents(tx: Transaction<Tables>, events: readonly TalliedEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -84,7 +87,7 @@ export async function tallyEvents(tx: Transaction<Tables>, events: readonly Tall
   const counts = new Map<string, Count>()
   const customers = new Map<string, Customer>()
   for (const event of events) {
-    // A sender's clock that is ahead must not count events for future days.
+    // A sender's fast clock must not count events for future days.
     const at = Math.min(event.at, event.receivedAt)
     const number = idAt(event.change, 'value', 'metadata', 'phone_number_id') ?? ''
     for (const kind of kindsOf(event, begun)) {
@@ -108,7 +111,7 @@ export async function tallyEvents(tx: Transaction<Tables>, events: readonly Tall
 
 function kindsOf({ id, field, change }: TalliedEvent, begun: ReadonlySet<number>): TallyKind[] {
   const kinds: TallyKind[] = ['event']
-  // The event was received, but it is neither a message nor a call.
+  // Test events count as events, but not as messages or calls.
   if (isMadeUp(change)) return kinds
   if (field !== OLD_CHATS && objectsAt(change, 'value', 'messages').length > 0) kinds.push('message_in')
   if (begun.has(id)) kinds.push('call')
@@ -127,7 +130,7 @@ function recipientsOf({ change, objectKind }: TalliedEvent): string[] {
   })
 }
 
-/** The first event of each call. Several events report a call, in varying terms. */
+/** The first event of each call. Several events report the same call, in varying terms. */
 async function callsBegun(tx: Transaction<Tables>, events: readonly TalliedEvent[]): Promise<Set<number>> {
   const first = new Map<string, number>()
   for (const { id, objectKind, objectId } of events) {
@@ -176,7 +179,7 @@ async function noteCustomers(tx: Transaction<Tables>, customers: readonly Custom
         conflict
           .columns(['phone_number_id', 'recipient'])
           .doUpdateSet((of) => ({ at: of.ref('excluded.at') }))
-          // A late event reports an older message.
+          // A late event may report an older message.
           .whereRef('messaged_customers.at', '<', 'excluded.at'),
       )
       .execute()

@@ -3,30 +3,30 @@ import type { ReceiverLog } from '@/lib/events/receiver/create-receiver'
 import type { Store } from '@/lib/store/open'
 import { containsAll, searchedWords } from './event-filter'
 
-/** Characters of a piece, by which both engines look texts up. */
+/** Length of the trigrams both engines index. */
 const PIECE_CHARACTERS = 3
-/** More pieces of a long text leave out hardly any further row. */
+/** More trigrams of a long text would rarely narrow the results further. */
 const MOST_PIECES = 16
-/** So many rows can be looked at in any order. */
+/** Result sizes up to this can be read in any order. */
 export const FEW = 2000
 
-/** What the index says about a text: every row the text is in, and perhaps some it is not in. */
+/** Index matches for a text: all rows containing it, and possibly false positives. */
 export interface TextMatches {
-  /** Ids of all rows below an id, or undefined when there are more than a few. */
+  /** All matching ids below an id, or undefined if there are too many. */
   few(below: number): Promise<number[] | undefined>
-  /** The same by id, newest first; SQLite alone keeps them in an order. */
+  /** Matches by id, newest first. Only SQLite keeps them sorted. */
   inOrder?: MatchesInOrder
 }
 
 export interface MatchesInOrder {
-  /** Id of the nth row below an id, or undefined when there are not as many. */
+  /** Id of the nth match below an id, or undefined if there are fewer. */
   nth(n: number, below: number): Promise<number | undefined>
   /** Ids from one (inclusive) to another. */
   between(from: number, below: number): Expression<number>
 }
 
 export interface TextIndex {
-  /** Undefined when only the rows can tell: the text is too short, or this database has no such index. */
+  /** Undefined if the index cannot help: the text is too short, or the database has no such index. */
   find(text: string): Promise<TextMatches | undefined>
 }
 
@@ -50,7 +50,7 @@ export function createTextIndex({ store, log }: Parts): TextIndex {
   }
 }
 
-/** Pieces of a word, spread over all of it. Characters are code points, as the engines count. */
+/** Trigrams spread over a word. Characters are code points, as in both engines. */
 function piecesOf(word: string, most: number): string[] {
   const characters = [...word]
   const count = characters.length - PIECE_CHARACTERS + 1
@@ -62,7 +62,7 @@ function piecesOf(word: string, most: number): string[] {
 
 function matchesOnSqlite({ reads }: Store, pieces: readonly string[]): TextMatches {
   const query = pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ')
-  // Numbers are bound as floating, which the index passes over without a word.
+  // Numbers are bound as floats, for which the index silently returns nothing.
   const whole = (id: number) => sql`cast(${Math.min(id, Number.MAX_SAFE_INTEGER)} as integer)`
   const below = (id: number) =>
     sql`select rowid as id from events_search where events_search match ${query} and rowid < ${whole(id)}`

@@ -10,22 +10,22 @@ import {
 } from './event-filter'
 import { FEW, type MatchesInOrder, type TextIndex, type TextMatches } from './text-index'
 
-/** A place in the list: everything after it is older. */
+/** A position in the list: everything after it is older. */
 export interface Place {
   id: number
   receivedAt: number
 }
 
 const FIRST_STRETCH = 2000
-/** Of rows an index finds, and of rows that all have to be looked at. Longer would hold up every request meanwhile. */
+/** Maximum rows per stretch, indexed and unindexed. Longer ones would block other requests. */
 const LONGEST_INDEXED = 64_000
 const LONGEST_SCANNED = 8000
-/** Of rows the index of texts names. */
+/** First stretch of text index matches. */
 const FIRST_MATCHES = 250
 const LONGEST_MATCHES = 16_000
 const STRETCHES_BEFORE_INDEX = 2
 
-/** Some of the events, in a row: those between two places. */
+/** A contiguous range of events between two positions. */
 export type Stretch = <Output>(events: Events<Output>) => Events<Output>
 
 export interface Search {
@@ -36,9 +36,9 @@ export interface Search {
 }
 
 /**
- * The list cut into stretches, newest first, filter included. What is common is found in the first; what is rare in
- * longer and longer ones, between which others get their turn. A text of three characters or more is looked up in the
- * index of texts; a shorter one is in most events, or all of them are looked at.
+ * Splits a filtered list into stretches, newest first. Common matches are found in the first; for rare ones
+ * the stretches grow, and other requests run in between. Texts of three or more characters use the text
+ * index; shorter ones either match most events or require a full scan.
  */
 export async function* walkEvents(
   search: Search,
@@ -68,7 +68,7 @@ async function stretchesOf(
   return stretchesByTime(reads, filter, sizes, after)
 }
 
-/** Ids of all rows a filter by a trace or a column leaves, when there is one that leaves only a few. */
+/** All ids matching a trace or column filter, if that leaves only a few. */
 async function fewOfAFilter(reads: Queries, filter: EventFilter): Promise<number[] | undefined> {
   for (const name of ['trace', ...filterColumns] as const) {
     if (!filter[name]) continue
@@ -111,7 +111,7 @@ async function* stretchesById(
   if (newest === undefined || oldest === undefined) return
   let above = Math.min(after?.id ?? Number.POSITIVE_INFINITY, newest + 1)
   for (let stretches = 0; above > oldest; stretches += 1) {
-    // What is common has been found by now; of what is rare the index knows every row.
+    // Common matches have been found by now; for rare ones the index knows every row.
     const ids = stretches === STRETCHES_BEFORE_INDEX ? await few?.(above) : undefined
     if (ids) {
       if (ids.length > 0) yield (events) => events.where('id', 'in', ids).orderBy('id', 'desc')
@@ -141,7 +141,7 @@ async function* stretchesByTime(
 ): AsyncGenerator<Stretch> {
   for (let place = after; ; ) {
     const below = olderThan(place)
-    // Of the time alone, which the index answers.
+    // Uses only the time filter, which the index covers.
     const places = filterEvents(reads.selectFrom('events').select(['id', 'received_at']), { since, until })
     const end = await inOrderOfTime(below(places)).offset(sizes.next().value).limit(1).executeTakeFirst()
     if (!end) {

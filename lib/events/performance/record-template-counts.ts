@@ -20,11 +20,10 @@ type Count = Insertable<Tables['template_counts']>
 type Reply = ToldReply & { hour: number }
 
 /**
- * Counts what events tell of messages of templates, by the hour. In the transaction that wrote the events down for the
- * first time, and only with those, so that each is counted once however often it is delivered. Events come in any order:
- * an answer that comes before the statuses of its message waits for one that names the template.
- *
- * Most batches cost one statement, the one that adds; it says, too, whether any answer waits.
+ * Counts template message events by hour. Call in the transaction that first stores the events, and with new
+ * events only, so that each counts once despite redelivery. Events arrive in any order: an answer that
+ * precedes its message's statuses waits for one that names the template. Most batches need a single
+ * statement, which also returns whether answers are waiting.
  */
 export async function recordTemplateCounts(
   tx: Transaction<Tables>,
@@ -60,7 +59,7 @@ export async function recordTemplateCounts(
   await wait(tx, waiting)
 }
 
-/** @returns those whose message no event has told of */
+/** | @returns those whose message is not known yet */
 async function addKnown(
   tx: Transaction<Tables>,
   replies: readonly Reply[],
@@ -75,7 +74,7 @@ async function addKnown(
   })
 }
 
-/** By message; null for one that is of no template, or does not say of which. */
+/** Templates by message; null if the message has none or does not name it. */
 async function templatesOf(
   tx: Transaction<Tables>,
   messageIds: readonly string[],
@@ -97,7 +96,7 @@ async function templatesOf(
   return found
 }
 
-/** @returns whether any answer waits */
+/** | @returns whether answers are waiting */
 async function write(tx: Transaction<Tables>, counts: readonly Count[]): Promise<boolean> {
   let areWaiting = false
   for (let start = 0; start < counts.length; start += ROWS_OF_A_STATEMENT) {
@@ -140,6 +139,6 @@ async function wait(tx: Transaction<Tables>, replies: readonly Reply[]): Promise
   }
 }
 
-/** Counts events that were there before the console counted how messages of templates did. */
+/** Counts events stored before the console counted template results. */
 export const countOldEvents = (store: Store, isStopping?: () => boolean): Promise<void> =>
   readOldMessages(store, { fact: 'template_events_to_count', record: recordTemplateCounts }, isStopping)

@@ -3,47 +3,47 @@ import type { TemplateCountKind } from '@/lib/contract/template-performance'
 import { idAt, isMadeUp, objectAt, objectsAt, textAt } from '@/lib/labels/events/members'
 import { plainText, shortened } from '@/lib/labels/events/plain-text'
 
-/** What is read of an event to count it. */
+/** The parts of an event that are counted. */
 export interface ToldEvent {
   field: string
   /** The `changes[]` member. */
   change: unknown
 }
 
-/** That something happened to a message of a template. */
+/** Something that happened to a template's message. */
 export interface Told {
   kind: TemplateCountKind
-  /** Text of the button, or code of the error. */
+  /** Button text or error code. */
   detail: string
 }
 
 export interface ToldStatus extends Told {
   messageId: string
-  /** None for a template message that does not say of which; its category is the detail then. */
+  /** Undefined if the message does not name its template; the detail is its category then. */
   template: MarkedTemplate | undefined
 }
 
 export interface ToldReply extends Told {
-  /** The message that is answered. */
+  /** The message being answered. */
   messageId: string
 }
 
 const DETAIL_CHARACTERS = 80
-/** What the service copies from before the number was connected was counted by nobody then. */
+/** Events imported from before the number was connected are not counted. */
 const OLD_CHATS = 'history'
 const countedStatuses = ['sent', 'delivered', 'read', 'failed'] as const
-/** Only templates have one of these. */
+/** Categories only templates have. */
 const templateCategories: ReadonlySet<string> = new Set(['marketing', 'utility', 'authentication'])
 
 const short = (text: string | undefined) => shortened(plainText(text ?? ''), DETAIL_CHARACTERS)
 
 const isCounted = ({ field, change }: ToldEvent) => field !== OLD_CHATS && !isMadeUp(change)
 
-/** Which template a status names. */
+/** The template a status names. */
 export const templateOfStatus = (status: unknown): MarkedTemplate | undefined =>
   markedTemplate(objectAt(status).biz_opaque_callback_data)
 
-/** What the statuses of an event say of messages of templates (spec:events#message-statuses). */
+/** Status updates of template messages in an event (spec:events#message-statuses). */
 export function statusesTold(event: ToldEvent): ToldStatus[] {
   if (!isCounted(event)) return []
   return objectsAt(event.change, 'value', 'statuses').flatMap((status): ToldStatus[] => {
@@ -62,7 +62,7 @@ export function statusesTold(event: ToldEvent): ToldStatus[] {
   })
 }
 
-/** What customers answered to messages of the business: by a button, or with words that quote it (spec:events#messages). */
+/** Customers' replies to the business's messages: by button, or by quoting (spec:events#messages). */
 export function repliesTold(event: ToldEvent): ToldReply[] {
   if (!isCounted(event)) return []
   return objectsAt(event.change, 'value', 'messages').flatMap((message): ToldReply[] => {

@@ -7,16 +7,16 @@ const FACT = 'events_applied_to'
 const AT_ONCE = 500
 const WRITE_EVERY_MS = 1000
 
-/** Remembers up to which event everything was applied, so that a process that ends in between leaves nothing out. */
+/** Tracks up to which event everything was applied, so that a crash leaves nothing out. */
 export interface AppliedEvents {
   /**
-   * What an earlier process wrote down and perhaps did not apply, oldest first. Applying it twice does no harm. To be
-   * called before anything new is read; until all of it was taken nothing newer counts as applied.
+   * Events an earlier process stored and may not have applied, oldest first. Applying twice is harmless. Call
+   * before reading new events; newer events count as applied only after these.
    */
   missed(): Promise<AsyncIterable<NewEvent[]> | undefined>
-  /** Events that are being applied, in the order they were read; call what comes back when they are. */
+  /** Marks events as being applied, in reading order; call the returned function when done. */
   begin(upTo: number): () => Promise<void>
-  /** Writes down how far it is now; from then on less often than it happens. */
+  /** Saves the current progress; later saves are throttled. */
   save(): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export function rememberApplied(store: Store): AppliedEvents {
     underWay.push(batch)
     return async () => {
       batch.isDone = true
-      // Later events may be applied sooner: all is applied up to the first that is not.
+      // Later events may finish first: progress ends at the first unfinished one.
       while (underWay[0]?.isDone) appliedTo = Math.max(appliedTo, underWay.shift()?.upTo ?? 0)
       if (performance.now() - savedAt >= WRITE_EVERY_MS) await save()
     }

@@ -13,9 +13,9 @@ interface WrittenEvent {
 }
 
 interface ConsoleEvent {
-  /** What it is called among the fields of events. */
+  /** Name among the event fields. */
   field: string
-  /** The same for what happened once, whoever writes it. */
+  /** Deterministic id, the same whichever process writes it. */
   stableId: string
   value: object
   reading: EventReading
@@ -24,8 +24,7 @@ interface ConsoleEvent {
 }
 
 /**
- * Writes down, once, what the console noticed or did itself, among the events of the service.
- *
+ * Writes something the console noticed or did as an event, once.
  * @returns the id of the event; undefined when another process wrote it
  */
 export async function writeConsoleEvent(
@@ -35,7 +34,7 @@ export async function writeConsoleEvent(
   return store.transaction((tx) => addConsoleEvent(tx, store.engine, event))
 }
 
-/** The same in the transaction of what it tells. It is told to others, by what is answered, once that has ended. */
+/** Like `writeConsoleEvent`, in the caller's transaction. Publish the returned event after it commits. */
 export async function addConsoleEvent(
   tx: Transaction<Tables>,
   engine: Engine,

@@ -6,15 +6,15 @@ import { writeConsoleEvent } from './console-event'
 /** Field of the event the console writes about itself. */
 export const CONSOLE_GAP = 'console_gap'
 
-/** From when to when nothing could be received, in milliseconds since 1970. */
+/** Time span without reception, in milliseconds since 1970. */
 export interface Gap {
   from: number
   to: number
 }
 
 /**
- * Writes down, once, that nothing was received for a while and that the service was asked for what was missed.
- *
+ * Writes an event once, stating that nothing was received for a while and that missed data was fetched from
+ * the service.
  * @param key the same for every process that notices this gap
  * @returns the id of the event; undefined when another process wrote it
  */

@@ -14,7 +14,7 @@ const headers = {
 
 const acknowledgment = { 'content-length': 0, 'cache-control': 'no-store' }
 
-/** Answers a machine with a short text. */
+/** Sends a short plain-text answer. */
 function answerText(
   response: ServerResponse,
   status: number,
@@ -26,7 +26,7 @@ function answerText(
 }
 
 /**
- * Proves that this address is ours: the challenge as it came when the mode is `subscribe` and the token is right, 403
+ * Answers the handshake: the unchanged challenge if the mode is `subscribe` and the token matches, 403
  * otherwise. spec:events#verification-handshake, spec:events#another-mode.
  */
 function answerHandshake(
@@ -56,8 +56,8 @@ interface Refusals {
 }
 
 /**
- * Strangers can send as much as they like: it is told at most every ten seconds, with the number and the facts of the
- * last one. None is left untold.
+ * Rate-limits the log of refused deliveries, which strangers can cause: one entry per ten seconds, with the
+ * count and details of the last one.
  */
 export function createRefusalLog(
   tell: (facts: object & { refused: number }) => void,
@@ -94,18 +94,20 @@ export interface ReceiverLog {
 interface ReceiverParts {
   inbox: Inbox
   log: ReceiverLog
-  /** What is missing is a refusal: without a token no handshake succeeds, without a secret no delivery. */
+  /**
+   * A missing value refuses requests: without a token no handshake succeeds, without a secret no delivery.
+   */
   settings: { verifyToken?: string; appSecret?: string }
-  /** Called after the answer, when something new may be in the inbox. */
+  /** Called after the response, when the inbox may have new bodies. */
   onStored(): void
 }
 
 export type Receiver = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * The address events are delivered to: spec:events#verification-handshake and spec:events#signature,
- * spec:events#another-mode and spec:events#guarantees. A delivery is answered with 200 when its bytes are signed and on
- * disk, and not before; what it says is read afterwards.
+ * The webhook: spec:events#verification-handshake and spec:events#signature, spec:events#another-mode and
+ * spec:events#guarantees. A delivery gets 200 only once its signature is verified and its bytes are on disk;
+ * it is parsed afterwards.
  */
 export function createReceiver(parts: ReceiverParts): Receiver {
   const reader = createRawBodyReader({ maxBytes: eventLimits.deliveryBytes })
@@ -142,7 +144,7 @@ function receive(
     const traceId = tracesFrom(request.headers[TRACE_HEADER])
     inbox.keep(body, traceId).then(
       () => {
-        // Without a text, so that it goes out in one piece.
+        // No body, so that the response is a single packet.
         response.writeHead(200, acknowledgment).end()
         if (traceId) log.info({ traceId, bytes: body.length }, 'delivery kept')
         onStored()

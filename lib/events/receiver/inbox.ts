@@ -6,12 +6,12 @@ const FACT = 'events_refused'
 
 const HOUR_MS = 3_600_000
 
-/** Deliveries without a valid signature, and when the last one came, in ms since 1970. */
+/** Deliveries without a valid signature, and when the last one arrived, in ms since 1970. */
 interface RefusedDeliveries {
-  /** Since the store is there. */
+  /** Since the store was created. */
   total: number
   lastAt: number | null
-  /** The last ones, with less than an hour from each to the next. */
+  /** The most recent series, with gaps of less than an hour. */
   inARow: number
 }
 
@@ -25,7 +25,7 @@ export async function readRefused({ db }: Pick<Store, 'db'>): Promise<RefusedDel
   }
 }
 
-/** Counts some more. */
+/** Adds to the count. */
 export async function addRefused(store: Store, refused: number, at: number): Promise<void> {
   await store.transaction(async (tx) => {
     const { total, lastAt, inARow } = await readRefused({ ...store, db: tx })
@@ -39,20 +39,20 @@ export async function addRefused(store: Store, refused: number, at: number): Pro
   })
 }
 
-/** Bodies of one statement, and bytes that may wait for it: beyond them the sender is asked to come back. */
+/** Maximum bodies per statement, and bytes waiting for it; above that, senders are asked to retry. */
 const MOST_AT_ONCE = 256
 const MOST_BYTES_WAITING = 128 * 1024 * 1024
 
 export interface Inbox {
   /**
-   * Keeps a body, and the traces its sender names: when the promise is fulfilled it is on disk. A body that is there already is counted.
-   *
-   * @throws whatever the store throws; nothing was kept then
+   * Stores a body and the traces its sender named: once the promise resolves, it is on disk. A repeated body
+   * is only counted.
+   * @throws store errors; nothing was stored then
    */
   keep(body: Buffer, traces?: string): Promise<void>
-  /** How many bodies were to be kept so far: who reads them gives way to who brings them. */
+  /** Number of bodies submitted so far, so that the reader can yield to senders. */
   asked(): number
-  /** Counts deliveries that were refused because their signature was missing or wrong. */
+  /** Counts deliveries refused for a missing or wrong signature. */
   noteRefused(refused: number): Promise<void>
 }
 
@@ -75,7 +75,7 @@ function newGroup(): Group {
   return Object.assign(ends, { bodies: [], kept })
 }
 
-/** Bodies that come within one turn of the event loop, or while the last ones are written, share one commit. */
+/** Bodies that arrive in one turn of the event loop, or during the previous write, share one commit. */
 export function createInbox({ store, clock }: { store: Store; clock(): number }): Inbox {
   const groups: Group[] = []
   let bytesWaiting = 0
@@ -116,8 +116,8 @@ export function createInbox({ store, clock }: { store: Store; clock(): number })
 type Row = ReturnType<typeof rowOf>
 
 /**
- * One commit. The same body twice in a statement would be refused by PostgreSQL, and bodies in another order than in someone
- * else's statement could end in a deadlock: all of them go by the hash.
+ * Inserts in one commit. Duplicates are merged, because PostgreSQL rejects them in one statement, and sorted
+ * by hash, because differing orders could deadlock.
  */
 async function insert(store: Store, bodies: readonly Waiting[], at: number): Promise<void> {
   const known = new Map<string, Row>()
@@ -146,8 +146,8 @@ const insertOf = (db: Queries, rows: readonly Row[]) =>
     )
 
 /**
- * SQLite prepares a statement for each number of rows, which for many rows costs more than writing them. They go in numbers that
- * are powers of two, by statements that are kept.
+ * SQLite prepares a statement per row count, which costs more than writing. Rows are therefore inserted in
+ * powers of two with cached statements.
  */
 async function insertPrepared(tx: Queries, db: Queries, rows: readonly Row[]): Promise<void> {
   for (let start = 0, most = MOST_AT_ONCE; start < rows.length; start += most) {
@@ -166,7 +166,7 @@ function compiledFor(db: Queries, rows: readonly Row[]): CompiledQuery {
   return query
 }
 
-/** The columns are in this order in every row. */
+/** Columns have the same order in every row. */
 const rowOf = (sha256: string, body: Buffer, traces: string, at: number) => ({
   body_sha256: sha256,
   body,

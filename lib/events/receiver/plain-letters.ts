@@ -5,10 +5,7 @@ export const withoutAccents = (text: string): string =>
     .replaceAll(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
 
-/**
- * A text to be searched, line by line, and behind it the lines that have accents once more without them. A text that
- * has been through here comes back as it is.
- */
+/** Searchable text: each line as is, followed by accent-free copies of lines with accents. Idempotent. */
 export function withPlainLetters(text: string): string {
   const lines = text.split('\n')
   const known = new Set(lines)

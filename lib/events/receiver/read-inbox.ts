@@ -20,7 +20,7 @@ import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { lockEventOrder } from './lock-event-order'
 
-/** An event that has just been written down for the first time. */
+/** An event stored for the first time. */
 export interface NewEvent {
   id: number
   field: string
@@ -32,7 +32,7 @@ export interface NewEvent {
 }
 
 export interface ReadResult {
-  /** Bodies read, with or without success. */
+  /** Bodies processed, successfully or not. */
   bodies: number
   events: NewEvent[]
 }
@@ -41,8 +41,8 @@ const ROWS_OF_A_STATEMENT = 100
 const BYTES_AT_ONCE = 256 * 1024
 
 /**
- * Reads the oldest unread bodies into events, in one transaction: a body is read when its events are there, whatever
- * happens to this process. An event that is there already, by its stable id, is passed over.
+ * Converts the oldest unread bodies to events in one transaction, so that a crash cannot lose any. Events
+ * already stored, by stable id, are skipped.
  */
 export async function readInbox(store: Store, mostBodies: number): Promise<ReadResult> {
   if (!(await hasUnread(store))) return { bodies: 0, events: [] }
@@ -63,7 +63,7 @@ export async function readInbox(store: Store, mostBodies: number): Promise<ReadR
   })
 }
 
-/** Gives up on the oldest unread body: its events cannot be stored, and the ones after it wait. */
+/** Skips the oldest unread body, whose events cannot be stored, to unblock those after it. */
 export async function passOver(store: Store): Promise<ReadResult> {
   return store.transaction(async (tx) => {
     await lockEventOrder(tx, store.engine)
@@ -82,10 +82,10 @@ async function hasUnread({ reads }: Store): Promise<boolean> {
   return row !== undefined
 }
 
-// Written out: a partial index is not used for a value that is bound.
+// Inlined: a partial index is not used for a bound value.
 const isUnread = sql<boolean>`is_read = 0`
 
-/** So many that their events do not hold up everything else for long. */
+/** Limits a batch so that its events do not block other work for long. */
 async function oldestUnread(tx: Transaction<Tables>, engine: Engine, most: number): Promise<KeptBody[]> {
   const sizes = await tx
     .selectFrom('inbox')
@@ -100,7 +100,7 @@ async function oldestUnread(tx: Transaction<Tables>, engine: Engine, most: numbe
     return index === 0 || bytes <= BYTES_AT_ONCE
   })
   if (taken.length === 0) return []
-  // Held in the order in which receivers write: they count bodies that arrive again.
+  // Locked in the same order as receivers write, which count repeated bodies.
   const bodies = tx
     .selectFrom('inbox')
     .select(['id', 'body', 'body_sha256', 'received_at'])
@@ -114,7 +114,7 @@ async function oldestUnread(tx: Transaction<Tables>, engine: Engine, most: numbe
   return held.sort((a, b) => a.id - b.id)
 }
 
-/** A fault of ours in reading one body must not keep all others from being read. */
+/** A bug in reading one body must not block all others. */
 function readSafely(kept: KeptBody): ReadBody {
   try {
     return readBody(kept)
@@ -156,10 +156,10 @@ async function insert(tx: Transaction<Tables>, rows: readonly EventInsert[]): Pr
       })
     }
   }
-  // What a statement wrote comes back in any order.
+  // Inserted rows are returned in any order.
   events.sort((a, b) => a.id - b.id)
   await tallyEvents(tx, events)
-  // A clock that is ahead must not keep what comes next from counting.
+  // A fast clock must not keep later events from counting.
   const watched = events.map((event) => ({ ...event, at: Math.min(event.at, event.receivedAt) }))
   await recordTemplateCounts(tx, watched)
   const answered = await recordAnswers(tx, watched)

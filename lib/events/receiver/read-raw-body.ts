@@ -1,17 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * Why there is no body: it is too long, it took too long, there is no room for more at the moment, or the sender went
- * away.
- */
+/** Why no body was read: too long, too slow, no memory available, or the sender disconnected. */
 export type Unread = 'too-large' | 'too-slow' | 'no-room' | 'gone'
 
 export interface RawBodyLimits {
-  /** Of one body; an announced length above it is refused before a byte is read. */
+  /** Maximum per body; a longer announced length is refused before reading. */
   maxBytes: number
-  /** Bytes of bodies that may wait for their end at once; strangers send them, too. */
+  /** Maximum bytes of incomplete bodies in memory; strangers send them too. */
   bytesWaiting?: number
-  /** The part of them that may come from one address: one sender leaves room for the others. */
+  /** The share of that for one address, so that one sender cannot use all of it. */
   bytesOfAddress?: number
   /** Milliseconds a body may take. */
   deadlineMs?: number
@@ -25,7 +22,9 @@ export interface RawBodyReader {
   read(request: IncomingMessage, onRead: (body: Buffer | Unread) => void): void
 }
 
-/** Reads bodies to the byte. Callbacks and no promises: this is on the way of every delivery. */
+/**
+ * Reads bodies byte for byte. Uses callbacks instead of promises because every delivery passes through here.
+ */
 export function createRawBodyReader({
   maxBytes,
   bytesWaiting = BYTES_WAITING,
@@ -60,20 +59,20 @@ export function createRawBodyReader({
         else parts.push(part)
       })
       request.on('end', () => finish(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)))
-      // It comes after an error, too.
+      // Also emitted after an error.
       request.on('close', () => finish('gone'))
     },
   }
 }
 
-/** Calls those that are not gone after a time, all the same one. One timer for all: most bodies come at once. */
+/** Calls back after a fixed time unless canceled. All share one timer, because most bodies arrive at once. */
 function createDeadlines(ms: number) {
   const ends = new Map<() => void, number>()
   let isTimed = false
   const look = () => {
     isTimed = false
     const now = performance.now()
-    // In the order they came.
+    // In order of arrival.
     for (const [giveUp, endsAt] of ends) {
       if (endsAt > now) return wait(endsAt - now)
       giveUp()
@@ -94,12 +93,12 @@ function createDeadlines(ms: number) {
   }
 }
 
-/** Counts the bytes that wait, all together and by the address they come from. */
+/** Counts waiting bytes, in total and by address. */
 function createRoom(most: number, mostOfAddress: number) {
   const byAddress = new Map<string, number>()
   let all = 0
   return {
-    /** @returns false when it is too much; it counts until it is taken away all the same */
+    /** | @returns false if the limit is exceeded; the bytes count until released in either case */
     take(address: string, bytes: number): boolean {
       const own = (byAddress.get(address) ?? 0) + bytes
       all += bytes

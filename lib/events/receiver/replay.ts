@@ -4,13 +4,13 @@ import type { OutgoingAnswer, OutgoingRequest } from '@/lib/runtime/http/public-
 import { notSent, type Outcome, postBody } from '@/lib/runtime/sending/post-body'
 import type { ReceiverLog } from './create-receiver'
 
-/** What came of each body, or why the address may not be called; then nothing was sent. */
+/** The result for each body, or why the address may not be called; nothing was sent then. */
 export type Replayed = { outcomes: ReplayOutcome[] } | { refusal: string }
 
 export interface Replay {
   /**
-   * Sends bodies once more, byte for byte, one after the other, signed with today's secret, for a minute at most and
-   * until the address gives no answer. Never throws.
+   * Resends bodies byte for byte, sequentially, signed with the current secret. Stops after a minute or when
+   * the address does not answer. Never throws.
    */
   send(
     bodies: readonly { deliveryId: number; body: Uint8Array }[],
@@ -21,7 +21,7 @@ export interface Replay {
 
 const LONGEST_MS = 60_000
 
-/** Calls an address that someone entered. */
+/** Calls an address a user entered. */
 type Call = (request: OutgoingRequest) => Promise<OutgoingAnswer>
 
 interface Parts {

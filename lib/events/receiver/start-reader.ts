@@ -7,7 +7,7 @@ import type { ReceiverLog } from './create-receiver'
 import type { Inbox } from './inbox'
 import { type NewEvent, passOver, type ReadResult, readInbox } from './read-inbox'
 
-/** What events do here beside being shown, for example bringing the history of templates up to date. */
+/** Side effects of events, for example updating template history. */
 export type ApplyEvents = (events: readonly NewEvent[]) => Promise<void>
 
 export interface ReaderParts {
@@ -15,31 +15,31 @@ export interface ReaderParts {
   inbox: Pick<Inbox, 'asked'>
   bus: Pick<Bus, 'publish'>
   log: ReceiverLog
-  /** Does not throw. Pages are told when it is done, or has taken too long. */
+  /** Must not throw. Pages are notified when it is done or has taken too long. */
   apply: ApplyEvents
-  /** Milliseconds after which the inbox is looked at although nobody woke the reader. */
+  /** Polling interval in milliseconds, if nothing wakes the reader. */
   longestSleepMs?: number
 }
 
 export interface Reader {
-  /** Something new may be in the inbox. */
+  /** Call when the inbox may have new bodies. */
   wake(): void
-  /** Finishes what is under way, events that are being applied included. */
+  /** Finishes work in progress, including events being applied. */
   stop(): Promise<void>
 }
 
 const BODIES_AT_ONCE = 40
-/** Another process may have ended between keeping a body and reading it. */
+/** Another process may have died between storing a body and reading it. */
 const SLEEP_MS = 2000
 const APPLY_MS = 500
 /**
- * While deliveries arrive, reading takes half of the time they leave, and where they leave none one part in this many:
- * senders must not wait for readers.
+ * While deliveries arrive, reading uses half of the idle time, or at least one part in this many: senders
+ * must not wait for readers.
  */
 const PART_OF_TIME = 20
 const LONGEST_REST_MS = 3000
 
-/** Reads the inbox from now on: what lies there from before, then whatever comes, in the order it came. */
+/** Reads the inbox in order of arrival: first the backlog, then new bodies. */
 export function startReader(parts: ReaderParts): Reader {
   const { longestSleepMs = SLEEP_MS } = parts
   const applied = rememberApplied(parts.store)
@@ -93,7 +93,7 @@ export function startReader(parts: ReaderParts): Reader {
   }
 }
 
-/** A sleep ends when it is woken; a rest is longer than the next delivery takes to come, and only the stop ends it. */
+/** A sleep ends when woken; a rest outlasts the gap to the next delivery, and only a stop ends it. */
 function createPauses() {
   let isStopping = false
   let end = (_isStop: boolean) => {}
@@ -109,7 +109,7 @@ function createPauses() {
   return {
     isStopping: () => isStopping,
     sleep: (ms: number) => pause(ms, false),
-    /** @returns whether to go on */
+    /** | @returns whether to continue */
     async rest(ms: number): Promise<boolean> {
       await pause(ms, true)
       return !isStopping
@@ -123,9 +123,8 @@ function createPauses() {
 }
 
 /**
- * Lets only requests be answered until this process had nothing to do for as long as reading took.
- *
- * @param rest answers whether to go on
+ * Yields to requests until this process was idle for as long as reading took.
+ * @param rest answers whether to continue
  */
 async function giveWay(tookMs: number, rest: (ms: number) => Promise<boolean>): Promise<void> {
   const since = performance.eventLoopUtilization()
@@ -144,7 +143,7 @@ const findMissed = ({ log }: ReaderParts, applied: AppliedEvents) =>
     return undefined
   })
 
-/** A process may have ended after it wrote events down and before it applied them. */
+/** Applies events that a crashed process stored but did not apply. */
 async function applyMissed(
   parts: ReaderParts,
   missed: AsyncIterable<readonly NewEvent[]>,
@@ -164,8 +163,8 @@ const saveApplied = ({ log }: ReaderParts, applied: AppliedEvents) =>
   applied.save().catch((error: unknown) => log.warn({ error }, 'how far events were applied is not kept'))
 
 /**
- * One batch. When its events are refused, bodies are taken one by one, and one that is refused alone is passed over.
- * When the store itself fails, everything waits.
+ * Reads one batch. If its events are refused, bodies are read one by one and the refused one is skipped. If
+ * the store fails, everything waits.
  */
 async function readOrWait({ store, log }: ReaderParts): Promise<ReadResult | 'failed'> {
   for (const attempt of [
@@ -183,7 +182,10 @@ async function readOrWait({ store, log }: ReaderParts): Promise<ReadResult | 'fa
   return 'failed'
 }
 
-/** Values the store refuses: PostgreSQL's classes 22, 23 and 54. A store that is full, busy or away is another matter. */
+/**
+ * Errors about the data itself: PostgreSQL's classes 22, 23 and 54. A full, busy or unavailable store does
+ * not count.
+ */
 function isAboutData(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(?:22|23|54)...$|^SQLITE_(?:TOOBIG|MISMATCH|CONSTRAINT)/.test(code) || error instanceof RangeError

@@ -11,13 +11,16 @@ interface ToldEvent {
   objectId: string | null
 }
 
-/** How many people all numbers of a business may reach together in a day, as an event tells (spec:events#business-capability); undefined where none does. */
+/**
+ * How many people all numbers of a business may reach together per day, as an event reports
+ * (spec:events#business-capability); undefined if it does not.
+ */
 function sharedLimitIn({ field, change }: ToldEvent): number | undefined {
   if (field !== 'business_capability_update' || isMadeUp(change)) return undefined
   return peopleOf(textAt(change, 'value', 'max_daily_conversations_per_business'))
 }
 
-/** Writes down what events tell of the limit that numbers share, where it differs from what was told before. */
+/** Stores changes of the limit that numbers share, as events report it. */
 export async function recordSharedLimits(tx: Queries, events: readonly ToldEvent[]): Promise<void> {
   for (const event of events) {
     const people = sharedLimitIn(event)

@@ -1,6 +1,6 @@
 /**
- * Fonts captions are drawn with, in the order they are asked for a character. Each knows some scripts, so that a page
- * loads only what its captions need. All are under the SIL Open Font License, which allows to print and embed them.
+ * Caption fonts in lookup order. Each covers some scripts, so that a page loads only those its captions need.
+ * All are under the SIL Open Font License, which allows printing and embedding.
  */
 const table = {
   latin: /^/u,
@@ -21,7 +21,7 @@ export type CaptionFontName = keyof typeof table
 /** The keys of the table. */
 export const captionFontNames = Object.keys(table) as readonly CaptionFontName[]
 
-/** Which fonts texts need; the first is always among them, it has the box for what none has. */
+/** Fonts needed for some texts; always includes the first, which has the box for missing characters. */
 export function captionFontsFor(texts: readonly string[]): CaptionFontName[] {
   const all = texts.join(' ')
   return captionFontNames.filter((name) => table[name].test(all))

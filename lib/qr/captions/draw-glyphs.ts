@@ -4,15 +4,15 @@ import { glyphOutline } from './glyph-outline'
 import type { LetterPicture, PlacedGlyph } from './shape-line'
 
 export interface Glyphs {
-  /** What pages name for everything they draw. */
+  /** Resource dictionary of all pages. */
   resources: PDFRef
-  /** The name a glyph is drawn by; undefined for one that shows nothing. */
+  /** The name of a glyph; undefined for one without an outline. */
   nameOf(placed: PlacedGlyph): string | undefined
-  /** Writes down all that were named. */
+  /** Writes all named glyphs. */
   finish(): void
 }
 
-/** Each glyph is drawn once and named wherever it stands. */
+/** Defines each glyph once and refers to it by name. */
 export function createGlyphs({ context }: PDFDocument): Glyphs {
   const names = new Map<string, string | undefined>()
   const pictures = new Map<LetterPicture, string>()
@@ -47,7 +47,7 @@ function drawOutline(context: PDFContext, glyph: Glyph): PDFRef | undefined {
   return context.register(context.flateStream(outline, form))
 }
 
-/** Black letters are one black pixel behind the mask of where they are. */
+/** A black picture is a single black pixel with a mask. */
 function drawPicture(context: PDFContext, { pixels }: LetterPicture): PDFRef {
   const { width, height, rgba, isBlack } = pixels
   const image = (bytes: Uint8Array, facts: Record<string, string | number | PDFRef>) =>

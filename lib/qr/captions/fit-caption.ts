@@ -2,23 +2,23 @@ import { type Letters, piecesOf, type ShapedLine, shapeLine } from './shape-line
 import { hasRightToLeft } from './visual-runs'
 
 export interface Room {
-  /** Ems of the usual size. */
+  /** Width in ems at the normal size. */
   width: number
   lines: number
 }
 
 export interface FittedCaption {
   lines: ShapedLine[]
-  /** How much smaller than usual the letters are; 1 is the usual size. */
+  /** Scale of the letters; 1 is the normal size. */
   scale: number
   missing: string[]
 }
 
-/** Letters get smaller step by step before anything is cut off. */
+/** Letters shrink in these steps before text is cut off. */
 const SCALES = [1, 0.88, 0.76]
 const CUT_OFF = '…'
 
-/** Fits captions, and remembers words: those of one sheet repeat, and laying out a word takes long. */
+/** Fits captions and caches words, because layout is slow and words repeat within a sheet. */
 export function createCaptionFitter(letters: Letters): (text: string, room: Room) => FittedCaption {
   const shaped = new Map<string, ShapedLine>()
   const wordOf = (word: string): ShapedLine => {
@@ -29,7 +29,7 @@ export function createCaptionFitter(letters: Letters): (text: string, room: Room
     return line
   }
   const widthOf = (text: string) => ofWords(text, wordOf).width
-  // Words that go left are put in order by the line as a whole.
+  // Right-to-left words are ordered within the whole line.
   const lineOf = (text: string) => (hasRightToLeft(text) ? shapeLine(text, letters) : ofWords(text, wordOf))
   return (text, room) => {
     const { lines: texts, scale } = fitLines(text.trim().split(/\s+/u).filter(Boolean), room, widthOf)
@@ -38,7 +38,7 @@ export function createCaptionFitter(letters: Letters): (text: string, room: Room
   }
 }
 
-/** A line of words beside each other. */
+/** Joins words to a line. */
 function ofWords(text: string, wordOf: (word: string) => ShapedLine): ShapedLine {
   const line: ShapedLine = { glyphs: [], width: 0, missing: [] }
   for (const [at, word] of text.split(' ').entries()) {
@@ -51,7 +51,7 @@ function ofWords(text: string, wordOf: (word: string) => ShapedLine): ShapedLine
   return line
 }
 
-/** What fits at no size is cut off with an ellipsis. */
+/** Text that fits at no size ends in an ellipsis. */
 function fitLines(
   words: readonly string[],
   room: Room,
@@ -69,7 +69,7 @@ function fitLines(
   return { lines: [...kept.slice(0, -1), last], scale }
 }
 
-/** Breaks between words, and within a word that is longer than a line. */
+/** Breaks between words, and within a word longer than a line. */
 function breakLines(words: readonly string[], width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
@@ -90,7 +90,7 @@ function breakLines(words: readonly string[], width: number, widthOf: (text: str
   return line === '' ? lines : [...lines, line]
 }
 
-/** The longest beginning that fits; one character at least. */
+/** The longest prefix that fits; at least one character. */
 function longestHead(text: string, width: number, widthOf: (text: string) => number): string {
   const pieces = piecesOf(text)
   let [fits, tooLong] = [1, pieces.length]

@@ -2,7 +2,7 @@ import type { Glyph } from '@pdf-lib/fontkit'
 
 type Point = readonly [number, number]
 
-/** The outline of a glyph in the words of PDF, in units of its font; empty for a glyph that shows nothing. */
+/** A glyph's outline as PDF operators, in font units; empty for invisible glyphs. */
 export function glyphOutline({ path }: Glyph): string {
   let [x, y] = [0, 0]
   const words: string[] = []
@@ -22,7 +22,7 @@ export function glyphOutline({ path }: Glyph): string {
   return words.length === 0 ? '' : `${words.join('\n')}\nf`
 }
 
-/** PDF has curves with two control points only. */
+/** PDF only has cubic curves. */
 function cubic([x, y]: Point, [controlX, controlY]: Point, [endX, endY]: Point): string {
   const third = (from: number, to: number) => Math.round((from + (2 / 3) * (to - from)) * 100) / 100
   return [

@@ -11,11 +11,11 @@ export type PlacedGlyph = { x: number; y: number } & (
   | { picture: LetterPicture }
 )
 
-/** Letters that no font of ours has, as someone else drew them. */
+/** Letters in no font, drawn by the caller as a picture. */
 export interface LetterPicture {
-  /** How far the line advances after it, in ems. */
+  /** Advance width in ems. */
   advance: number
-  /** Where the picture stands, in ems: its left edge from where the letters begin, its lower edge from the base line. */
+  /** Position in ems: the left edge from the start, the lower edge from the baseline. */
   left: number
   bottom: number
   width: number
@@ -23,17 +23,17 @@ export interface LetterPicture {
   pixels: {
     width: number
     height: number
-    /** Row by row from the top, four bytes a pixel: red, green, blue, and how opaque it is. */
+    /** RGBA pixels, row by row from the top. */
     rgba: Uint8ClampedArray
     /** All visible pixels are black. */
     isBlack: boolean
   }
 }
 
-/** Draws letters; undefined where there are none for a text. */
+/** Draws letters as a picture; undefined if it cannot. */
 export type DrawLetters = (text: string) => LetterPicture | undefined
 
-/** What letters come from: fonts in the order they are asked, at least one, and then whoever draws what they have not. */
+/** Sources of letters: at least one font, in lookup order, and a fallback for characters in none. */
 export interface Letters {
   fonts: readonly Font[]
   draw?: DrawLetters
@@ -43,13 +43,13 @@ export interface ShapedLine {
   glyphs: PlacedGlyph[]
   /** Ems. */
   width: number
-  /** Characters that no font has. Each is drawn as a box. */
+  /** Characters in no font. Each is drawn as a box. */
   missing: string[]
 }
 
 interface Piece {
   text: string
-  /** Index of its font; undefined when none has it. */
+  /** Index of its font; undefined if no font has it. */
   font: number | undefined
 }
 
@@ -66,8 +66,8 @@ export const piecesOf = (text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /**
- * Lays out one line of text in any of the languages the fonts know: letters are joined, marks stand on their letters,
- * and each part goes in its direction.
+ * Lays out a line of text in any language the fonts support: letters are joined, marks are placed, and each
+ * part follows its direction.
  */
 export function shapeLine(text: string, letters: Letters): ShapedLine {
   const line: ShapedLine = { glyphs: [], width: 0, missing: [] }
@@ -80,7 +80,7 @@ export function shapeLine(text: string, letters: Letters): ShapedLine {
   return line
 }
 
-/** Each character in the font of the one before where that has it, so that words stay in one. */
+/** Prefers the previous character's font, so that words use one font. */
 function withFonts(texts: readonly string[], fonts: readonly Font[]): Piece[] {
   let last: number | undefined
   return texts.map((text) => {
@@ -95,7 +95,7 @@ function withFonts(texts: readonly string[], fonts: readonly Font[]): Piece[] {
   })
 }
 
-/** Letters of such scripts change with those beside them; the others are drawn one by one, and once for all places. */
+/** Letters of these scripts depend on their neighbors; others are laid out individually and cached. */
 const alone =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{So}\p{P}\p{Extended_Pictographic}]/u
 const isJoined = (one: string, other: string) => !alone.test(one) && !alone.test(other)
@@ -148,7 +148,9 @@ function placeBox(line: ShapedLine, piece: string, font: Font): void {
 
 const mirror = (text: string) => Array.from(text, (each) => mirrored.get(each) ?? each).join('')
 
-/** The layout goes by the script of the letters; what has none, as digits or signs, may have to be turned around. */
+/**
+ * Layout follows the letters' script; runs without one, such as digits or punctuation, may need reversing.
+ */
 function inSight({ glyphs, positions, direction }: GlyphRun, isRightToLeft: boolean) {
   const placed = glyphs.flatMap((glyph, at) => {
     const position = positions[at]

@@ -1,7 +1,7 @@
-/** A part of a line that is read in one direction. */
+/** A part of a line with one reading direction. */
 export interface VisualRun<Piece> {
   isRightToLeft: boolean
-  /** In the order they are read. */
+  /** In reading order. */
   pieces: Piece[]
 }
 
@@ -10,17 +10,16 @@ type Kind = 'left' | 'right' | 'number' | 'neutral'
 const right = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f]/u
 const number = /\p{Nd}/u
 const letter = /[\p{L}\u200e]/u
-/** Whether some of a text is read from right to left. */
+/** Whether a text has right-to-left parts. */
 export const hasRightToLeft = (text: string): boolean => right.test(text)
 
-/** Stands between two numbers as part of both: 12:30, 1,50. */
+/** Joins two numbers into one: 12:30, 1,50. */
 const separator = /^[.,:/\u00a0]$/
 
 /**
- * The runs of one line as they stand from left to right: the rules of Unicode Annex 9 as far as captions need them,
- * without embeddings.
- *
- * @param pieces characters as people see them, in the order they are read
+ * The runs of a line from left to right: the rules of Unicode Annex 9 as far as captions need them, without
+ * embeddings.
+ * @param pieces grapheme clusters in reading order
  */
 export function visualRuns<Piece extends { text: string }>(pieces: readonly Piece[]): VisualRun<Piece>[] {
   const kinds = withSeparators(pieces)
@@ -54,7 +53,7 @@ function levelsOf(kinds: readonly Kind[], base: number): number[] {
   const leftLevel = base === 0 ? 0 : 2
   const directions = directionsOf(kinds, base === 0 ? 'left' : 'right')
   return kinds.map((kind, at) => {
-    // A number among letters that go left is read to the right within them.
+    // A number within right-to-left letters is read from left to right.
     if (kind === 'number') return directions[at] === 'right' ? 2 : leftLevel
     if (kind !== 'neutral') return kind === 'right' ? 1 : leftLevel
     const before = nearestOf(directions, at, -1)
@@ -65,7 +64,7 @@ function levelsOf(kinds: readonly Kind[], base: number): number[] {
 
 type Direction = 'left' | 'right'
 
-/** Where each is read to, named by the letters it goes with: a number goes with those before it. */
+/** Reading direction of each piece; a number takes that of the letters before it. */
 function directionsOf(kinds: readonly Kind[], base: Direction): (Direction | undefined)[] {
   let last = base
   return kinds.map((kind) => {
@@ -81,7 +80,7 @@ function nearestOf(directions: readonly (Direction | undefined)[], from: number,
   return directions[at]
 }
 
-/** From the highest level down to the lowest odd one, every stretch of that level or higher is turned around. */
+/** Reverses every stretch of a level or higher, from the highest level to the lowest odd one. */
 function inSight<Run extends { level: number }>(runs: Run[]): Run[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   const shown = [...runs]

@@ -5,7 +5,7 @@ import type { ServiceConnection, Settings } from '@/lib/runtime/compose/settings
 import type { StoredAccount } from './stored-accounts'
 import { wrong } from './test-connection'
 
-/** The first account, as its admins see it. */
+/** The primary account, as its admins see it. */
 export const managedHome = (own: OpenAccount['root']['settings']): ManagedAccount => ({
   key: own.accountKey,
   name: own.accountName,
@@ -17,7 +17,7 @@ export const managedHome = (own: OpenAccount['root']['settings']): ManagedAccoun
   words: wordsOf(own),
 })
 
-/** Another one, as it is kept. */
+/** A further account, as stored. */
 export function managedOther(
   { key, name, address, businessAccountId, way }: StoredAccount,
   own: Settings,
@@ -42,7 +42,7 @@ const wordsOf = ({ profileResource, encryptionResource, messagingProduct }: Sett
   messagingProduct,
 })
 
-/** The words an account has of its own. */
+/** Settings defined for one account. */
 function definedOf({
   profileResource,
   encryptionResource,
@@ -55,7 +55,7 @@ function definedOf({
   }
 }
 
-/** @throws Error for what was sealed with another key */
+/** | @throws Error for secrets sealed with another key */
 export function connectionOf(
   { way, address: baseUrl, businessAccountId, name }: StoredAccount,
   settings: Settings,
@@ -72,7 +72,7 @@ export function connectionOf(
   return { ...usual, clientAccessToken: undefined, phoneNumbers: 0, businessAccountId, made }
 }
 
-/** The settings of an account beside the first one: those of the start, with what it has of its own. */
+/** Settings of an account beside the primary one: the start-up settings with its own on top. */
 export function settingsOf(
   { key, name, way }: StoredAccount,
   connection: ServiceConnection,
@@ -88,12 +88,12 @@ export function settingsOf(
     isEmpty: way?.kind === 'embedded' && way.start === 'empty',
     webhook: isRemote ? { verifyToken: way.verifyToken, appSecret: way.appSecret } : {},
     setupAdmin: undefined,
-    // One backup has all accounts, and is noted in the first one.
+    // One backup covers all accounts and is recorded in the primary one.
     backupMaxAgeDays: 0,
   }
 }
 
-/** What is kept cannot be read: the installation has another secret by now. */
+/** Stored secrets can't be read: the installation's secret has changed. */
 export const unreadable = () =>
   wrong(
     'accessToken',

@@ -10,26 +10,26 @@ type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 const folderOfAccounts = (dataDir: string) => path.join(dataDir, 'accounts')
 
-/** The keys of the accounts that have a folder below a data folder. */
+/** Keys of the accounts with a folder in a data folder. */
 export const keysOfAccounts = (dataDir: string): string[] =>
   existsSync(folderOfAccounts(dataDir))
     ? readdirSync(folderOfAccounts(dataDir)).filter((key) => ACCOUNT_KEY.test(key))
     : []
 
-/** The folder of an account beside the first one, below the data folder. */
+/** Folder of an account beside the primary one, inside the data folder. */
 export const folderOfAccount = (dataDir: string, key: string): string =>
   path.join(folderOfAccounts(dataDir), key)
 
-/** The schema of an account beside the first one. */
+/** Schema of an account beside the primary one. */
 export const schemaOfAccount = (key: string): string => key.replace('-', '_')
 
 /**
- * There may be many accounts, and a server has a hundred connections for all of them. Work locks keep three at once (see
- * `withWorkLock`), and what is locked needs others for its work.
+ * Pool size per account: there may be many accounts, and a server has a hundred connections in total. Work
+ * locks keep three at once (see `withWorkLock`), and the locked work needs more.
  */
 const CONNECTIONS = 5
 
-/** Opens the store of an account beside the first one: a folder of its own, or a schema of the same database. */
+/** Opens the store of an account beside the primary one: its own folder, or a schema of the same database. */
 export async function openAccountStore(
   home: Store,
   { databaseUrl, dataDir }: Place,

@@ -8,22 +8,22 @@ import type {
   ManagedAccount,
 } from '@/lib/contract/business-accounts'
 
-/** The business accounts of this console, as pages and route handlers know them. */
+/** The business accounts of this console, for pages and route handlers. */
 export interface Accounts {
-  /** Whether there are others beside the first one. */
+  /** Whether there are accounts beside the primary one. */
   areSeveral(): boolean
-  /** Those someone is in, the first one first. */
+  /** Accounts a person belongs to, primary first. */
   choicesOf(roles: ReadonlyMap<string, Role>): Promise<AccountChoice[]>
-  /** How each of those stands, the first one first. */
+  /** State of each of those accounts, primary first. */
   standingOf(roles: ReadonlyMap<string, Role>): Promise<AccountStanding[]>
-  /** All of them, for admins of the first one. */
+  /** All accounts, for admins of the primary one. */
   managed(): Promise<ManagedAccount[]>
-  /** Tests the connection, and adds the account with someone as its first admin. @throws HttpError */
+  /** Tests the connection and adds the account, with a person as its first admin. @throws HttpError */
   add(wanted: AccountCreate, by: { id: string; name: string }): Promise<{ key: string; name: string }>
-  /** Changes take effect at once. @throws HttpError */
+  /** Changes an account; takes effect immediately. @throws HttpError */
   change(key: string, change: AccountChange): Promise<void>
-  /** What a link shows that someone shared, whichever account it is of. */
+  /** Content of a shared link, in any account. */
   sharedPreview(code: string): Promise<SharedPage | undefined>
-  /** Closes an account and removes all that was kept of it. @throws HttpError */
+  /** Closes an account and deletes all its data. @throws HttpError */
   remove(key: string): Promise<void>
 }

@@ -2,7 +2,7 @@ import { parse } from 'hono/utils/cookie'
 import { ACCOUNT_COOKIE, HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import type { OpenAccount } from '@/lib/runtime/compose/open-account'
 
-/** The accounts a request may be about. */
+/** The accounts a request may refer to. */
 export interface Choosable {
   home: OpenAccount
   of(key: string): OpenAccount | undefined
@@ -10,11 +10,10 @@ export interface Choosable {
 }
 
 /**
- * The account a request is about. A token belongs to one. A page, and what a page sends, is about the account it names,
- * else the one its browser chose last, else the first one its person is in.
- *
- * @param asked the key that the request names
- * @returns undefined for an account that does not exist, and for one that whoever asks is not in
+ * The account a request refers to. A token belongs to one account. A page and its requests use the account
+ * they name, else the one the browser chose last, else the first one the person belongs to.
+ * @param asked the key named in the request
+ * @returns undefined for an unknown account, or one the requester does not belong to
  */
 export async function chooseAccount(
   { home, of, areSeveral }: Choosable,
@@ -25,12 +24,12 @@ export async function chooseAccount(
   const { access } = home.root
   if (headers.has('authorization')) {
     const key = await access.tokens.accountOf(headers)
-    // An unknown token is refused by the first account, whatever it requests.
+    // The primary account refuses unknown tokens, whatever they request.
     if (key === undefined) return home
     return asked === undefined || asked === key ? of(key) : undefined
   }
   const roles = await access.rolesOf(headers)
-  // Who is not signed in sees the ways to sign in, which all accounts share.
+  // Someone who is not signed in sees the sign-in options, which all accounts share.
   if (!roles) return home
   if (asked !== undefined) return roles.has(asked) ? of(asked) : undefined
   const chosen = parse(headers.get('cookie') ?? '', ACCOUNT_COOKIE)[ACCOUNT_COOKIE] ?? ''

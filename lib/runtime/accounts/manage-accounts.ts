@@ -19,21 +19,21 @@ import {
 } from './stored-accounts'
 import { testConnection, wrong } from './test-connection'
 
-/** Names this topic when accounts were added, changed or removed. */
+/** Published when accounts were added, changed or removed. */
 export const ACCOUNTS_TOPIC = 'accounts'
 
 interface Parts {
-  /** The first account's. */
+  /** The primary account's store. */
   store: Store
   settings: Settings
   kept: StoredAccounts
   others: OtherAccounts
   home(): OpenAccount
-  /** One change of the accounts at a time. */
+  /** Serializes changes to accounts. */
   inTurn<Value>(work: () => Promise<Value>): Promise<Value>
 }
 
-/** What admins of the first account do with the others. */
+/** How admins of the primary account manage the others. */
 export function manageAccounts(parts: Parts): Pick<Accounts, 'managed' | 'add' | 'change' | 'remove'> {
   const { kept, others, home, inTurn } = parts
   const tell = () => tellOthers(parts)
@@ -67,7 +67,7 @@ export function manageAccounts(parts: Parts): Pick<Accounts, 'managed' | 'add' |
   }
 }
 
-/** Other processes read again what accounts there are. */
+/** Makes other processes reload the accounts. */
 const tellOthers = ({ home }: Parts) => publishTopics(home().root, [ACCOUNTS_TOPIC])
 
 async function addAccount(
@@ -108,7 +108,7 @@ async function changeAccount(
   if (!(await kept.update(changed))) throw twice()
 }
 
-/** Only its name is decided here; the environment decides the rest. @throws HttpError */
+/** Only the primary account's name can be changed here; the environment sets the rest. @throws HttpError */
 async function changePrimary({ home }: Parts, { name, ...rest }: AccountChange): Promise<void> {
   const field = Object.entries(rest).find(([, value]) => value !== undefined)?.[0]
   if (field !== undefined) throw wrong(field, 'Environment variables set this. Change them, then restart.')
@@ -121,7 +121,7 @@ async function removeAll(parts: Parts, key: string): Promise<void> {
   const { store, settings, kept, others, home } = parts
   await others.close(key)
   await kept.remove(key)
-  // They close it before its tables are gone, if they are quick.
+  // Gives other processes a chance to close it before its tables are dropped.
   await tellOthers(parts)
   await home().root.access.forgetAccount(key)
   await removeAccountStore(store, settings, key)
@@ -133,13 +133,16 @@ async function findStored(kept: StoredAccounts, key: string) {
   return found
 }
 
-/** What was sealed with another key is entered anew. @throws HttpError where the token is not */
+/** Secrets sealed with another key must be entered again. @throws HttpError where the token is missing */
 function wayAnew({ address }: StoredAccount, { accessToken }: AccountChange): AccountWay {
   if (address === '' || accessToken === undefined) throw unreadable()
   return { kind: 'remote', accessToken, phoneNumberId: '' }
 }
 
-/** A saved token goes to no other address: whoever changes one has not seen the other. @throws HttpError */
+/**
+ * A saved token is never sent to a new address: the person changing the address may not know the token.
+ * @throws HttpError
+ */
 function refuseElsewhere(stored: StoredAccount, { address, accessToken }: AccountChange): void {
   if (address === undefined || address === stored.address || accessToken !== undefined) return
   throw wrong(
@@ -148,7 +151,7 @@ function refuseElsewhere(stored: StoredAccount, { address, accessToken }: Accoun
   )
 }
 
-/** @throws HttpError when there is this account at this service already */
+/** | @throws HttpError when the same account of this service already exists */
 function refuseFirst(home: OpenAccount, account: { address: string; businessAccountId: string }): void {
   const { connection, businessAccountId } = home.root.settings
   const address = connection.kind === 'remote' ? connection.baseUrl.replace(/\/$/, '') : ''

@@ -18,17 +18,20 @@ interface Parts extends OpeningParts {
   sessionSecret: string
 }
 
-/** Notifications of other processes can get lost, and an account that failed to open may work by now. */
+/**
+ * Reload interval: notices from other processes can get lost, and an account that failed to open may work by
+ * now.
+ */
 const REREAD_MS = 5000
 
-/** The accounts at work in this process. */
+/** The open accounts of this process. */
 export interface OpenAccounts extends AccountsOfRoot {
-  /** Opens those beside the first one. One that cannot be opened is left out, and said to be so. */
+  /** Opens the accounts beside the primary one. Failures are skipped and reported. */
   begin(home: OpenAccount): Promise<void>
-  /** Every one that is open, the first one first. */
+  /** All open accounts, primary first. */
   open(): OpenAccount[]
   of(key: string): OpenAccount | undefined
-  /** The account a request is about, see `chooseAccount`. */
+  /** The account a request refers to, see `chooseAccount`. */
   choose(headers: Headers, asked: string | undefined): Promise<OpenAccount | undefined>
   startWork(): Promise<void>
   stopWork(): Promise<void>
@@ -94,7 +97,7 @@ export function createOpenAccounts(parts: Parts): OpenAccounts {
   return accounts
 }
 
-/** Copies who is in each account into its store. */
+/** Copies each account's members into its store. */
 function copyPeople(others: OtherAccounts, log: OpeningParts['log']): void {
   for (const { access, stored } of others.list())
     void access
@@ -102,7 +105,7 @@ function copyPeople(others: OtherAccounts, log: OpeningParts['log']): void {
       .catch((error: unknown) => log.error({ error, account: stored.key }, 'people were not copied'))
 }
 
-/** One work after the other, each after the last one ended, well or not. */
+/** Runs tasks one at a time, each after the previous one settled. */
 function createTurns() {
   let turn: Promise<unknown> = Promise.resolve()
   return {
@@ -122,7 +125,7 @@ const choicesAmong = (open: readonly OpenAccount[], roles: ReadonlyMap<string, R
     return role ? [{ key, name, businessAccountId, role: roleLabel(role) }] : []
   })
 
-/** The state of an account is derived from its incidents and events, so only people who may see both get it. */
+/** An account's state derives from its incidents and events, so only people who may see both get it. */
 const rolesThatSee = (roles: ReadonlyMap<string, Role>): ReadonlyMap<string, Role> =>
   new Map([...roles].filter(([, role]) => permits(role, 'incidents.read') && permits(role, 'events.read')))
 
@@ -139,7 +142,7 @@ const standingsOf = (
     }),
   )
 
-/** What a link shows that someone shared, whichever account it is of; an account that is just being closed shows nothing. */
+/** Content of a shared link in any account; an account that is closing returns nothing. */
 async function openShared(accounts: readonly OpenAccount[], code: string): Promise<SharedPage | undefined> {
   const opened = await Promise.allSettled(accounts.map(({ root }) => root.sharedPreviews.open(code)))
   const pages = opened.map((each) => (each.status === 'fulfilled' ? each.value : undefined))

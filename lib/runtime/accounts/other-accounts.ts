@@ -13,7 +13,7 @@ import { openAccountStore } from './account-store'
 import { type StoredAccount, secretsOfAccount } from './stored-accounts'
 
 export interface OpeningParts {
-  /** The first account's. */
+  /** The primary account's store. */
   store: Store
   secrets: Secrets
   settings: Settings
@@ -23,24 +23,24 @@ export interface OpeningParts {
   sessionSecret: string
 }
 
-/** An account beside the first one, as it is open. */
+/** An open account beside the primary one. */
 interface Other {
   stored: StoredAccount
   opened: OpenAccount
   access: AccountAccess
 }
 
-/** The accounts beside the first one that are open in this process. */
+/** The open accounts of this process beside the primary one. */
 export interface OtherAccounts {
-  /** In the order they were added in. */
+  /** In the order they were added. */
   list(): Other[]
   of(key: string): Other | undefined
-  /** Why an account is not open; undefined for one that is. */
+  /** Why an account is not open; undefined if it is. */
   problemOf(key: string): string | undefined
-  /** Opens an account; one that cannot be opened has a problem from then on. */
+  /** Opens an account; on failure, records its problem. */
   open(stored: StoredAccount): Promise<void>
   close(key: string): Promise<void>
-  /** Brings what is open in line with what is kept. */
+  /** Opens and closes accounts to match those stored. */
   follow(stored: readonly StoredAccount[]): Promise<void>
   startWork(): Promise<void>
   stopWork(): Promise<void>
@@ -68,7 +68,7 @@ export function createOtherAccounts(
     }
   }
 
-  /** Its service calls this process back, so that it has to be among the others by now. */
+  /** Its service calls this process back, so it must be registered first. */
   async function startOther(key: string, other: Other): Promise<void> {
     try {
       await other.opened.startWork()
@@ -82,7 +82,7 @@ export function createOtherAccounts(
 
   async function close(key: string): Promise<void> {
     const other = others.get(key)
-    // From now on no request goes there.
+    // No request goes there from now on.
     others.delete(key)
     problems.delete(key)
     if (other) await closeOther(other)
@@ -113,7 +113,7 @@ interface Followed {
   close(key: string): Promise<void>
 }
 
-/** Opens and closes accounts until they are as they are stored. */
+/** Opens and closes accounts to match those stored. */
 async function follow(
   { others, problems, open, close }: Followed,
   stored: readonly StoredAccount[],
@@ -129,20 +129,20 @@ async function follow(
   }
 }
 
-/** It is tried again and again: what was said once is not repeated. */
+/** Opening is retried continually, so each problem is logged once. */
 function noteProblem(problems: Map<string, string>, log: Log, key: string, error: unknown): void {
   const reason = reasonOf(error)
   if (problems.get(key) !== reason) log.error({ error, account: key }, 'an account cannot be opened')
   problems.set(key, reason)
 }
 
-/** What the list of accounts says of one that cannot be opened. */
+/** Reason shown in the account list for one that cannot be opened. */
 function reasonOf(error: unknown): string {
   if (isHttpError(error)) return error.problem.detail
   return error instanceof Error ? error.message : 'It cannot be opened.'
 }
 
-/** @throws what keeps the account from being opened */
+/** | @throws the reason the account cannot be opened */
 async function openOther(
   parts: OpeningParts,
   around: { accounts(): Root['accounts']; home(): OpenAccount },
@@ -178,7 +178,7 @@ async function closeOther({ opened: { streams, phoneStreams, stopWork, stop } }:
   await stop()
 }
 
-/** Whether an account could take its new name and token without being closed. */
+/** Whether an account's new name and token could be applied without closing it. */
 function replaceInPlace(other: Other, account: StoredAccount): boolean {
   const before = other.stored
   if (!before.way || !account.way) return false

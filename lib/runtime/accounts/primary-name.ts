@@ -3,7 +3,7 @@ import type { Queries } from '@/lib/store/open'
 
 const FACT = 'primary-account-name'
 
-/** The primary account is called what someone called it, once someone did; until then, what its service calls it. */
+/** Uses the primary account's custom name if someone set one, and its service's name otherwise. */
 export async function takePrimaryName({ store, settings }: Pick<Root, 'store' | 'settings'>): Promise<void> {
   const row = await store.db.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
   if (row) settings.accountName = row.value

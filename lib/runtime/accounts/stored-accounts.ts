@@ -23,19 +23,19 @@ const remoteWay = z.object({
 })
 const accountWay = z.discriminatedUnion('kind', [embeddedWay, remoteWay])
 
-/** How an account is reached, secrets included: it leaves the store sealed. */
+/** Connection settings of an account, secrets included; always sealed in the store. */
 export type AccountWay = z.infer<typeof accountWay>
 
-/** An account beside the first one, as it is kept. */
+/** An account beside the primary one, as stored. */
 export interface StoredAccount {
   key: string
   name: string
-  /** Of its service; empty for the one inside this process. */
+  /** Address of its service; empty for the embedded one. */
   address: string
   businessAccountId: string
-  /** Undefined where the key of the installation is not the one it was sealed with. */
+  /** Undefined if it was sealed with another installation's key. */
   way: AccountWay | undefined
-  /** Another one after each change of the way. */
+  /** Differs after every change of the connection. */
   sealed: string
 }
 
@@ -43,14 +43,14 @@ type StoredParts = Pick<StoredAccount, 'key' | 'name' | 'address' | 'businessAcc
 
 export interface StoredAccounts {
   list(): Promise<StoredAccount[]>
-  /** @returns false when there is one with this ID at this service already */
+  /** | @returns false when this service already has one with this ID */
   insert(account: StoredParts, by: string): Promise<boolean>
-  /** @returns false when there is another one with this ID at this service */
+  /** | @returns false when this service has another one with this ID */
   update(account: StoredParts): Promise<boolean>
   remove(key: string): Promise<void>
 }
 
-/** Accounts beside the first one, in the first one's store. */
+/** Accounts beside the primary one, in the primary one's store. */
 export function createStoredAccounts(store: Store, secret: string, clock: () => number): StoredAccounts {
   const seal = createSeal(secret, 'business accounts')
   const columnsOf = ({ key, name, address, businessAccountId, way }: StoredParts) => ({
@@ -104,7 +104,7 @@ export function createStoredAccounts(store: Store, secret: string, clock: () => 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const digits = () => `3${Array.from({ length: 14 }, () => randomInt(10)).join('')}`
 
-/** A new account as it will be kept; `phoneNumberId` is that of a remote one, which has its numbers already. */
+/** A new account, ready to store; `phoneNumberId` is set for a remote one, which already has numbers. */
 export function newAccount(wanted: AccountCreate, phoneNumberId = ''): StoredParts {
   const key = `acct-${Array.from(randomBytes(10), (byte) => LETTERS[byte % LETTERS.length]).join('')}`
   const { name } = wanted
@@ -116,7 +116,7 @@ export function newAccount(wanted: AccountCreate, phoneNumberId = ''): StoredPar
   return { key, name, address, businessAccountId, way: { ...way, phoneNumberId } }
 }
 
-/** An account after a change. */
+/** An account with a change applied. */
 export function changedAccount(
   { key, name, address, businessAccountId, way }: StoredAccount & { way: AccountWay },
   change: AccountChange,
@@ -127,14 +127,14 @@ export function changedAccount(
   const all = { ...way, ...Object.fromEntries(given) }
   return {
     ...{ key, name: newName, address: newAddress ?? address, businessAccountId: newId ?? businessAccountId },
-    // What was emptied is not kept.
+    // Empty values are removed.
     way: remoteWay.parse(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))),
   }
 }
 
 /**
- * The secrets of an account beside the first one: none is good for two accounts. All are derived from the one secret
- * that every replica is given; those in a data folder differ by machine.
+ * Secrets of an account beside the primary one, unique to it. All derive from the session secret, which every
+ * replica shares; those in a data folder differ by machine.
  */
 export function secretsOfAccount(secrets: Secrets, sessionSecret: string, key: string): Secrets {
   const derived = (name: string) =>

@@ -5,7 +5,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { Settings } from '@/lib/runtime/compose/settings'
 import { fetchEntered } from '@/lib/runtime/http/fetch-entered'
 
-/** What a connection is tested with. */
+/** Connection settings to test. */
 export interface TestedWay {
   address: string
   accessToken: string
@@ -16,10 +16,9 @@ const TIMEOUT_MS = 10_000
 const UNPROCESSABLE = 400
 
 /**
- * Asks a service for the phone numbers of an account, as the console will.
- *
+ * Requests an account's phone numbers from a service, as the console will.
  * @returns the ID of its first number
- * @throws HttpError with a sentence at the field that is wrong: the address, the token or the account
+ * @throws HttpError naming the wrong field: address, token or account
  */
 export async function testConnection(
   { address, accessToken, businessAccountId }: TestedWay,
@@ -36,7 +35,7 @@ export async function testConnection(
     fetch,
     timeoutMs: TIMEOUT_MS,
     isRemote: true,
-    // Somebody waits for the answer.
+    // No retries: a person is waiting.
     sleep: () => Promise.reject(new Error('not repeated')),
   })
   const { data } = await client.listPhoneNumbers({ businessAccountId }).catch((error: unknown) => {
@@ -51,7 +50,7 @@ export async function testConnection(
 const UNAUTHORIZED = 401
 const SERVER_FAULT = 500
 
-/** Which field an answer is about. */
+/** Which field an error is about. */
 function fieldOf(error: unknown): HttpError {
   if (!isCallError(error)) return wrong('address', 'There is no answer from this address. Check it.')
   const { kind, detail } = error.problem

@@ -14,16 +14,16 @@ interface Parts {
   businessAccountId: string
 }
 
-/** Who answers calls to simulated phones that are open nowhere. */
+/** Answers calls to simulated phones that are not open anywhere. */
 export interface CallWork {
   /**
-   * @param told.tell tells open pages that calls changed
-   * @param told.echoed writes down that the echo answered a call
+   * | @param told.tell notifies open pages of changed calls
+   * @param told.echoed records that the echo answered a call
    */
   start(told: { tell: () => Promise<void>; echoed: (callId: string) => Promise<void> }): void
-  /** To be called where someone is about to call. */
+  /** Call when someone is about to place a call. */
   expectCall(): void
-  /** Hangs up; to be called while the service still takes it. */
+  /** Hangs up. Call while the service still accepts requests. */
   stop(): Promise<void>
 }
 

@@ -38,11 +38,11 @@ interface Parts extends Pick<Root, 'contentHistory' | 'flowDocuments' | 'qrLabel
   history: TemplateHistory
   phoneNumbers: PhoneNumbers
   settings: RootSettings
-  /** Written down from events, where the service keeps no list of calls. */
+  /** Calls recorded from events, if the service keeps no list of calls. */
   remoteCalls?: RemoteCalls
 }
 
-/** What has to do with events: receiving, reading, telling, and asking again where an event may be missing. */
+/** Handles events: receiving, reading, publishing, and polling for missed ones. */
 export interface EventWork {
   root: Pick<Root, 'events' | 'bus' | 'replay' | 'nameFlows'>
   /** Answers `/webhook`. */
@@ -52,7 +52,10 @@ export interface EventWork {
   stop(): Promise<void>
 }
 
-/** Events arrive within milliseconds; these looks are for the one that does not. A remote service counts calls. */
+/**
+ * Polling interval for missed events, which normally arrive within milliseconds. A remote service counts
+ * calls, so it is polled less.
+ */
 const WATCH_EMBEDDED_MS = 15_000
 const WATCH_REMOTE_MS = 60_000
 const FOLDING_AFTER_MS = 1000
@@ -101,7 +104,7 @@ export function composeEvents(parts: Parts): EventWork {
       ]
       if (remoteCalls) upkeep.push(startClosing(remoteCalls, () => publish(['calls']), own))
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
-      // The history of numbers begins, or goes on, with the console and not with the first page someone opens.
+      // History of numbers starts with the console, not with the first page someone opens.
       firstLook = phoneNumbers
         .list()
         .catch((error: unknown) => own.warn({ error }, 'phone numbers not read at the start'))
@@ -120,7 +123,7 @@ export function composeEvents(parts: Parts): EventWork {
   }
 }
 
-/** What follows from events beside showing them: history, and calls of a service that keeps no list of them. */
+/** Side effects of events: history, and calls of a service that keeps no list. */
 function followEvents(parts: Parts, bus: Bus, log: Log) {
   const { store, client, history, phoneNumbers, remoteCalls } = parts
   const publish = (topics: string[]) => publishLater({ store, bus, log }, topics)
@@ -142,7 +145,7 @@ function followEvents(parts: Parts, bus: Bus, log: Log) {
   return { publish, publishTemplate, apply, stop }
 }
 
-/** Ends calls of which no event said that they are over, and tells open pages: somebody may have been missed. */
+/** Ends calls whose end no event reported and updates open pages: a call may have been missed. */
 const startClosing = (calls: RemoteCalls, publish: () => void, log: Log): Worker =>
   startPeriodic({
     name: 'closing forgotten calls',
@@ -154,7 +157,10 @@ const startClosing = (calls: RemoteCalls, publish: () => void, log: Log): Worker
     },
   })
 
-/** Events of an earlier version come to be found by plain letters, and by the number they are about. Whatever fails is done on the next day. */
+/**
+ * Makes events of earlier versions searchable by plain letters and by number. Failures are retried the next
+ * day.
+ */
 const startFolding = (store: Store, log: Log): Worker =>
   startPeriodic({
     name: 'folding old events',
@@ -167,7 +173,7 @@ const startFolding = (store: Store, log: Log): Worker =>
     },
   })
 
-/** How templates did, and what people answered in flows, before this was written down. */
+/** Extracts template results and flow answers from events stored by earlier versions. */
 const startCounting = (store: Store, log: Log): Worker =>
   startPeriodic({
     name: 'counting old events',

@@ -10,7 +10,7 @@ import { createSeal } from '@/lib/console/seal'
 import { createPublicFetch } from '@/lib/runtime/http/public-fetch'
 import type { Connected, Parts } from './connect-service'
 
-/** How documents of flows are read: inside this process, or from the addresses a remote service gives. */
+/** How flow documents are read: in this process, or from the addresses a remote service returns. */
 function documentFetch({ settings, way: { baseUrl, fetch }, service }: Parts & Connected) {
   if (service) return service.fetch
   const { connection, allowsPrivateAddresses, serviceTimeoutMs: timeoutMs } = settings
@@ -28,7 +28,7 @@ interface FlowSecrets {
   appSecret: string | undefined
 }
 
-/** What the studio works with beside the service. */
+/** What the studio needs in addition to the service. */
 export function composeFlows(parts: Parts & Connected, { newId, sessionSecret, appSecret }: FlowSecrets) {
   const { store, clock, log, client, service } = parts
   const flowDrafts = createFlowDrafts({ store, clock })

@@ -14,7 +14,7 @@ type Parts = Pick<Root, 'settings' | 'store' | 'clock' | 'client' | 'events'> & 
   mail: Mail | undefined
 }
 
-/** Checks of the way to the service, and what the console knows of itself. */
+/** Checks of the connection to the service, and of the console itself. */
 export function composeHealth({
   way,
   mail,
@@ -40,7 +40,7 @@ export function composeHealth({
   }
 }
 
-/** What the console measures is looked at by itself, and whenever a step of an incident script has happened. */
+/** Takes measurements regularly, and after each step of an incident script. */
 export function startHealth(root: Root, service: Service | undefined): Worker {
   const look = createHealthWatch(root)
   service?.lookWhileMoved(() => look({ isMoved: true }))

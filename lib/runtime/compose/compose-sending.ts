@@ -10,11 +10,11 @@ import { createOutgoing, ownAddresses } from './own-address'
 import type { Root } from './root'
 
 type Parts = Pick<Root, 'store' | 'clock' | 'log' | 'settings' | 'bus' | 'nameFlows' | 'phoneNumbers'> & {
-  /** Left out where no mail server is set. */
+  /** Omitted without a mail server. */
   mail: Mail | undefined
 }
 
-/** What leaves the console by itself: messages about incidents, and events that are forwarded. */
+/** Everything the console sends on its own: incident notices and forwarded events. */
 export function composeSending(parts: Parts): Pick<Root, 'alerts' | 'receivers'> {
   const { store, clock, log, settings, mail, bus, nameFlows, phoneNumbers } = parts
   const shared = { store, bus, secret: settings.sessionSecret, fetch: createOutgoing(settings) }
@@ -28,11 +28,11 @@ export function composeSending(parts: Parts): Pick<Root, 'alerts' | 'receivers'>
   }
 }
 
-/** Where people open the console, for this account. */
+/** Public address of the console for this account. */
 const consoleOf = ({ publicUrl, accountKey }: Root['settings']) =>
   accountKey === HOME_ACCOUNT ? publicUrl : `${publicUrl}/?${ACCOUNT_PARAMETER}=${accountKey}`
 
-/** Sends the audit log to where the operator wants it, which may be in the operator's own network. */
+/** Streams the audit log to the operator's target, which may be in a private network. */
 export function startAuditStreaming({
   store,
   log,

@@ -19,7 +19,7 @@ import type { Root } from './root'
 
 const machineClock = Date.now
 
-/** What the console keeps of templates beside the service: what is written, what waits, and what was. */
+/** Template data the console keeps in addition to the service: drafts, scheduled changes and history. */
 export function composeTemplates(given: {
   store: Store
   clock(): number
@@ -59,7 +59,7 @@ export function composeTemplates(given: {
   }
 }
 
-/** Starts what is done with templates without a request: edits that waited, and work on many of them. */
+/** Starts background work on templates: scheduled edits and bulk jobs. */
 export function startTemplateWork(root: Root): Worker {
   const workers = [
     startScheduledEdits({ ...root, machineClock }),

@@ -11,20 +11,19 @@ import { openStore } from '@/lib/store/open'
 import { type OpenAccount, openAccount } from './open-account'
 import type { Settings } from './settings'
 
-/** Everything that runs in this process beside the web server; the first account's parts stand at the top. */
+/** Everything in this process besides the web server; the primary account's parts are at the top level. */
 export interface Product extends Omit<OpenAccount, 'replaceToken'> {
   metrics: Metrics
   readiness: Readiness
-  /** All accounts, the first one too. */
+  /** All accounts, including the primary one. */
   accounts: OpenAccounts
-  /** Ends all live streams of all accounts: their pages come back, to another process or to the next one. */
+  /** Ends all live streams; pages reconnect to another or the next process. */
   closeStreams(): void
 }
 
 /**
- * Makes the stores, services and clients of this process, and what stands on them: one of each for every account.
- *
- * @throws StartRefusal when another process has the data folder, or when settings and store contradict.
+ * Creates the stores, services and clients of this process, one set per account.
+ * @throws StartRefusal when another process uses the data folder, or settings and store conflict
  */
 export async function compose(settings: Settings, log: Log): Promise<Product> {
   const { databaseUrl, dataDir } = settings

@@ -12,7 +12,7 @@ import { openEmbeddedService } from './embedded-service'
 import { createRemoteClient } from './remote-client'
 import type { Settings } from './settings'
 
-/** What there is before the service is reached. */
+/** What is needed before connecting to the service. */
 export interface Parts {
   store: Store
   log: Log
@@ -21,24 +21,27 @@ export interface Parts {
   metrics: Metrics
 }
 
-/** The service, and how it is reached. */
+/** The service and its connection. */
 export interface Connected {
   client: Client
   account: AccountIds
   service?: Service
-  /** Milliseconds since 1970: the clock of the service inside, which can be moved, or the machine's. */
+  /** Milliseconds since 1970, by the embedded service's movable clock or the machine's. */
   clock(): number
-  /** Its clock, where the service is inside. */
+  /** The embedded service's clock. */
   serviceClock?: MovableClock
-  /** How the service is reached; the client and the checks of the connection read the token from here, so that it can be replaced. */
+  /**
+   * Connection to the service. The client and connection checks read the token from here, so that it can be
+   * replaced.
+   */
   way: Way
-  /** Calls of a service that keeps no list of them. */
+  /** Calls of a service that keeps no list of calls. */
   remoteCalls?: RemoteCalls
 }
 
 type Way = Pick<ClientSettings, 'baseUrl' | 'accessToken' | 'fetch'>
 
-/** Reaches the service of another process over HTTP, or opens the one inside this process. */
+/** Connects to a service in another process over HTTP, or opens the embedded one. */
 export async function connectService(parts: Parts): Promise<Connected> {
   const { connection, profileResource, encryptionResource, messagingProduct } = parts.settings
   const timeoutMs = parts.settings.serviceTimeoutMs

@@ -19,7 +19,7 @@ import type { ServiceConnection, Settings } from './settings'
 export interface EmbeddedService {
   service: Service
   account: AccountIds
-  /** Where the service answers, for paging links and for the client in this process. */
+  /** Address of the service, for paging links and the in-process client. */
   baseUrl: string
   clock: MovableClock
 }
@@ -28,7 +28,7 @@ const DASHBOARD = 'dashboard'
 
 type Embedded = Extract<ServiceConnection, { kind: 'embedded' }>
 
-/** The service inside this process, with its account; a new store gets the demo account. */
+/** Opens the embedded service with its account; a new store gets the demo account. */
 export async function openEmbeddedService(
   parts: {
     store: Store
@@ -67,7 +67,7 @@ export async function openEmbeddedService(
       appSecret: settings.webhook.appSecret ?? secrets.appSecret,
     },
   })
-  // Simulated failures end at a restart at the latest.
+  // Simulated failures never outlast a restart.
   await service.failures.turnOffAtStart()
   const account = await openAccountOnce({ store, clock }, settings.isEmpty, connection)
   return { service, baseUrl, clock: movableClock, account }
@@ -75,7 +75,10 @@ export async function openEmbeddedService(
 
 const isRead = (facts: object) => 'method' in facts && facts.method === 'GET'
 
-/** The dashboard calls many times a minute by itself; in the log its reads are a detail; what it changes and what others call is not. */
+/**
+ * Logs the dashboard's frequent reads at debug level; its changes and all calls of others at the normal
+ * level.
+ */
 function serviceLog(log: Log): ServiceLog {
   const own = log.child({ part: 'service' })
   return {
@@ -88,7 +91,7 @@ function serviceLog(log: Log): ServiceLog {
   }
 }
 
-/** Of several replicas that start at once over a new database one makes the account. */
+/** Creates the account once, even if several replicas start on a new database. */
 const openAccountOnce = (parts: AccountParts, isEmpty: boolean, connection: Embedded): Promise<AccountIds> =>
   withAdvisoryLock(parts.store, 'account', () => openAccount(parts, isEmpty, connection))
 
@@ -112,7 +115,7 @@ async function openAccount(
       `BUSINESS_ACCOUNT_ID is ${accountId}, but the account stored here is ${found.businessAccountId}. Remove the variable, or start with --data and another folder.`,
     )
   }
-  // An account that is older than the simulated phones gets them, too.
+  // Accounts created before simulated phones existed get them too.
   await insertContacts(store.db, found.businessAccountId, clock())
   return found
 }

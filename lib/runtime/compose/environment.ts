@@ -29,7 +29,7 @@ const origin = httpUrl('the address at which others reach this console').refine(
   return !url || url.origin === text.toLowerCase()
 }, 'must not have a path')
 
-/** Sign-ins travel there: not in the clear, except on this machine. */
+/** Sign-in data is sent there, so it requires https, except on this machine. */
 const issuer = z.string().refine((text) => {
   const url = parseUrl(text)
   return (
@@ -45,7 +45,7 @@ const domains = listOfNames.refine(
 
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
 
-/** Every variable that means something to this program, with what it must look like. */
+/** Schema of every supported environment variable. */
 export const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'a port').default(3000),
   ...networkVariables,
@@ -64,7 +64,7 @@ export const environment = z.object({
   PHONE_NUMBER_ID: identifier.optional(),
   SERVICE_TIMEOUT_MS: wholeNumber(500, 120_000, 'a number of milliseconds').default(30_000),
   SIMULATED_PHONE: z.enum(phoneAccesses, `must be one of ${phoneAccesses.join(', ')}`).optional(),
-  // Chosen by people.
+  // Chosen by people, so at least this long.
   WEBHOOK_VERIFY_TOKEN: word('a verify token').min(8, 'must have at least 8 characters').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_DAYS: wholeNumber(1, 365, 'a number of days').default(30),
@@ -119,7 +119,7 @@ export const environment = z.object({
 export type Environment = z.infer<typeof environment>
 
 type Variable = keyof Environment
-/** Variables whose value is never repeated in a sentence about a mistake. */
+/** Variables whose values are never repeated in error messages. */
 const secretVariables: ReadonlySet<string> = new Set<Variable>([
   'DATABASE_URL',
   'SERVICE_ACCESS_TOKEN',
@@ -135,9 +135,8 @@ const secretVariables: ReadonlySet<string> = new Set<Variable>([
 ])
 
 /**
- * Checks the variables. An empty one counts as not set.
- *
- * @returns the values, or one line for each mistake.
+ * Validates the variables. Empty ones count as not set.
+ * @returns the values, or one line per mistake
  */
 export function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
@@ -174,13 +173,13 @@ function missingTogether(values: Environment): string[] {
   return mistakes
 }
 
-/** The token of a remote service is as it was issued. */
+/** A remote service's token is used exactly as issued. */
 function tokenMistakes({ SERVICE_BASE_URL, SERVICE_ACCESS_TOKEN: token }: Environment): string[] {
   const mistake = SERVICE_BASE_URL ? undefined : tokenMistake(token)
   return mistake === undefined ? [] : [mistake]
 }
 
-/** The first admin by the rules every person is created by. */
+/** The first admin must meet the rules for all people. */
 function adminMistakes({ SETUP_ADMIN_EMAIL: email, SETUP_ADMIN_PASSWORD: password }: Environment): string[] {
   if (!email || !password) return []
   const issues = newPerson.safeParse({ name: 'Admin', email, password }).error?.issues ?? []

@@ -9,7 +9,7 @@ import { compose } from './compose'
 import { type Root, setRoot } from './root'
 import { readSettings } from './settings'
 
-/** A stop takes ten seconds at most, whatever hangs; in development it is stopped often. */
+/** Stops within ten seconds even if something hangs; sooner in development, where restarts are frequent. */
 const isDevelopment = process.env.NODE_ENV === 'development'
 const WORK_MS = 2500
 const REQUESTS_MS = isDevelopment ? 500 : 5000
@@ -37,11 +37,11 @@ async function main(): Promise<void> {
   stopOnSignal(async () => {
     log.info({}, 'stopping')
     product.readiness.stop()
-    // Streams never end by themselves: their pages come back, to another process or to the next one.
+    // Streams never end by themselves; pages reconnect to another or the next process.
     product.closeStreams()
     await stopInOrder(
       [
-        // What it delivers goes to our own address, too.
+        // Deliveries may go to our own address.
         { name: 'work', mostMs: WORK_MS, work: product.stopWork },
         { name: 'requests', mostMs: REQUESTS_MS + CLOSE_MS / 2, work: () => web.stop(REQUESTS_MS) },
         { name: 'pages', mostMs: CLOSE_MS / 2, work: pages.close },
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   process.stdout.write(`open ${await firstAddress(product.root)}\n`)
 }
 
-/** Where a person begins: at the set-up while there is no admin, then at the console. */
+/** Where a person starts: at set-up until there is an admin, then at the console. */
 async function firstAddress({ access, settings }: Root): Promise<string> {
   if (!(await access.setup.isOpen())) return `${settings.publicUrl}/`
   return `${settings.publicUrl}/setup?code=${encodeURIComponent(await access.setup.newCode())}`

@@ -10,7 +10,7 @@ export const listOfNames = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** Where this server listens, under which names, and whom it believes: variables of the network it stands in. */
+/** Network variables: listening addresses, host names and trusted proxies. */
 export const networkVariables = {
   HOST: z
     .string()

@@ -40,37 +40,37 @@ import { ownReceiver } from './own-address'
 import type { Root } from './root'
 import type { RootSettings, Settings } from './settings'
 
-/** One business account at work: its root, and what answers and works for it. */
+/** A running business account: its root, and its services and background work. */
 export interface OpenAccount {
   root: Root
-  /** Its service when that is inside this process. */
+  /** Its embedded service, if any. */
   service?: Service
   /** Answers its `/webhook`. */
   receive: Receiver
   streams: Streams
-  /** Open pages of simulated phones, where the service is inside this process. */
+  /** Streams of simulated phones, with the embedded service. */
   phoneStreams?: PhoneStreams
-  /** Replaces the token of a remote service, for every call that begins from now on. */
+  /** Replaces a remote service's token for all later calls. */
   replaceToken(accessToken: string): void
-  /** Starts what happens without a request: reviews, expiries, deliveries, and reading what was delivered. */
+  /** Starts background work: reviews, expiries, deliveries, and reading the inbox. */
   startWork(): Promise<void>
-  /** Finishes the work under way and begins no more; to be called while the web server still answers. */
+  /** Finishes current work and starts no more. Call while the web server still answers. */
   stopWork(): Promise<void>
-  /** Closes what is open, the store last. */
+  /** Closes everything, the store last. */
   stop(): Promise<void>
 }
 
-/** What an account is opened with. */
+/** What is needed to open an account. */
 export interface AccountParts extends Parts {
   accounts: Root['accounts']
   mail: Mail | undefined
-  /** Access to the account in its own terms. */
+  /** Creates access control for the account. */
   access(settings: RootSettings): Promise<Access>
 }
 
 const newId = () => randomBytes(16).toString('hex')
 
-/** Makes the service and client of one account over its store, and what stands on them. */
+/** Creates one account's service, client and dependents over its store. */
 export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
   const { store, log } = parts
   const connected = await connectService(parts)
@@ -99,7 +99,7 @@ export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
       root.receivers.start()
       upkeep = startUpkeep(root)
       if (service) endFollowing = await startReceiving(service, root)
-      // Until then, no events arrive, which is normal at the start.
+      // Until then no events arrive, which is normal at startup.
       upkeep.push(startHealth(root, service))
       if (!service) return
       worker = service.startWork()
@@ -108,7 +108,7 @@ export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
     async stopWork() {
       await Promise.all(upkeep.map((each) => each.stop()))
       await calls?.stop()
-      // Its deliveries go to our own address, too.
+      // Its deliveries may go to our own address.
       await worker?.stop()
     },
     async stop() {
@@ -134,14 +134,20 @@ const composePhoneStreams = ({ phones }: Service, { businessAccountId }: Account
     changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
   })
 
-/** Connects this process to notifications of the embedded service. @returns disconnects some of them */
+/**
+ * Subscribes this process to notices of the embedded service. @returns a function that unsubscribes some of
+ * them
+ */
 async function startReceiving(service: Service, root: Root): Promise<() => void> {
   const endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
   await subscribeReceiver(service, root)
   return endFollowing
 }
 
-/** The embedded service delivers to this process, which has to listen by now. Without it everything but events works. */
+/**
+ * Subscribes this process, which must be listening, to the embedded service's events. On failure, everything
+ * but events works.
+ */
 async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
   const { businessAccountId, webhook } = settings
   const callbackUrl = ownReceiver(settings)
@@ -213,20 +219,20 @@ async function makeRoot(
   return { root, events }
 }
 
-/** What the service inside calls an account; of another service only the ID is known. */
+/** The embedded service's account name; for a remote service only the ID is known. */
 async function nameOfAccount(store: Store, id: string): Promise<string> {
   const row = await store.reads.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirst()
   return row?.name ?? `Account ${id}`
 }
 
-/** What the console keeps of QR codes beside the service. */
+/** QR code data the console keeps in addition to the service. */
 const composeQrCodes = (parts: Pick<Root, 'store' | 'clock'> & { businessAccountId: string }) => ({
   qrLabels: createQrLabels(parts),
   qrPrints: createQrPrints(parts),
   captionFonts: createCaptionFonts(),
 })
 
-/** What there is beside an embedded service alone, whose customers are made up. */
+/** Simulation features, which only the embedded service with its made-up customers has. */
 function composeSimulation({
   service,
   serviceClock,
@@ -243,7 +249,7 @@ function composeSimulation({
   }
 }
 
-/** A remote service signs with a secret of its own: without it webhooks are refused, not believed. */
+/** A remote service signs with its own secret; without it, webhooks are refused. */
 function webhookOf({ connection, webhook }: Settings, secrets: Secrets): Settings['webhook'] {
   if (connection.kind === 'remote') return webhook
   return {
@@ -252,7 +258,7 @@ function webhookOf({ connection, webhook }: Settings, secrets: Secrets): Setting
   }
 }
 
-/** Tells open pages of every replica that people changed; streams of who may hear no more end by it. */
+/** Tells all replicas that people changed, which ends the streams of anyone who lost access. */
 async function publishPeopleChange({ store, bus, log }: Pick<Root, 'store' | 'bus' | 'log'>): Promise<void> {
   try {
     await publishTopics({ store, bus }, [PEOPLE_TOPIC])

@@ -7,7 +7,7 @@ export type Places = Pick<Settings, 'port' | 'publicUrl' | 'listenOn'>
 
 const everyAddress = ['0.0.0.0', '::']
 
-/** Where this process answers on its own machine, whatever others call it by. */
+/** Address of this process on its own machine, regardless of its public address. */
 export function localOrigin({ port, listenOn: [host = '0.0.0.0'] }: Places): string {
   if (everyAddress.includes(host)) return `http://127.0.0.1:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -17,11 +17,11 @@ const RECEIVER = '/webhook'
 const anyAccount = `(?:/${ACCOUNT_KEY.source.slice(1, -1)})?`
 const ownPath = new RegExp(`^(?:${RECEIVER}${anyAccount}|${FLOW_DATA_FOLDER}${anyAccount}/\\d{1,40})$`)
 
-/** The address on this machine of an account's own receiver of events. */
+/** Local address of an account's own event receiver. */
 export const ownReceiver = (settings: Places & Pick<RootSettings, 'accountKey'>): string =>
   `${localOrigin(settings)}${RECEIVER}${pathOfAccount(settings.accountKey)}`
 
-/** The same as others see it. */
+/** Public address of the same receiver. */
 export const receiverUrl = ({
   publicUrl,
   accountKey,
@@ -29,8 +29,8 @@ export const receiverUrl = ({
   `${publicUrl}${RECEIVER}${pathOfAccount(accountKey)}`
 
 /**
- * Where to call for what this console answers itself, its receiver and its data endpoint: on this machine, so that it is
- * reached wherever the name of the console leads. Of its own address nothing else counts, and of this machine no other port.
+ * Maps the console's own receiver and data endpoint to local addresses, so that they are reachable wherever
+ * its name resolves. Only paths of its own address and port are mapped.
  */
 export function ownAddresses(places: Places): (url: URL) => URL | undefined {
   const local = localOrigin(places)

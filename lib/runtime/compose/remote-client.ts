@@ -15,8 +15,8 @@ type Input<Name extends keyof typeof endpoints> = CallInput<(typeof endpoints)[N
 type Output<Name extends keyof typeof endpoints> = CallOutput<(typeof endpoints)[Name]>
 
 /**
- * A client whose service is only known to do what the specification shows: what the console asks for beyond that is
- * made of what is there. Lists are filtered here, changes are sent whole, and codes are found by their identifier.
+ * Adapts a client to a service that supports only what the specification defines, emulating everything else:
+ * lists are filtered here, changes are sent in full, and codes are found by identifier.
  */
 export function createRemoteClient(client: Client, calls: RemoteCalls): Client {
   return {
@@ -39,7 +39,7 @@ export function createRemoteClient(client: Client, calls: RemoteCalls): Client {
   }
 }
 
-/** Calls as events told of them, and asking for permission by a message, as published services have it. */
+/** Calls are taken from events, and permission is requested by message, as in published services. */
 function callMethods(
   client: Client,
   calls: RemoteCalls,
@@ -61,14 +61,14 @@ function callMethods(
   }
 }
 
-/** A service that knows no keys has none. */
+/** Treats an error for an unknown key as no key. */
 function noKey(error: unknown): Output<'getEncryptionKey'> {
   if (!isCallError(error) || !['notFound', 'unknownPath', 'unknownField'].includes(error.problem.kind))
     throw error
   return { business_public_key: null, business_public_key_signature_status: null }
 }
 
-/** Pages of a list that one look goes through, and how many rows are enough to be shown. */
+/** Maximum pages read of a list, and rows that are enough to display. */
 const MOST_PAGES = 30
 const ENOUGH = 50
 
@@ -81,7 +81,7 @@ const wordsOf = (text: unknown) =>
     .split(/[\s,"'[\]]+/)
     .filter(Boolean)
 
-/** The specification filters by name and one status alone. */
+/** The specification filters only by name and one status. */
 async function listTemplates(
   client: Client,
   input: Input<'listTemplates'>,
@@ -111,7 +111,7 @@ async function listTemplates(
   }
 }
 
-/** Filters need these fields. */
+/** Adds the fields that local filters need. */
 function forService({ fields, name, status }: TemplateQuery): TemplateQuery {
   const told =
     fields === undefined ? undefined : [...new Set([...fields.split(','), 'components', 'quality_score'])]
@@ -137,15 +137,17 @@ function contains({ name, components }: Template, text = ''): boolean {
 
 const nextOf = (paging: Paging | undefined) => (paging?.next ? paging.cursors?.after : undefined)
 
-/** What goes without saying is not said: the specification has numbered variables alone. */
+/** Omits defaults: the specification only has numbered variables. */
 function withoutDefaults<Body extends { parameter_format?: string }>(body: Body): Body {
   if (body.parameter_format?.toUpperCase() !== 'POSITIONAL') return body
   const { parameter_format: _, ...rest } = body
-  // Only a member that may be left out is gone.
+  // Only an optional member was removed.
   return rest as Body
 }
 
-/** One language is named by its identifier, too: a service that knows no `language` here would delete them all. */
+/**
+ * Sends the identifier along with the language: a service that ignores `language` would delete all of them.
+ */
 async function deleteTemplates(client: Client, input: Input<'deleteTemplates'>, options?: CallOptions) {
   const { name, language, hsm_id } = input.query ?? {}
   if (!name || !language || hsm_id) return client.deleteTemplates(input, options)
@@ -155,7 +157,7 @@ async function deleteTemplates(client: Client, input: Input<'deleteTemplates'>, 
   return client.deleteTemplates({ ...input, query: { name, language, hsm_id: one?.id } }, options)
 }
 
-/** Members that are not optional are sent with every change. spec:phone-numbers#change-automation. */
+/** Sends required members with every change. spec:phone-numbers#change-automation. */
 async function setAutomation(
   client: Client,
   input: Input<'setConversationalAutomation'>,
@@ -182,7 +184,7 @@ async function setCalling(client: Client, input: Input<'setCallingSettings'>, op
   return client.setCallingSettings({ ...input, body: { calling } }, options)
 }
 
-/** Paths name a code by its identifier, which need not be the code. spec:qr-codes#qr-code. */
+/** Resolves a code to its identifier, which paths use and which may differ. spec:qr-codes#qr-code. */
 async function identifierOf(
   client: Client,
   { phoneNumberId, code }: { phoneNumberId: string; code: string },

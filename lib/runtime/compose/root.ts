@@ -53,16 +53,19 @@ import type { RootSettings } from './settings'
 /** The store, the client and everything made from them, for pages and route handlers. */
 export interface Root {
   settings: RootSettings
-  /** All business accounts of this console; this is the root of one. */
+  /** All business accounts of this console; this root belongs to one of them. */
   accounts: Accounts & {
-    /** Of those that are open, the first one first. Who asks need not be in them: see `accountsElsewhere`. */
+    /** Open accounts, primary first, regardless of the requester's membership: see `accountsElsewhere`. */
     roots(): Root[]
   }
   log: Log
   store: Store
-  /** Milliseconds since 1970, by the clock of the embedded service, which can be advanced. People, sessions and the audit log use the clock of the machine. */
+  /**
+   * Milliseconds since 1970 by the embedded service's clock, which can be advanced. People, sessions and the
+   * audit log use the machine's clock.
+   */
   clock(): number
-  /** That clock with the embedded service: how far it was advanced. */
+  /** The embedded service's clock, with its offset. */
   serviceClock?: MovableClock
   client: Client
   access: Access
@@ -82,20 +85,20 @@ export interface Root {
   /** A copy of what the service said about every template, so that lists can be sorted. */
   templateListing: TemplateListing
   history: TemplateHistory
-  /** Every content that things of the account had. */
+  /** All past contents of the account's objects. */
   contentHistory: ContentHistory
   phoneNumbers: PhoneNumbers
   phoneNumberHistory: PhoneNumberHistory
   /** Earlier profile photos. */
   profilePhotos: ProfilePhotos
-  /** Who in the console did what with calls. */
+  /** What people did with calls in the console. */
   callHistory: CallHistory
   /** Labels of QR codes. */
   qrLabels: QrLabels
   /** Sheets and images made from QR codes. */
   qrPrints: QrPrints
   captionFonts: CaptionFonts
-  /** What people say about things. */
+  /** Comments on objects. */
   comments: Comments
   /** Changes that wait until someone else approves them. */
   proposals: Proposals
@@ -111,7 +114,7 @@ export interface Root {
   events: EventLog
   /** Replaces flow IDs in sentences with names. */
   nameFlows: FlowNames
-  /** Incidents, and whom they are sent to. */
+  /** Incidents, and who is notified. */
   alerts: Alerts
   /** Programs that events are forwarded to. */
   receivers: Receivers
@@ -134,21 +137,21 @@ export interface Root {
   flowVersionFacts: FlowVersionFactsStore
   /** Access to simulated customers' phones, unless they are off. A real service has none. */
   phones?: PhoneRateLimit
-  /** Prepares whatever answers for a simulated phone. Call it when someone is about to call. */
+  /** Prepares the answering side of a simulated phone. Call before someone places a call. */
   expectCall?(): void
-  /** Simulates failures of the embedded service. A real service has none of this. */
+  /** Simulates failures of the embedded service; absent with a real service. */
   failures?: FailureSwitch
 }
 
 /** The route handler of the console's API, for calls that bypass Next. */
 export interface Api {
-  /** Whether a row has this path, given as the segments after `/api`. */
+  /** Whether a row of the API has this path, given as the segments after `/api`. */
   hasRow(path: readonly string[]): boolean
   answer(request: Request, path: readonly string[]): Promise<Response>
 }
 
 declare global {
-  // The server and Next's bundles load separate copies of modules and share only the global object.
+  // The server and Next's bundles load separate module copies and share only the global object.
   var switchboardRoot: Root | undefined
   var switchboardRequestRoot: AsyncLocalStorage<Root> | undefined
   var switchboardApi: Api | undefined
@@ -160,13 +163,12 @@ export function setRoot(made: Root): void {
 
 const requestRoot = () => (globalThis.switchboardRequestRoot ??= new AsyncLocalStorage<Root>())
 
-/** Does work that is about one account: `root` answers with that account's. */
+/** Runs work for one account: `root` returns that account's root. */
 export const inRoot = <Value>(made: Root, work: () => Value): Value => requestRoot().run(made, work)
 
 /**
- * The root of the account that the current request is about; outside of requests, that of the first account.
- *
- * @throws Error when a module asks while it is loaded, as the build does: ask inside the function that needs it.
+ * The root of the account the current request refers to; outside of requests, the primary account's.
+ * @throws Error when called while a module loads, as in the build: call it inside the function that needs it
  */
 export function root(): Root {
   const made = requestRoot().getStore() ?? globalThis.switchboardRoot
@@ -174,7 +176,7 @@ export function root(): Root {
   return made
 }
 
-/** Called by the route handler of the API once Next has loaded it, so that the server can call it directly from then on. */
+/** Called by the API's route handler once Next has loaded it, so that the server can call it directly. */
 export function setApi(api: Api): void {
   globalThis.switchboardApi = api
 }

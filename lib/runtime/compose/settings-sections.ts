@@ -6,15 +6,15 @@ import { root } from './root'
 interface SettingsSection {
   href: string
   label: string
-  /** What it is about, with the sections next to it. */
+  /** Heading that groups adjacent sections. */
   group: string
-  /** Who does not have it does not see the section. */
+  /** People without it do not see the section. */
   permission: Permission
-  /** What of the service inside this console it shows. */
+  /** The embedded-only feature it shows. */
   shows?: EmbeddedOnlyName
 }
 
-/** The pages under `/settings`, in their order. */
+/** The pages under `/settings`, in order. */
 const sections: readonly SettingsSection[] = [
   { href: '/settings/account', label: 'Your account', group: 'You', permission: 'account.manage' },
   { href: '/settings/people', label: 'People', group: 'Access', permission: 'people.manage' },
@@ -33,13 +33,13 @@ const sections: readonly SettingsSection[] = [
   },
 ]
 
-/** Why someone may not open a section, in a sentence; undefined for one they may. */
+/** Why a person may not open a section, as a sentence; undefined if they may. */
 export const sectionRefusal = (role: Role, href: string): string | undefined => {
   const permission = sections.find((section) => section.href === href)?.permission
   return permission && refusal(role, permission)
 }
 
-/** Those someone may open. */
+/** Sections a person may open. */
 export const settingsSections = (role: Role): readonly SettingsSection[] =>
   sections.filter(
     ({ permission, shows }) =>

@@ -14,25 +14,25 @@ import { type Environment, parseEnvironment } from './environment'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A service inside this process. */
+/** An embedded service. */
 export interface EmbeddedConnection {
   kind: 'embedded'
-  /** What variables decide of the service. */
+  /** Service settings taken from variables. */
   service: ReturnType<typeof settingsOfVariables>
-  /** Calls an outside client may make in one hour. */
+  /** Hourly call limit of an outside client. */
   callsPerHour: number
-  /** Access token for outside clients; generated when none is given. */
+  /** Access token for outside clients; generated if omitted. */
   clientAccessToken?: string
-  /** Milliseconds between two moves of the demo account's numbers; 0 for none. */
+  /** Milliseconds between simulated changes to the demo account's numbers; 0 for none. */
   movesEveryMs: number
-  /** Phone numbers a new demo account gets at least. */
+  /** Minimum phone numbers in a new demo account. */
   phoneNumbers: number
   businessAccountId?: string
-  /** What an account is made with that starts empty, where that is no example. */
+  /** Name and number of an account that starts empty. */
   made?: { name: string; phoneNumberId: string }
 }
 
-/** Where the service is that the dashboard manages. */
+/** Location of the service the dashboard manages. */
 export type ServiceConnection =
   | EmbeddedConnection
   | {
@@ -41,26 +41,26 @@ export type ServiceConnection =
       accessToken: string
       businessAccountId: string
       phoneNumberId: string
-      /** Someone entered the address in the console: it is judged whenever it is connected to. */
+      /** The address was entered in the console, so it is checked at each connection. */
       isEntered?: true
     }
 
-/** What a start was asked for, by variables and by options; an option wins. */
+/** Start-up settings from variables and options; options win. */
 export interface Settings {
-  /** Which of the business accounts of this console it is; that of a start is the first one. */
+  /** Key of the business account; at start-up, the primary one. */
   accountKey: string
-  /** Its name on screens; empty where the service inside knows it. */
+  /** Display name; empty if the embedded service has it. */
   accountName: string
   port: number
-  /** Addresses to listen on; none is all of this machine. */
+  /** Listening addresses; empty for all of this machine. */
   listenOn: readonly string[]
-  /** Names it is reached by beside that of its public address. */
+  /** Additional allowed host names besides the public address. */
   allowedHosts: readonly string[]
-  /** Origin of the dashboard as others see it, without a slash at the end. */
+  /** Public origin of the dashboard, without a trailing slash. */
   publicUrl: string
-  /** Whether addresses people enter may lead to this machine and into private networks. */
+  /** Whether entered addresses may point to this machine and private networks. */
   allowsPrivateAddresses: boolean
-  /** Who may use the simulated customers' phones, which the embedded service has. */
+  /** Who may use the embedded service's simulated phones. */
   simulatedPhone: PhoneAccess
   /** Absolute path. */
   dataDir: string
@@ -68,37 +68,37 @@ export interface Settings {
   /** Starts without the demo account's templates. */
   isEmpty: boolean
   connection: ServiceConnection
-  /** How further accounts are that are made inside this process. */
+  /** Settings of further embedded accounts. */
   otherEmbedded: EmbeddedConnection
-  /** Milliseconds the service has for an answer. */
+  /** Timeout of service calls in milliseconds. */
   serviceTimeoutMs: number
   profileResource: string
   encryptionResource: string
   messagingProduct: string
-  /** Handshake and signature of webhooks; embedded, what is missing is generated. */
+  /** Webhook handshake and signature secrets; generated for the embedded service if omitted. */
   webhook: { verifyToken?: string; appSecret?: string }
-  /** Days events and deliveries are kept; 0 keeps them for ever. */
+  /** Retention of events and deliveries in days; 0 keeps them forever. */
   eventRetentionDays: number
   sessionSecret?: string
-  /** When sessions of people end. */
+  /** When people's sessions expire. */
   sessionLimits: SessionLimits
   setupAdmin?: { email: string; password: string }
-  /** Mail server for invitations and new passwords, and the sender of its mails. */
+  /** Mail server for invitations and password resets, and the sender address. */
   mail?: { url: string; from: string }
-  /** Where the audit log is sent on to. */
+  /** Target for streaming the audit log. */
   auditStream?: StreamTarget
-  /** A provider people may sign in through. */
+  /** Single sign-on provider. */
   oidc?: OidcSettings
-  /** Proxies in front of this server whose `X-Forwarded-For` is believed. */
+  /** Proxies in front of this server whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies
   /** Days after which a backup is old: 0 for never, undefined if not configured. */
   backupMaxAgeDays: number | undefined
-  /** Reads `/metrics`; without one only this machine may. */
+  /** Token for `/metrics`; without one, only this machine may read it. */
   metricsToken?: string
   logLevel: LogLevel
 }
 
-/** Settings of a running server: what was asked for, and what was found or generated. */
+/** Settings of a running server, with discovered and generated values. */
 export interface RootSettings extends Settings {
   businessAccountId: string
   phoneNumberId: string
@@ -107,16 +107,15 @@ export interface RootSettings extends Settings {
 
 interface Start {
   variables: Readonly<Record<string, string | undefined>>
-  /** Options of the command line, without the program. */
+  /** Command-line options, without the program. */
   args: readonly string[]
-  /** Someone watches: then only warnings are shown unless LOG_LEVEL says otherwise. */
+  /** Whether it runs in a terminal: then only warnings are shown unless LOG_LEVEL says otherwise. */
   isTerminal: boolean
 }
 
 /**
- * Reads what a start was asked for.
- *
- * @throws StartRefusal with one line for each mistake.
+ * Reads the start-up settings.
+ * @throws StartRefusal with one line per mistake
  */
 export function readSettings({ variables, args, isTerminal }: Start): Settings {
   const options = readCommandOptions(args)
@@ -141,7 +140,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
     allowsPrivateAddresses: values.ALLOW_PRIVATE_ADDRESSES ?? isLoopbackUrl(publicUrl),
     listenOn: listenOn(values.HOST, publicUrl),
     allowedHosts: values.ALLOWED_HOSTS,
-    // Whoever reaches a console that others reach is not always one of its people.
+    // A console on a public address can be reached by strangers too.
     simulatedPhone: values.SIMULATED_PHONE ?? (isLoopbackUrl(publicUrl) ? 'open' : 'signed-in'),
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -169,7 +168,7 @@ export function readSettings({ variables, args, isTerminal }: Start): Settings {
   }
 }
 
-/** On this machine alone while its address is: there `localhost` may be either of two. */
+/** With a local public address, listens on loopback only; `localhost` may be IPv4 or IPv6. */
 function listenOn(host: string | undefined, publicUrl: string): string[] {
   if (host !== undefined && host !== 'localhost') return [host]
   return host === 'localhost' || isLoopbackUrl(publicUrl) ? ['127.0.0.1', '::1'] : []

@@ -11,10 +11,9 @@ const start =
   'The response could not be decrypted. It must be base64, encrypted with the key of the request and its inverted initialization vector.'
 
 /**
- * Why the answer of a data endpoint cannot be opened, in sentences for whoever writes the endpoint (spec:flow-data#encryption).
- * Tries the usual mistakes and reports the one that decrypts it.
- *
- * @param iv of the request, as it was sent
+ * Why a data endpoint's answer cannot be decrypted, in sentences for its developer
+ * (spec:flow-data#encryption). Tries common mistakes and reports the one that works.
+ * @param iv of the request, as sent
  */
 export function diagnoseAnswer(answer: string, key: Uint8Array, iv: Uint8Array): string {
   const text = answer.trim()
@@ -63,11 +62,11 @@ function opensWith(bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): boolean 
   }
 }
 
-/** The plaintext without checking the tag. */
+/** Decrypts without verifying the tag. */
 const decipher = (bytes: Uint8Array, key: Uint8Array, iv: Uint8Array): string =>
   createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).update(bytes).toString('utf8')
 
-/** Whether a text is an object or a list as JSON. */
+/** Whether a text is a JSON object or array. */
 function isJson(text: string): boolean {
   try {
     return typeof JSON.parse(text) === 'object'

@@ -14,23 +14,24 @@ const TAG_BYTES = 16
 const CIPHER = 'aes-128-gcm'
 
 /**
- * An exchange in the published encrypted form (spec:flow-data#encryption): what goes out, and the reading of what comes
- * back.
+ * An encrypted exchange as published (spec:flow-data#encryption): the request, and how to read the answer.
  */
 export interface SealedExchange {
   /** The request as JSON. */
   body: string
   /**
-   * Opens the answer: base64, the same key, every bit of the initial vector inverted.
-   *
-   * @throws Error when it was not made with this key
+   * Decrypts the answer: base64, the same key, and the initialization vector with every bit inverted.
+   * @throws Error when it was encrypted with another key
    */
   open(answer: string): string
-  /** Why an answer cannot be opened: what was tried with it, and what that says about how it was made. */
+  /** Why an answer cannot be decrypted: what was tried, and what that reveals. */
   diagnose(answer: string): string
 }
 
-/** Encrypts a request: AES-128-GCM with a key made for it alone, which goes along wrapped by RSA-OAEP with SHA-256. */
+/**
+ * Encrypts a request: AES-128-GCM with a one-time key, which is sent along encrypted by RSA-OAEP with
+ * SHA-256.
+ */
 export function sealExchange(
   request: string,
   publicKey: string | KeyObject,

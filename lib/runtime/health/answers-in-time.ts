@@ -2,7 +2,7 @@ import type { Log } from '@/lib/runtime/process/log'
 
 const TIMEOUT_MS = 2000
 
-/** Whether something answers within two seconds; when it does not, that is logged. */
+/** Whether something answers within two seconds; logs it otherwise. */
 export async function answersInTime(
   what: string,
   ask: () => Promise<unknown>,

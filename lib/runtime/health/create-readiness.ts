@@ -7,39 +7,42 @@ export interface ReadinessReport {
   isReady: boolean
   checks: {
     database: 'ok' | 'unavailable'
-    /** `newer`: another replica runs a newer version; this one goes on until it is replaced. */
+    /** `newer`: another replica runs a newer version; this one continues until replaced. */
     migrations: 'ok' | 'missing' | 'newer' | 'unknown'
-    /** A remote service that does not respond is reported but does not make a replica unready: its pages explain the problem. */
+    /**
+     * An unreachable remote service is reported but does not make a replica unready: its pages explain the
+     * problem.
+     */
     service: 'ok' | 'unreachable'
-    /** Set while the process shuts down, so that no new requests are sent here. */
+    /** `stopping` during shutdown, so that no new requests are sent here. */
     process: 'ok' | 'stopping'
   }
 }
 
 export interface Readiness {
   look(): Promise<ReadinessReport>
-  /** From now on this process is not ready. */
+  /** Marks this process as not ready. */
   stop(): void
 }
 
 const TIMEOUT_MS = 2000
-/** The remote service is asked at most this often, however often the check runs. */
+/** How long a remote service's result is cached, however often the check runs. */
 const REMEMBERED_MS = 15_000
 
 interface Parts {
   store: Store
   log: Log
-  /** Where a service elsewhere is; undefined for the one inside, which is as ready as the store. */
+  /** Address of a remote service; undefined for the embedded one, whose readiness is that of the store. */
   serviceUrl: string | undefined
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
-/** Whether this process can be sent requests. */
+/** Reports whether this process can receive requests. */
 export function createReadiness({ store, log, serviceUrl, fetch = globalThis.fetch }: Parts): Readiness {
   let isStopping = false
   let asked: { at: number; answer: Promise<boolean> } | undefined
 
-  /** Any response counts: the request asks for nothing, and sends no token. */
+  /** Any response counts: the request needs no token. */
   const reach = async (url: string) => {
     const response = await fetch(url, {
       method: 'HEAD',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Line ends differ between repositories and mean nothing in JSON: two texts that differ in them alone are the same. */
+/** Normalizes line endings, which differ between repositories and mean nothing in JSON. */
 export const withPlainLineEnds = (text: string): string => text.replaceAll('\r\n', '\n')
 
-/** Identifies the content of a document: a hash in hexadecimal. */
+/** SHA-256 hash of a document's content in hexadecimal. */
 export const documentHash = (text: string): string =>
   createHash('sha256').update(withPlainLineEnds(text)).digest('hex')

@@ -6,18 +6,18 @@ interface Guard {
   resolve?: Resolve
 }
 
-/** Whoever reads the response counts its bytes; one more than they take is enough to tell. */
+/** Readers enforce the limit; one extra byte lets them detect an excess. */
 const MOST_BYTES = requestLimits.answerBytes + 1
 const redirects = [301, 302, 303, 307, 308]
-/** These have no body, not even an empty one. */
+/** Statuses that must not have a body, not even an empty one. */
 const bodiless = [204, 205, 304]
 
 /**
- * A `fetch` for a service whose address someone entered. Each connection is judged as it is made, so that a name cannot
- * lead into a private network later than it was saved. Redirects are never followed.
+ * A `fetch` for a service address someone entered. Every connection is checked, so that a name cannot be
+ * pointed at a private network after it was saved. Redirects are never followed.
  */
 export function fetchEntered({ allowsPrivate, resolve }: Guard) {
-  // Requests bring a signal that ends them.
+  // Each request has its own abort signal.
   const publicFetch = createPublicFetch({ allowsPrivate, timeoutMs: Number.POSITIVE_INFINITY, resolve })
   return {
     refusalOf: publicFetch.refusalOf,
@@ -43,7 +43,7 @@ export function fetchEntered({ allowsPrivate, resolve }: Guard) {
 
 const methods = ['GET', 'POST', 'DELETE'] as const
 
-/** @throws Error for a method that no operation of a service has */
+/** | @throws Error for a method no service operation uses */
 function methodOf(method: string): OutgoingRequest['method'] {
   const known = methods.find((each) => each === method)
   if (!known) throw new Error(`${method} is not a method of a service.`)

@@ -3,7 +3,7 @@ import { Client, type Dispatcher } from 'undici'
 import { OutgoingFailure } from './public-fetch-errors'
 import { codeOf } from './public-fetch-failures'
 
-/** Shorter than most servers keep idle connections open. */
+/** Shorter than the keep-alive time of most servers. */
 const KEPT_IDLE_MS = 4000
 
 export interface KeptRequest {
@@ -21,21 +21,20 @@ export interface KeptResponse {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Makes a call over a connection that was kept open, or opens one that is kept. */
+/** Makes a call over a kept-alive connection, or opens a new one. */
 export type CallOverKept = (url: URL, request: KeptRequest) => Promise<KeptResponse>
 
-/** Whether a connection that had been kept open was closed before any response arrived. */
+/** A kept-alive connection was closed before any response arrived. */
 export class ClosedMeanwhile extends Error {}
 
 const closedCodes = ['ECONNRESET', 'EPIPE']
 
 /**
- * Connections of one protocol that are kept open. A call takes one that no other call is using: a receiver that is slow
- * holds up nobody.
- *
- * @param lookup judges where a name leads, when a connection is opened
- * @param timeoutMs milliseconds a whole call may take; infinite where the signal of each request ends it
- * @param mostBytes of a response that does not say how many it may have
+ * Pool of kept-alive connections for one protocol. Each call uses a connection exclusively, so a slow
+ * receiver delays no other call.
+ * @param lookup checks where a name resolves when a connection is opened
+ * @param timeoutMs milliseconds for a whole call; infinite where the signal of each request ends it
+ * @param mostBytes default limit of a response
  */
 export function createKeptConnections({
   lookup,
@@ -49,7 +48,7 @@ export function createKeptConnections({
   const options: Client.Options = {
     keepAliveTimeout: KEPT_IDLE_MS,
     keepAliveMaxTimeout: KEPT_IDLE_MS,
-    // A call has one time for all of it.
+    // The call's overall timeout applies.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect: { lookup, timeout: Number.isFinite(timeoutMs) ? timeoutMs : 0 },
@@ -74,7 +73,7 @@ export function createKeptConnections({
   }
 }
 
-/** A client has one connection, which one call uses at a time. */
+/** A client with one connection, used by one call at a time. */
 interface Kept {
   client: Client
   origin: string
@@ -82,7 +81,7 @@ interface Kept {
   isOpen: boolean
 }
 
-/** Connections that no call uses; those that are closed are forgotten. */
+/** Idle connections; closed ones are removed. */
 function createFreeConnections(options: Client.Options) {
   const free = new Map<string, Kept[]>()
   const forget = (kept: Kept) => {
@@ -113,7 +112,7 @@ function createFreeConnections(options: Client.Options) {
   }
 }
 
-/** Follows one call to its end, which is told once. */
+/** Follows a call to its end and reports it once. */
 function watchCall(
   { signal, maxBytes }: KeptRequest,
   { timeoutMs, mostBytes }: { timeoutMs: number; mostBytes: number },
@@ -159,7 +158,7 @@ function watchCall(
           ? whole()
           : new OutgoingFailure(`The response is larger than ${maxBytes} bytes.`, 'too-large'),
       )
-      // Closes the connection: nothing beyond the limit is received.
+      // Closes the connection, so that nothing beyond the limit is received.
       controller.abort(new Error('over'))
     },
     onResponseEnd: () => end(whole()),

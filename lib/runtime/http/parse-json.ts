@@ -3,9 +3,8 @@ import { requestLimits } from '@/lib/contract/limits'
 import { decodeUtf8 } from './read-bytes'
 
 /**
- * The value of a JSON text of strangers, in UTF-8: what nests without end could be read, and not written or checked.
- *
- * @throws Error when it is none, or nests deeper than a request may
+ * Parses untrusted UTF-8 JSON. Extremely nested JSON can be parsed but not serialized or validated.
+ * @throws Error when it is invalid, or nests deeper than a request may
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes)

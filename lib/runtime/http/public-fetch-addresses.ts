@@ -1,12 +1,12 @@
 import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
-/** What an address reaches: this machine, a private network, or the internet. */
+/** Where an address leads: this machine, a private network, or the internet. */
 export type Reach = 'loopback' | 'private' | 'public'
 
 const loopback = new BlockList()
 loopback.addAddress('::1', 'ipv6')
 
-/** The registries of special-purpose addresses (RFC 6890 and its successors), loopback apart. */
+/** The special-purpose address registries (RFC 6890 and its successors), except loopback. */
 const notPublic = new BlockList()
 const subnets4: readonly [string, number][] = [
   ['0.0.0.0', 8],
@@ -31,18 +31,18 @@ for (const [net, prefix] of subnets4) notPublic.addSubnet(net, prefix, 'ipv4')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const subnets6: readonly [string, number][] = [
-  // Teredo, ORCHID and the rest of the protocol assignments.
+  // Teredo, ORCHID and other protocol assignments.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4 contains an IPv4 address that was not checked.
+  // 6to4 embeds an IPv4 address that was not checked.
   ['2002::', 16],
   ['3fff::', 20],
 ]
 for (const [net, prefix] of subnets6) notPublic.addSubnet(net, prefix, 'ipv6')
 
 /**
- * The reach of what stands for the host in a URL: of an address, and of the names that mean this machine everywhere.
- * Undefined for other names, which lead where their lookup says.
+ * Reach of a URL's host: of an IP address or a name that always means this machine. Undefined for other
+ * names, which depend on DNS.
  */
 export function reachOfHost(hostname: string): Reach | undefined {
   const literal = hostname.replace(/^\[|\]$/g, '')
@@ -50,10 +50,10 @@ export function reachOfHost(hostname: string): Reach | undefined {
   return /^(?:.*\.)?localhost\.?$/i.test(literal) ? 'loopback' : undefined
 }
 
-/** Whether a URL leads to this machine, as far as its letters tell. */
+/** Whether a URL points to this machine, judged by its text. */
 export const isLoopbackUrl = (url: string): boolean => reachOfHost(new URL(url).hostname) === 'loopback'
 
-/** Reads an IPv4 or IPv6 address, zone and brackets aside; what is no address counts as private. */
+/** Classifies an IPv4 or IPv6 address, ignoring zone and brackets; anything else counts as private. */
 export function reachOf(address: string): Reach {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*/s, '')
   if (isIPv4(bare)) return reach4(bare)
@@ -65,14 +65,14 @@ export function reachOf(address: string): Reach {
 }
 
 function reach4(address: string): Reach {
-  // Asked of every request.
+  // Fast path: runs for every request.
   if (address.startsWith('127.')) return 'loopback'
   return notPublic.check(address, 'ipv4') ? 'private' : 'public'
 }
 
-/** The IPv4 address inside `::ffff:a.b.c.d`, however it is written. */
+/** The IPv4 address inside `::ffff:a.b.c.d`, in any notation. */
 function mappedIPv4(address: string): string | undefined {
-  // WHATWG URLs write every IPv6 address in one form: `::ffff:7f00:1`.
+  // WHATWG URLs normalize IPv6 addresses: `::ffff:7f00:1`.
   const canonical = new URL(`http://[${address}]`).hostname
   const match = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(canonical)
   if (!match) return undefined

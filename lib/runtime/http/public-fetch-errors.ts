@@ -7,10 +7,10 @@ export class OutgoingRefusal extends Error {
   }
 }
 
-/** What came of a call that failed: no answer in time, none at all, or more of one than is taken. */
+/** Why a call failed: timeout, no answer, or an answer that is too large. */
 export type FailureKind = 'timeout' | 'no-answer' | 'too-large'
 
-/** The address was called and no answer came back. */
+/** The address was called, but no answer arrived. */
 export class OutgoingFailure extends Error {
   /** @param reason what happened, in a sentence for people */
   constructor(

@@ -11,7 +11,7 @@ export const certificateFailures: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** Turns what node says about a failed request into a sentence; a refusal stays one. */
+/** Converts a Node request error to a sentence; refusals are returned unchanged. */
 export function outgoingError(
   error: unknown,
   url: URL,
@@ -23,7 +23,7 @@ export function outgoingError(
   return new OutgoingFailure(sentence(code, url, timeoutMs), isLate ? 'timeout' : 'no-answer')
 }
 
-/** What `fetch`, and the library below it, call by names of their own. */
+/** Error codes of `fetch` and the library below it. */
 const fetchCodes: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
   UND_ERR_HEADERS_TIMEOUT: 'timeout',
@@ -32,10 +32,7 @@ const fetchCodes: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: 'ECONNRESET',
 }
 
-/**
- * Names why a request failed, as node does. The failures below one that stands for several attempts, or for what
- * caused it, count as that one's.
- */
+/** Node's code for a failed request, looking into aggregate errors and causes. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   if (error instanceof DOMException) return fetchCodes[error.name] ?? error.name

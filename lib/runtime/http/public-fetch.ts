@@ -13,13 +13,16 @@ export interface OutgoingRequest {
   url: string
   method: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
-  /** A stream is sent as it arrives, and can't be sent again. */
+  /** A stream is sent as it arrives and cannot be resent. */
   body?: Uint8Array | string | ReadableStream<Uint8Array>
-  /** An answer with more bytes is a failure, and the rest of it is not received. Left out: the first 64 KB are taken. */
+  /** Larger answers fail, and the rest is not received. By default the first 64 KB are read. */
   maxBytes?: number
-  /** Ends the call before its time. */
+  /** Aborts the call. */
   signal?: AbortSignal
-  /** The other end recognizes what it has had: the call may use a connection that was kept open, and be made again where that one was closed. */
+  /**
+   * The receiver detects duplicates, so the call may use a kept-alive connection and be repeated if that was
+   * closed.
+   */
   isRepeatable?: true
 }
 
@@ -27,12 +30,12 @@ export interface OutgoingAnswer {
   status: number
   /** By lower-case name. */
   headers: Record<string, string>
-  /** At most 64 KB of it, or whole where the request said how much it takes. */
+  /** At most 64 KB, or all of it if the request set a limit. */
   body: string
 }
 
 interface OutgoingBytes extends OutgoingAnswer {
-  /** The body before it was read as UTF-8. */
+  /** The body before UTF-8 decoding. */
   bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -44,20 +47,19 @@ export interface PublicFetch {
    * @throws OutgoingFailure when no answer comes back
    */
   (request: OutgoingRequest): Promise<OutgoingBytes>
-  /** Why an address is never called, judged by its text alone; for addresses that are saved and called later. */
+  /** Why an address can never be called, judged by its text; for addresses saved for later. */
   refusalOf(address: string): string | undefined
 }
 
 const ANSWER_BYTES = 64 * 1024
 
 /**
- * Makes the function for calls to addresses that people enter (spec:events#guarantees). The address is judged as it is
- * connected to, after its name was resolved: a name that points into a private network gets no call.
- *
- * @param allowsPrivate whether private addresses may be called, and this machine without https
- * @param own where to call for an address that this product answers itself; nothing else is judged of it
- * @param timeoutMs milliseconds a whole call may take; infinite where the signal of each request ends it
- * @param resolve finds the addresses of a name
+ * Creates a function that calls user-entered addresses (spec:events#guarantees). Addresses are checked at
+ * connection time, after DNS resolution, so a name that points into a private network is never called.
+ * @param allowsPrivate whether private addresses, and this machine without https, may be called
+ * @param own maps addresses this product answers itself to local ones, which skip all checks
+ * @param timeoutMs milliseconds for a whole call; infinite where the signal of each request ends it
+ * @param resolve resolves a name's addresses
  */
 export function createPublicFetch({
   allowsPrivate,
@@ -70,8 +72,8 @@ export function createPublicFetch({
   timeoutMs?: number
   resolve?: Resolve
 }): PublicFetch {
-  // A call has a connection of its own, unless it may be made twice. One kept open may be closed by the other side just as
-  // it is reused, and then it is unknown whether the request arrived.
+  // Calls use a new connection unless they are repeatable: a kept-alive connection may be closed just as it
+  // is reused, leaving unclear whether the request arrived.
   const lookups = {
     'https:': checkedLookup('https:', allowsPrivate, resolve),
     'http:': checkedLookup('http:', allowsPrivate, resolve),
@@ -83,7 +85,7 @@ export function createPublicFetch({
   const keptFor = (protocol: Protocol) =>
     createKeptConnections({ lookup: lookups[protocol], timeoutMs, mostBytes: ANSWER_BYTES })
   const kept = { 'https:': keptFor('https:'), 'http:': keptFor('http:') }
-  // An address that is no name is connected to without a lookup; where a name leads is judged by the lookup.
+  // IP addresses are connected to without a lookup; names are checked during the lookup.
   const refusalOf = (url: URL) => refuse(protocolOf(url), reachOfHost(url.hostname), allowsPrivate)
   const publicFetch = async (given: OutgoingRequest) => {
     const asked = new URL(given.url)
@@ -114,7 +116,7 @@ const protocolOf = ({ protocol }: URL): Protocol => (protocol === 'http:' ? 'htt
 
 const ownAgent = new http.Agent()
 
-/** Why an address may not be called, as far as it is known, or undefined. */
+/** Why an address may not be called, as far as known, or undefined. */
 function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boolean): string | undefined {
   if (protocol === 'http:' && !allowsPrivate) {
     return 'Only https addresses are allowed. Use an address that starts with https://.'
@@ -126,14 +128,14 @@ function refuse(protocol: Protocol, reach: Reach | undefined, allowsPrivate: boo
   return `This address is ${reach === 'loopback' ? 'this machine' : 'in a private network'}, which this console does not call. Use a public https address, or ask whoever runs the console to set ALLOW_PRIVATE_ADDRESSES.`
 }
 
-/** Finds the addresses of a name. It is asked once for a call: what was judged is what is connected to. */
+/** Resolves a name's addresses. Called once per call, so the checked address is the one connected to. */
 export type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** Resolves a name and refuses it when any of its addresses may not be called. */
+/** Resolves a name and refuses it if any of its addresses may not be called. */
 function checkedLookup(
   protocol: Protocol,
   allowsPrivate: boolean,
@@ -151,7 +153,7 @@ function checkedLookup(
   }
 }
 
-/** @returns undefined where no such connection may be used, or where it was closed meanwhile */
+/** | @returns undefined where no kept-alive connection may be used, or it was closed in the meantime */
 async function tryKept(
   { body, ...given }: OutgoingRequest,
   url: URL,
@@ -174,7 +176,7 @@ async function tryKept(
 
 interface Way {
   url: URL
-  /** Opens a connection for each call. */
+  /** Opens a new connection for each call. */
   agent: http.Agent
   timeoutMs: number
 }

@@ -1,4 +1,4 @@
-/** The body is longer than its reader takes. */
+/** The body exceeds its reader's limit. */
 export class BodyTooLarge extends Error {
   constructor(readonly maxBytes: number) {
     super(`The body is larger than ${maxBytes} bytes.`)
@@ -7,9 +7,8 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Reads a body of at most `maxBytes`, of a request or of an answer. A length that is announced too large is refused before a byte is read, one that
- * turns out too large as soon as it does, so memory stays bounded whatever is sent.
- *
+ * Reads a request or response body of at most `maxBytes`. An announced length above that is refused before
+ * reading, and an actual one as soon as it is exceeded, so memory stays bounded.
  * @throws BodyTooLarge
  */
 export async function readBytes(
@@ -28,9 +27,8 @@ export async function readBytes(
 }
 
 /**
- * The text of bytes in UTF-8.
- *
- * @throws TypeError when they are not
+ * Decodes UTF-8.
+ * @throws TypeError when it is invalid
  */
 export const decodeUtf8 = (bytes: Uint8Array): string =>
   new TextDecoder('utf-8', { fatal: true }).decode(bytes)

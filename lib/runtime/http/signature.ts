@@ -1,25 +1,25 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Header of a delivery: `sha256=` and the lowercase hex HMAC of the bytes as sent, keyed by the app secret
- * (spec:events#signature).
+ * Signature header of a delivery: `sha256=` and the lowercase hex HMAC of the raw bytes, keyed by the app
+ * secret (spec:events#signature).
  */
 export const SIGNATURE_HEADER = 'x-hub-signature-256'
 
 const form = /^sha256=([0-9a-f]{64})$/i
 
-/** The signature in a header: 32 bytes, or undefined if it is not one (spec:events#signature). */
+/** Parses a signature header to 32 bytes; undefined if invalid (spec:events#signature). */
 export function claimedSignature(header: string | string[] | undefined): Uint8Array | undefined {
   const [, hex] = form.exec(typeof header === 'string' ? header : '') ?? []
   return hex ? Buffer.from(hex, 'hex') : undefined
 }
 
-// Signed over the raw bytes: parsing first and serializing again changes the signature.
+// Uses the raw bytes: parsing and serializing again would change the signature.
 export function isSignedWith(secret: string, body: Uint8Array, claimed: Uint8Array): boolean {
   return timingSafeEqual(createHmac('sha256', secret).update(body).digest(), claimed)
 }
 
-/** The signature header of a body, to the byte as it is sent: `sha256=` and lowercase hex (spec:events#signature). */
+/** The signature header of a body: `sha256=` and lowercase hex (spec:events#signature). */
 export const signatureOf = (secret: string, body: Uint8Array | string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 

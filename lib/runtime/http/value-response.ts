@@ -1,4 +1,7 @@
-/** An answer of JSON that was never text: whoever asked is in this process, too. It has headers, and `value` for a body. */
+/**
+ * A JSON response that was never serialized, for callers in this process. It has headers, and `value` instead
+ * of a body.
+ */
 export class ValueResponse extends Response {
   readonly value: unknown
 
@@ -8,13 +11,13 @@ export class ValueResponse extends Response {
   }
 }
 
-/** A frozen value is answered with again and again, and changed by nobody. */
+/** A frozen value is reused between responses and never changed. */
 const isShared = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.isFrozen(value)
 
 const copies = new WeakMap<object, unknown>()
 
-/** The one copy of a shared value, which is shared as well. */
+/** The cached copy of a shared value, shared as well. */
 function copyOf(value: object): unknown {
   const known = copies.get(value)
   if (known !== undefined) return known
@@ -24,8 +27,7 @@ function copyOf(value: object): unknown {
 }
 
 /**
- * What `JSON.parse(JSON.stringify(value))` makes, without the text between: a copy that shares nothing with the value.
- *
+ * Equivalent to `JSON.parse(JSON.stringify(value))` without the text: a deep copy.
  * @throws TypeError for a bigint, as JSON does
  */
 export function jsonOf(value: unknown): unknown {
@@ -38,7 +40,7 @@ export function jsonOf(value: unknown): unknown {
   for (const [name, member] of Object.entries(value)) {
     if (isLeftOut(member)) continue
     const made = jsonOf(member)
-    // Assigned, it would become the prototype instead of a member.
+    // Plain assignment would set the prototype instead of a member.
     if (name === '__proto__')
       Object.defineProperty(copy, name, { value: made, enumerable: true, writable: true, configurable: true })
     else copy[name] = made

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/account-keys'
 import { state } from './caller'
 
-/** The account that a request names: by its header, as pages do, or in its address, as links and live streams do. */
+/** The account a request names: in a header, as pages do, or in the URL, as links and live streams do. */
 export function accountAsked({ headers, url = '' }: IncomingMessage): {
   key: string | undefined
   isByHeader: boolean
@@ -22,8 +22,8 @@ export function accountAsked({ headers, url = '' }: IncomingMessage): {
 }
 
 /**
- * Takes the account out of the address: it is no part of what the rest of the query asks for. The header names it from
- * here on, so that redirects can return to this page.
+ * Moves the account from the URL to the header, so that the rest of the query stays clean and redirects can
+ * return to this page.
  */
 export function takeAccount(request: IncomingMessage): void {
   const { key, isByHeader } = accountAsked(request)
@@ -37,7 +37,7 @@ export function takeAccount(request: IncomingMessage): void {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Has a browser choose an account, as its people do; a page served over https is not overheard elsewhere. */
+/** Remembers the chosen account in a cookie, marked secure if the page is served over https. */
 export function rememberAccount(response: ServerResponse, publicUrl: string, key: string): void {
   const secure = publicUrl.startsWith('https:')
   const cookie = serialize(ACCOUNT_COOKIE, key, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure })
@@ -46,13 +46,13 @@ export function rememberAccount(response: ServerResponse, publicUrl: string, key
 
 const isAccount = (key: string) => key === HOME_ACCOUNT || ACCOUNT_KEY.test(key)
 
-/** A query may have question marks of its own. */
+/** Splits at the first question mark only. */
 function splitAddress(url: string): { path: string; search: string } {
   const mark = url.indexOf('?')
   return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) }
 }
 
-/** The account in a path such as `/webhook/acct-…`; undefined for the first one's. */
+/** The account in a path such as `/webhook/acct-…`; undefined for the primary one. */
 export function keyInPath(folder: string, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined
   const [part = ''] = path.slice(folder.length + 1).split('/', 1)

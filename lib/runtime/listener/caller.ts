@@ -4,7 +4,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/access/client-address'
 import { reachOf } from '@/lib/runtime/http/public-fetch-addresses'
 import type { IsTrusted } from './trusted-proxies'
 
-/** What proxies write about a caller. A caller could write it, too, and those behind this function would believe it. */
+/** Proxy headers about a caller. Callers can forge them, and later code would believe them. */
 const claims = [
   'forwarded',
   'via',
@@ -17,9 +17,9 @@ const claims = [
 const noClaims = Object.fromEntries(claims.map((name) => [name, undefined]))
 
 /**
- * Finds the network address a request came from: that of the connection, or, where it is a trusted proxy's, the one
- * that proxy saw, and so on. `X-Forwarded-For` grows at its end, so what a caller wrote itself stands at the start and
- * is never reached.
+ * Finds the network address a request came from: that of the connection or, behind trusted proxies, the one
+ * the outermost proxy saw. `X-Forwarded-For` is read from its end, so forged entries at its start are never
+ * reached.
  */
 export function callerAddress(
   headers: IncomingHttpHeaders,
@@ -36,7 +36,7 @@ export function callerAddress(
   return address
 }
 
-/** An address without what some proxies add, and IPv4 as it is written everywhere, also when it came through IPv6. */
+/** Strips what some proxies add, and converts IPv4-mapped IPv6 to IPv4. */
 const plain = (address: string) =>
   address
     .trim()
@@ -44,11 +44,13 @@ const plain = (address: string) =>
     .replace(/^(\d[\d.]*):\d{1,5}$/, '$1')
     .replace(/^::ffff:(?=\d+\.)/, '')
 
-/** Whether a request was made on this machine and not forwarded by a proxy. Asked before `stateCaller`. */
+/** Whether a request came from this machine without a proxy. Call before `stateCaller`. */
 export const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean =>
   reachOf(socket.remoteAddress ?? '') === 'loopback' && claims.every((name) => headers[name] === undefined)
 
-/** Replaces what the request says about its origin by what is known, and further headers by `others`. */
+/**
+ * Replaces a request's claims about its origin with verified values, and sets further headers from `others`.
+ */
 export function stateCaller(
   request: IncomingMessage,
   isTrusted: IsTrusted,
@@ -63,7 +65,7 @@ export function stateCaller(
   })
 }
 
-/** Sets headers, or takes them away, in both forms a request has them in: each is what someone reads. */
+/** Sets or removes headers in both of a request's representations, as either may be read. */
 export function state(request: IncomingMessage, stated: Readonly<Record<string, string | undefined>>): void {
   const { rawHeaders, headers } = request
   const kept = rawHeaders.filter(

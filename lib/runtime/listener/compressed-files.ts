@@ -13,10 +13,10 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Answers for scripts and styles that the build compressed. Next would compress them anew for everyone, and less well.
- *
+ * Serves scripts and styles compressed at build time. Next would compress them again per request, and less
+ * well.
  * @param folder what is under `/_next/static/`
- * @returns a function that answers, or undefined for what someone else has to answer
+ * @returns a function that answers, or undefined for requests it does not handle
  */
 export function createCompressedFiles(folder: string) {
   const sizes = new Map<string, { file: string; bytes: number }>()
@@ -39,14 +39,14 @@ export function createCompressedFiles(folder: string) {
       'content-encoding': 'br',
       'content-length': found.bytes,
       vary: 'Accept-Encoding',
-      // The name changes with what is in it.
+      // File names contain a content hash.
       'cache-control': 'public, max-age=31536000, immutable',
     })
     if (request.method === 'HEAD') {
       response.end()
       return Promise.resolve()
     }
-    // Whoever goes away in the middle has no use for the rest.
+    // A client that disconnects midway needs no error.
     return pipeline(createReadStream(found.file), response).catch(() => {})
   }
 }

@@ -7,8 +7,7 @@ export const FLOW_DATA_FOLDER = '/flow-data'
 
 /**
  * Answers `/flow-data/<flow id>`, which phones reach through the service.
- *
- * @param dataOf the data endpoint of the account that a path is about
+ * @param dataOf the data endpoint of the account in a path
  */
 export function createFlowDataListener(dataOf: (path: string) => Pick<FlowData, 'answer'> | undefined) {
   const listener = getRequestListener(

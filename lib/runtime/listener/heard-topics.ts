@@ -2,7 +2,7 @@ import { numbersOf, type Permission, permits, type Role } from '@/lib/access/rol
 import { PEOPLE_TOPIC } from '@/lib/events/live/console-streams'
 import { everyTopic } from '@/lib/events/live/topics-after'
 
-/** What it takes to hear of changes to each: the permission to read it. Whatever is not here takes that for events. */
+/** Permission required to receive each topic; the default is the permission for events. */
 const neededFor: Readonly<Record<string, Permission>> = {
   ...ofEach('overview.read', [...everyTopic, PEOPLE_TOPIC, 'account', 'accounts', 'failures', 'clock']),
   ...ofEach('overview.read', ['comments', 'mentions', 'proposals', 'proposal', 'policies', 'views']),
@@ -17,12 +17,12 @@ const neededFor: Readonly<Record<string, Permission>> = {
   ...ofEach('incidents.read', ['incidents']),
 }
 
-/** Things of one phone number. Those that a topic names by another id are heard of by their list. */
+/** Topics about one phone number. Topics identified otherwise are received through their list. */
 const ofOneNumber: readonly string[] = ['phone-number', 'business-profile', 'qr-code']
-/** About no phone number, but named by what may be about one. */
+/** Topics without a phone number of their own whose subject may have one. */
 const ofAnything: readonly string[] = ['proposal']
 
-/** The topics that someone with a role may hear: names of what they may read, and no id of what is of other numbers. */
+/** Filters topics to those a role may receive, without ids of objects of other numbers. */
 export const heardTopics = (role: Role, topics: readonly string[]): string[] =>
   topics.filter((topic) => isHeard(role, topic))
 
@@ -35,11 +35,11 @@ function isHeard(role: Role, topic: string): boolean {
   return !ofOneNumber.includes(word) || permits(role, permission, rest.join(':'))
 }
 
-/** Only people who may edit hear who else is editing. */
+/** Only people who may edit see who else is editing. */
 const permissionOfEditors = (kind: string | undefined): Permission =>
   kind === 'templates' ? 'templates.write' : 'flows.write'
 
-/** Whether a role has something for some phone numbers only. */
+/** Whether a role is limited to some phone numbers for anything. */
 const isLimited = (role: Role) =>
   typeof role !== 'string' && role.permissions.some((each) => numbersOf(role, each))
 

@@ -4,14 +4,14 @@ import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import type { Metrics } from '../metrics/create-metrics'
 
 interface Door {
-  /** METRICS_TOKEN; without one only this machine may read. */
+  /** METRICS_TOKEN; without one, only this machine may read. */
   token: string | undefined
   publicUrl: string
 }
 
 /**
- * Answers `/metrics`: to whoever has the token, and to this machine while the console is for this machine alone. Behind
- * a proxy everyone seems to come from this machine, so a console with an address for others wants the token always.
+ * Answers `/metrics` to holders of the token, and to this machine while the console is local. Behind a proxy
+ * every request seems local, so a console with a public address always requires the token.
  */
 export async function answerMetrics(
   request: IncomingMessage,

@@ -23,28 +23,28 @@ import { refuse, serveLiveStream } from './serve-live-stream'
 import { phoneLivePath, servePhoneStream } from './serve-phone-stream'
 import { trustOf } from './trusted-proxies'
 
-/** What of an account answers requests. */
+/** The parts of an account that answer requests. */
 export interface ServedAccount extends Pick<OpenAccount, 'receive' | 'streams' | 'phoneStreams'> {
   root: Root
   service?: Pick<Service, 'fetch'>
 }
 
 interface Parts {
-  /** All accounts of this process, the first one too. */
+  /** All accounts of this process, including the primary one. */
   accounts: {
     of(key: string): ServedAccount | undefined
-    /** The account a request is about, see `chooseAccount`. */
+    /** The account a request refers to, see `chooseAccount`. */
     choose(headers: Headers, asked: string | undefined): Promise<ServedAccount | undefined>
   }
-  /** Everything a person's browser asks for. */
+  /** Handles everything a browser requests. */
   pages(request: IncomingMessage, response: ServerResponse): Promise<void>
   metrics: Metrics
   readiness: Readiness
 }
 
 /**
- * Divides what comes in. Machines are answered here: a route handler of Next costs 1.3 ms of processor time
- * whatever it does. People get pages.
+ * Routes incoming requests. Machine clients are answered here, because a Next route handler costs 1.3 ms of
+ * CPU time; browsers get pages.
  */
 export function createRequestListener(parts: Parts): RequestListener {
   const { accounts, metrics } = parts
@@ -58,14 +58,14 @@ export function createRequestListener(parts: Parts): RequestListener {
     const path = pathOf(request)
     const kind = kindOf(path, serviceAt(accounts, path) !== undefined)
     metrics.request(kind, request.method ?? '', response)
-    // Thousands arrive in a second: what is for people is left out.
+    // Handles thousands per second, so it skips what only people need.
     if (kind === 'webhook' && !stopped) return receive(accounts, path, request, response)
     setSecurityHeaders(response, { isHttps, isData: kind !== 'pages' || stopped !== undefined })
     const refused = stopped ?? methodRefusal(kind, request.method)
     if (refused) return answerRefused(response, refused)
     const isOnThisMachine = kind === 'operations' && isFromThisMachine(request)
     const traceId = traceFrom(request.headers[TRACE_HEADER])
-    // There are no server actions: Next would look for the one a stranger names, and log that it is not there.
+    // There are no server actions; Next would look up a forged one and log an error.
     stateCaller(request, isTrusted, { 'next-action': undefined, [TRACE_HEADER]: traceId })
     response.setHeader(TRACE_HEADER, traceId)
     const answered = answerOf[kind]({ request, response, path, isOnThisMachine })
@@ -90,7 +90,7 @@ const homeOf = (accounts: Parts['accounts']): ServedAccount => {
   return home
 }
 
-/** Events of an account that was removed are not found: its service repeats them for a while, and gives up. */
+/** Events of a removed account get 404: its service retries for a while, then gives up. */
 function receive(
   accounts: Parts['accounts'],
   path: string,
@@ -103,7 +103,7 @@ function receive(
   response.end('There is no such account.\n')
 }
 
-/** What answers each kind of request. */
+/** Handlers by kind of request. */
 function answersOf(
   parts: Parts,
 ): Record<RequestKind, (incoming: Incoming) => Promise<unknown> | undefined | void> {
@@ -131,8 +131,8 @@ function answersOf(
 }
 
 /**
- * Answers a request in the account it is about. One that names an account which does not exist, or which whoever asks is
- * not in, is refused; signing in and out works wherever one is, and a link to a page leads to where its person is.
+ * Answers a request within its account. An unknown account, or one the requester does not belong to, is
+ * refused. Signing in and out works everywhere, and a page link leads to an account of the person.
  */
 async function inAccount(
   accounts: Parts['accounts'],
@@ -147,17 +147,17 @@ async function inAccount(
   const isLink = !isUnder('/api', path) && !asked.isByHeader
   const account = found ?? (isOpen || isLink ? await accounts.choose(headers, undefined) : undefined)
   if (!account) return refuse(response, problem('accountUnknown'))
-  // What such a page asks for without a header, as pictures do, is about its account as well.
+  // Later requests of the page without a header, such as images, use its account as well.
   if (found && isLink && asked.key !== undefined)
     rememberAccount(response, account.root.settings.publicUrl, asked.key)
   return inRoot(account.root, () => answer(account))
 }
 
-/** The account whose code anyone scanned, in it or not; what is shown there is decided as for anyone. */
+/** The account of a scanned code, independent of membership; the page applies the rules for strangers. */
 const accountOfCode = (accounts: Parts['accounts'], path: string, key: string | undefined) =>
   key !== undefined && isUnder('/message', path) ? accounts.of(key) : undefined
 
-/** What says who asks. */
+/** Headers that identify the requester. */
 function headersOf({ headers: { cookie, authorization } }: IncomingMessage): Headers {
   const headers = new Headers({ cookie: cookie ?? '' })
   if (authorization !== undefined) headers.set('authorization', authorization)
@@ -171,11 +171,11 @@ function serveStream({ root, streams, phoneStreams }: ServedAccount, { request, 
     : servePhoneStream(request, response, { access, streams: phoneStreams, door })
 }
 
-/** The embedded service that a path is about. */
+/** The embedded service a path refers to. */
 const serviceAt = (accounts: Parts['accounts'], path: string) =>
   isUnder('/service', path) ? accounts.of(keyInPath('/service', path) ?? HOME_ACCOUNT)?.service : undefined
 
-/** Each account's embedded service, at an address of its own. */
+/** Each account's embedded service, at its own address. */
 function serviceAnswers(accounts: Parts['accounts']) {
   type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
   const listeners = new WeakMap<object, Listener>()
@@ -186,7 +186,7 @@ function serviceAnswers(accounts: Parts['accounts']) {
     const listener =
       known ??
       getRequestListener((asked) => service.fetch(asked), {
-        // The library would put its own Request and Response in place of the global ones, which Next relies on.
+        // Keeps the global Request and Response, which Next relies on.
         overrideGlobalObjects: false,
       })
     if (!known) listeners.set(service, listener)
@@ -221,7 +221,7 @@ function kindOf(path: string, hasService: boolean): RequestKind {
   return isUnder('/api', path) ? 'api' : 'pages'
 }
 
-/** Kinds of requests whose method is checked only here. A stream has no end that an answer to HEAD could wait for. */
+/** Methods checked here only, by kind of request. A stream never ends, so HEAD is not supported. */
 const methodsOf: Partial<Record<RequestKind, readonly string[]>> = {
   operations: ['GET', 'HEAD'],
   live: ['GET'],
@@ -235,14 +235,14 @@ function methodRefusal(kind: RequestKind, method = ''): GateRefusal | undefined 
 
 const isUnder = (folder: string, path: string) => path === folder || path.startsWith(`${folder}/`)
 
-/** Answers `/healthz`: 200 when the store answers, 503 when it does not within two seconds. */
+/** Answers `/healthz`: 200 when the store responds, 503 when it does not within two seconds. */
 async function answerHealth(response: ServerResponse, store: Store, log: Log): Promise<void> {
   const ask = () => store.reads.selectFrom('facts').select('key').limit(1).execute()
   const isWell = await answersInTime('the store', ask, log)
   answerJson(response, isWell, { status: isWell ? 'ok' : 'unavailable' })
 }
 
-/** Answers `/readyz`: 200 when requests may be sent here, 503 when not, with what was looked at. */
+/** Answers `/readyz` with the results of all checks: 200 if requests may be sent here, 503 otherwise. */
 async function answerReady(response: ServerResponse, readiness: Readiness): Promise<void> {
   const { isReady, checks } = await readiness.look()
   answerJson(response, isReady, { status: isReady ? 'ready' : 'not ready', checks })
@@ -253,9 +253,12 @@ function answerJson(response: ServerResponse, isWell: boolean, body: object): vo
   response.end(JSON.stringify(body))
 }
 
-/** Answers `/scim`, which the sign-in provider calls. People and groups are the same in all accounts, so the first one answers. */
+/**
+ * Answers `/scim`, which the sign-in provider calls. People and groups are shared by all accounts, so the
+ * primary one answers.
+ */
 export function createScimListener(scim: () => Scim) {
-  // The library would put its own Request and Response in place of the global ones, which Next relies on.
+  // Keeps the global Request and Response, which Next relies on.
   const listener = getRequestListener((request) => scim().answer(request), { overrideGlobalObjects: false })
   return (request: IncomingMessage, response: ServerResponse) => listener(request, response)
 }

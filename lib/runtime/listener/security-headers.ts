@@ -1,10 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-/** On every answer. The content security policy of pages is in `proxy.ts`, because it names a nonce. */
+/**
+ * Headers of every response. The content security policy of pages is in `proxy.ts`, because it contains a
+ * nonce.
+ */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
-  // Calls need the microphone, of pages of this server alone.
+  // Calls need the microphone, on this server's own pages only.
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

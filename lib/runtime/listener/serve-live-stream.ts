@@ -13,8 +13,9 @@ interface Parts {
 }
 
 /**
- * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for everyone who is signed in, each with the topics their
- * role may hear. The first one tells the newest id and what became stale since `Last-Event-ID` or `?after=`, and in the last `?age=` milliseconds.
+ * Answers `/api/live`: a stream of `LiveMessage`s (server-sent events) for signed-in people, with the topics
+ * their role may receive. The first message has the newest id and what became stale since `Last-Event-ID` or
+ * `?after=`, and in the last `?age=` milliseconds.
  */
 export async function serveLiveStream(
   request: IncomingMessage,
@@ -36,7 +37,7 @@ export async function serveLiveStream(
 
 type Listener = { person: Person; roleNow(): Role; mayStay(): Promise<boolean> }
 
-/** Who wants to listen, and whether they still may, or why they may not. */
+/** Identifies the listener and rechecks access, or gives the reason for a refusal. */
 export async function whoMayListen(
   access: Parts['access'],
   request: IncomingMessage,
@@ -50,7 +51,7 @@ export async function whoMayListen(
   let { role } = person
   return {
     person,
-    /** As it was when they were last asked for. */
+    /** The role at the last check. */
     roleNow: () => role,
     async mayStay() {
       const now = await access.personOf(headers)
@@ -66,7 +67,7 @@ export function afterOf({ headers, url }: IncomingMessage): number | undefined {
   return wholeNumber(headers['last-event-id'] ?? queryOf(url).get('after'))
 }
 
-/** Milliseconds since the page asked for what it shows. */
+/** Milliseconds since the page requested its content. */
 const ageOf = ({ url }: IncomingMessage) => wholeNumber(queryOf(url).get('age'))
 
 const queryOf = (url = '') => new URLSearchParams(url.split('?', 2)[1])

@@ -11,15 +11,15 @@ export const phoneLivePath = /^\/api\/phone\/([^/]+)\/live$/
 
 interface Parts {
   access: Pick<Access, 'personOf'>
-  /** Absent with a remote service; the door, too, where phones are off. */
+  /** Absent with a remote service, or with phones turned off. */
   streams: PhoneStreams | undefined
   door: PhoneRateLimit | undefined
 }
 
 /**
- * Answers a simulated phone's stream of `LiveMessage`s (server-sent events), which say which conversation changed; it
- * goes on after `Last-Event-ID` or `?after=`. For who may use the phone: where phones are open, anyone who can reach
- * this server.
+ * Answers a simulated phone's stream of `LiveMessage`s (server-sent events), which name changed
+ * conversations; resumes after `Last-Event-ID` or `?after=`. Open to everyone who may use the phone: with
+ * open phones, anyone who can reach this server.
  */
 export async function servePhoneStream(
   request: IncomingMessage,

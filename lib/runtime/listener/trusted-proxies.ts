@@ -2,14 +2,14 @@ import { BlockList, isIP, isIPv4 } from 'node:net'
 import { reachOf } from '@/lib/runtime/http/public-fetch-addresses'
 
 /**
- * Whose word about a caller's address is believed: proxies by address, network or the words `loopback` and `private`;
- * or how many stand in front, the nearest on this machine or in a private network.
+ * Which proxies are trusted: a list of addresses, networks or the words `loopback` and `private`, or the
+ * number of proxies in front, the nearest on this machine or a private network.
  */
 export type TrustedProxies = number | readonly string[]
 
 const MOST = 10
 
-/** @returns undefined when the text names no proxies */
+/** | @returns undefined for invalid text */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d+$/.test(text)) return Number(text) <= MOST ? Number(text) : undefined
   const named = text.split(/[\s,]+/).filter(Boolean)
@@ -27,7 +27,7 @@ function networkIn(entry: string): { address: string; prefix: number } | undefin
   return prefix <= most && entry.split('/').length <= 2 ? { address, prefix } : undefined
 }
 
-/** Whether the proxy at an address is believed, when so many before it, seen from here, were. */
+/** Whether the proxy at an address is trusted, given how many closer ones were. */
 export type IsTrusted = (address: string, before: number) => boolean
 
 export function trustOf(proxies: TrustedProxies): IsTrusted {

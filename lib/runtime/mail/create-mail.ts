@@ -11,16 +11,16 @@ export function createMail({ url, from }: { url: string; from: string }) {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // Mails here are made of strings alone.
+    // Mails contain only strings.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
-    /** @throws when the mail server cannot be reached, or refuses the sign-in */
+    /** | @throws when the mail server is unreachable or refuses the sign-in */
     verify: () => transport.verify(),
     /**
-     * @param mail `id` names one mail, the same at every attempt: programs show what came twice once
-     * @throws when the mail server does not take it
+     * | @param mail `id` identifies a mail across attempts, so that mail programs merge duplicates
+     * @throws when the mail server refuses it
      */
     async send({
       to,
@@ -33,7 +33,7 @@ export function createMail({ url, from }: { url: string; from: string }) {
       text: string
       id?: string
     }): Promise<void> {
-      // As an object the address is taken as one, whatever stands in it.
+      // Passed as an object so that it is not parsed as a list.
       const messageId = id === undefined ? undefined : `<${id}@switchboard>`
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, messageId })
     },

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Store } from '@/lib/store/open'
 
-// Written out: a partial index is not used for a value that is bound.
+// Inlined: a partial index is not used for a bound value.
 const isUnread = sql<boolean>`is_read = 0`
-/** Beyond it the exact number does not matter, and counting is slow. */
+/** Counts stop here, because counting is slow. */
 const MOST_COUNTED = 100_000
 
-/** How many bodies wait to be read, and for how long the first of them has. */
+/** Number of unread bodies, and the age of the oldest. */
 export async function inboxBacklog(
   { reads }: Store,
   now: number,
@@ -24,7 +24,7 @@ export async function inboxBacklog(
     .selectFrom(rows)
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
-  // A clock that was put back makes nothing younger than new.
+  // Ages are never negative, even if the clock was set back.
   return { unread: Number(count), ageMs: Math.max(0, now - oldest.received_at) }
 }
 
@@ -42,7 +42,7 @@ export async function deliveriesWaiting({ reads }: Store): Promise<number> {
   return Number(count)
 }
 
-/** Events that need attention and were not acknowledged. */
+/** Unacknowledged events that need attention. */
 export async function eventsWaiting({ reads }: Store): Promise<number> {
   const { count } = await reads
     .selectFrom('events')
@@ -52,7 +52,7 @@ export async function eventsWaiting({ reads }: Store): Promise<number> {
   return Number(count)
 }
 
-/** Deliveries that failed at least once and are tried again, by the address they go to. Its path may be a secret. */
+/** Deliveries being retried, by address, without the path, which may be secret. */
 export async function deliveriesFailing({ reads }: Store): Promise<{ address: string; count: number }[]> {
   const [ofService, sentOn] = await Promise.all([
     reads

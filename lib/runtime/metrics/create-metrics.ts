@@ -6,7 +6,7 @@ import type { ServiceObserver } from '@/lib/service/context'
 import { deliveriesWaiting, inboxBacklog } from './backlogs'
 import { accountGauge, type WatchedStore, watchAccount } from './watch-account'
 
-/** What a request was for; few words, whatever strangers ask for. */
+/** Purpose of a request; a fixed set, whatever strangers request. */
 export type RequestKind =
   | 'pages'
   | 'api'
@@ -18,19 +18,19 @@ export type RequestKind =
   | 'operations'
 
 export interface Metrics {
-  /** The client, counted call by call. */
+  /** Wraps the client to count its calls. */
   counted(client: Client): Client
-  /** Counts a request when its answer is over. */
+  /** Counts a request when its response ends. */
   request(kind: RequestKind, method: string, response: ServerResponse): void
   /** Notifications of the embedded service. */
   observer: ServiceObserver
-  /** Asks the store how much waits, and how the account stands, when someone reads. */
+  /** Reads backlogs and the account's state from the store at each scrape. */
   watchStore(parts: WatchedStore): void
-  /** Asks for the number of open streams when someone reads. */
+  /** Reads the number of open streams at each scrape. */
   watchStreams(size: () => number): void
-  /** Counts a sign-in that was refused. */
+  /** Counts a refused sign-in. */
   signInRefused(): void
-  /** All of them, as Prometheus reads them. */
+  /** All metrics in the Prometheus format. */
   text(): Promise<{ body: string; type: string }>
 }
 
@@ -38,7 +38,10 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const MS = 1000
 
-/** Counters of this process; each replica has its own. Nothing in them names a person or a secret, and numbers by their ID. */
+/**
+ * Metrics of this process; each replica has its own. They contain no people or secrets, and numbers only by
+ * ID.
+ */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -107,7 +110,7 @@ function watchStreams(size: () => number, registers: Registry[]): void {
   })
 }
 
-/** What is read of the store when someone asks; a store that does not answer leaves the last values out. */
+/** Metrics read from the store at each scrape; if the store fails, the last values are omitted. */
 function watchStore(watched: WatchedStore, registers: Registry[]): void {
   const gauge = (name: string, help: string, read: (account: WatchedStore) => Promise<number>) =>
     accountGauge(watched, { name, help, registers }, async (account) => [{ value: await read(account) }])
@@ -150,6 +153,6 @@ function countedClient(client: Client, calls: Calls): Client {
       }
     },
   ])
-  // Names and shapes are those of the client it was made of.
+  // Has the same methods as the client it wraps.
   return Object.fromEntries(wrapped) as Client
 }

@@ -9,18 +9,21 @@ import { deliveriesFailing, eventsWaiting } from './backlogs'
 
 interface WatchedAccount {
   store: Store
-  /** Milliseconds since 1970: what bodies are received by. */
+  /** Milliseconds since 1970, the clock used for received bodies. */
   clock(): number
 }
 
-/** The first account, and the others with their keys. */
+/** The primary account, and the others with their keys. */
 export interface WatchedStore extends WatchedAccount {
   others?(): readonly (WatchedAccount & { key: string })[]
 }
 
 type Reading = readonly { labels?: Record<string, string>; value: number }[]
 
-/** A gauge of each account; the label `account` says which of the others it is. What cannot be read is left out. */
+/**
+ * A gauge per account; the label `account` names accounts beside the primary one. Unreadable values are
+ * omitted.
+ */
 export function accountGauge(
   { others = () => [], ...home }: WatchedStore,
   gauge: { name: string; help: string; labelNames?: string[]; registers: Registry[] },
@@ -38,21 +41,23 @@ export function accountGauge(
           return values.map(({ labels, value }) => ({ labels: { ...labels, account: account.key }, value }))
         }),
       ])
-      // What is gone is left out.
+      // Drops series of removed objects.
       this.reset()
       for (const { labels = {}, value } of readings.flat()) this.set(labels, value)
     },
   })
 }
 
-/** High is more: an alert is below a line. */
+/** Higher is better, so that alerts trigger below a threshold. */
 const qualities = new Map([
   ['GREEN', 3],
   ['YELLOW', 2],
   ['RED', 1],
 ])
 
-/** How the account and what leaves the console stand, read of the store when someone asks. No call of the service. */
+/**
+ * State of the account and its outgoing queues, read from the store at each scrape. Makes no service calls.
+ */
 export function watchAccount(watched: WatchedStore, registers: Registry[]): void {
   watchBuild(watched.store, registers)
   const gauge = (
@@ -97,7 +102,7 @@ export function watchAccount(watched: WatchedStore, registers: Registry[]): void
   )
 }
 
-/** What runs, and what strangers sent to it. */
+/** Build information, and refused requests of strangers. */
 function watchBuild(store: Store, registers: Registry[]): void {
   new Gauge({
     name: 'switchboard_build_info',
@@ -110,7 +115,7 @@ function watchBuild(store: Store, registers: Registry[]): void {
     help: 'Deliveries without a valid signature, by all processes.',
     registers,
     async collect() {
-      // Counted in the store, from where it goes on; one that does not answer leaves the last value.
+      // The total is kept in the store; if that fails, the last value remains.
       const refused = await readRefused(store).catch(() => undefined)
       if (!refused) return
       this.reset()
@@ -122,7 +127,7 @@ function watchBuild(store: Store, registers: Registry[]): void {
 async function tierUse(store: Store, now: number) {
   const [states, reaches] = await Promise.all([
     lastNumberStates(store),
-    // Whether a count is an estimate is told on pages.
+    // Only pages distinguish estimates from counts.
     countReaches({ store, now, isListening: true }),
   ])
   return states.flatMap(({ phone_number_id, throughput_level }) => {

@@ -8,9 +8,8 @@ export interface CommandOptions {
 }
 
 /**
- * Reads `--port N --data DIR --empty`.
- *
- * @throws StartRefusal for an unknown option, or one without its value.
+ * Parses `--port N --data DIR --empty`.
+ * @throws StartRefusal for an unknown option, or one without its value
  */
 export function readCommandOptions(args: readonly string[]): CommandOptions {
   try {

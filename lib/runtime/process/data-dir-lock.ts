@@ -8,14 +8,11 @@ export interface DataDirLock {
 }
 
 /**
- * Makes this process the only one that works on a data folder. Two would each keep sessions, counters and
- * due work of their own over one store.
- *
- * The lock is one of the operating system, held through SQLite: it ends with the process, also by kill -9,
- * so a process number that was reused by another program does not lock anyone out. The file `process.pid`
- * only serves the sentence.
- *
- * @throws StartRefusal.
+ * Gives this process exclusive use of a data folder; two would have separate sessions, counters and due work
+ * over one store. It is an operating system lock held through SQLite, so it ends with the process, even by
+ * kill -9, and a reused process number locks nobody out. The file `process.pid` is only used in the error
+ * message.
+ * @throws StartRefusal
  */
 export function lockDataDir(dataDir: string): DataDirLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -1,12 +1,12 @@
 import type { Store } from '@/lib/store/open'
 
-/** The account a console works with, and the number its pages show first. */
+/** The console's account, and the number its pages show first. */
 export interface AccountIds {
   businessAccountId: string
   phoneNumberId: string
 }
 
-/** The account of a store, the oldest number first; undefined when the store is new. */
+/** Finds the store's account and its oldest number; undefined for a new store. */
 export async function findAccount(store: Store): Promise<AccountIds | undefined> {
   const row = await store.db
     .selectFrom('phone_numbers')

@@ -4,13 +4,12 @@ import { networkInterfaces } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { StartRefusal } from './start-refusal'
 
-/** Connections from one address at once: a large office behind one, or a proxy, has fewer. */
+/** Connection limit per address; a large office or a proxy stays below it. */
 const MOST_OF_AN_ADDRESS = 4000
 
 /**
- * Closes what one address opens beyond a number: a stranger must not take all connections there can be.
- *
- * @returns those that are open
+ * Closes connections of one address above a limit, so that a stranger cannot use all of them.
+ * @returns the open connections
  */
 export function limitConnections(server: NetServer, most = MOST_OF_AN_ADDRESS): ReadonlySet<Duplex> {
   const open = new Set<Duplex>()
@@ -31,11 +30,14 @@ export function limitConnections(server: NetServer, most = MOST_OF_AN_ADDRESS): 
   return open
 }
 
-/** Whether this machine has the address: many have IPv6 switched off. */
+/** Whether this machine has the address: IPv6 is often disabled. */
 const isOfThisMachine = (host: string): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === host))
 
-/** Why one cannot listen at an address, in a sentence for whoever starts the program; other faults as they are. */
+/**
+ * Why the server cannot listen, as a sentence for the person starting it; other errors are returned
+ * unchanged.
+ */
 function listenRefusal(error: Error, { port, host }: { port: number; host?: string }): Error {
   const code = 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
@@ -56,47 +58,47 @@ function listenRefusal(error: Error, { port, host }: { port: number; host?: stri
 
 export interface HttpServer {
   server: Server
-  /**
-   * Accepts nothing new and lets requests under way finish. What is not done after `graceMs` is cut off.
-   */
+  /** Stops accepting connections and finishes current requests, cutting off the rest after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
-/** Takes a connection over whose request asks for another protocol: what it does not end stays open. */
+/** Takes over a connection that requests another protocol; it must end what it does not use. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 export interface Listening {
   port: number
-  /** Addresses to listen on; without one, all of this machine. Those after the first may be missing on a machine. */
+  /**
+   * Listening addresses; all of this machine if omitted. Those after the first may be missing on a machine.
+   */
   hosts?: readonly string[]
-  /** Without one, a request that asks for another protocol is answered like every other. */
+  /** Without one, upgrade requests are answered like any other. */
   upgrade?: UpgradeListener
   patience?: Patience
 }
 
-/** Milliseconds a client may take; who sends a byte now and then must not hold a connection for ever. */
+/** Timeouts for clients in milliseconds, so that slow senders cannot hold connections forever. */
 interface Patience {
   headersMs: number
-  /** A whole request, with its body: photos and videos over a slow line. */
+  /** For a whole request with its body: photos and videos over a slow line. */
   requestMs: number
-  /** Without one byte in either direction, while an answer is awaited or not taken. */
+  /** Without a byte in either direction, while waiting for an answer or for the client to read it. */
   silenceMs: number
-  /** How often the server looks. */
+  /** How often timeouts are checked. */
   everyMs: number
 }
 
 const USUAL: Patience = { headersMs: 15_000, requestMs: 300_000, silenceMs: 300_000, everyMs: 5000 }
 
 const IDLE_SWEEP_MS = 50
-/** Of the address and all headers together. */
+/** Limit for the URL and all headers together. */
 const HEADER_BYTES = 16 * 1024
-/** Longer than the idle time of usual load balancers, which otherwise reuse a connection as it closes. */
+/** Longer than the idle time of common load balancers, which otherwise reuse a connection as it closes. */
 const KEEP_ALIVE_MS = 65_000
 
 /**
  * Listens for HTTP requests.
- *
- * @throws StartRefusal when the port is taken or not allowed, or the address is not one of this machine.
+ * @throws StartRefusal when the port is taken or not permitted, or the address does not belong to this
+ * machine
  */
 export async function listen(
   handler: RequestListener,
@@ -111,7 +113,7 @@ export async function listen(
       maxHeaderSize: HEADER_BYTES,
     },
     (request, response) => {
-      // Node no longer watches a connection on which another protocol was asked for and not taken up.
+      // Node applies no timeout to a connection whose upgrade request was not taken up.
       if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false
       return handler(request, response)
     },
@@ -132,7 +134,7 @@ export async function listen(
   return { server, stop: (graceMs) => stop([server, ...doors], server, { connections, upgraded, graceMs }) }
 }
 
-/** Ends a connection that no handler takes over: after an upgrade the server no longer does. */
+/** Ends a connection that no handler takes over; after an upgrade request the server does not. */
 export function refuseConnection(socket: Duplex, status: string): void {
   socket.on('error', () => {})
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`, () => socket.destroy())
@@ -146,11 +148,11 @@ async function open(server: TcpServer, port: number, host: string | undefined): 
   server.removeAllListeners('error')
 }
 
-/** Another address of the same server. */
+/** Listens on an additional address of the same server. */
 async function openBeside(server: Server, host: string): Promise<TcpServer> {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  // Half open as those of the server: it ends its side itself, once the answer is out.
+  // Half-open like the server's own: it closes its side after the response.
   const door = createTcpServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   )
@@ -159,9 +161,9 @@ async function openBeside(server: Server, host: string): Promise<TcpServer> {
 }
 
 interface Connections {
-  /** All of them. */
+  /** All connections. */
   connections: ReadonlySet<Duplex>
-  /** Those that someone took over. */
+  /** Connections taken over by an upgrade. */
   upgraded: ReadonlySet<Duplex>
 }
 
@@ -171,9 +173,9 @@ async function stop(
   { connections, upgraded, graceMs }: Connections & { graceMs: number },
 ): Promise<void> {
   const closed = doors.map((door) => new Promise<void>((resolve) => door.close(() => resolve())))
-  // An upgraded connection is no request that could finish, and the server no longer counts it as its own.
+  // An upgraded connection never finishes, and the server no longer tracks it.
   for (const socket of upgraded) socket.destroy()
-  // A connection kept alive becomes idle only when its last answer is out.
+  // A kept-alive connection becomes idle only after its last response.
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
   const cut = setTimeout(() => {
     for (const socket of connections) socket.destroy()

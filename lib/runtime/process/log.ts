@@ -8,7 +8,7 @@ const place = /^(\d{1,9}):(\d{1,9})/
 
 let map: SourceMap | null | undefined
 
-/** The source map beside the program; null without one, as in tests. */
+/** The source map next to the program; null without one, as in tests. */
 function readMap(): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${program}.map`, 'utf8')))
@@ -18,10 +18,9 @@ function readMap(): SourceMap | null {
 }
 
 /**
- * A stack whose lines are those of the sources. The map is read with the first error that is logged: read at every
- * start, as `--enable-source-maps` does it, it takes 0.4 s and 65 MB.
- *
- * @param given the program and its map; this one unless a test names another
+ * Maps a stack trace to source lines. The map is loaded with the first logged error: loading it at every
+ * start, as `--enable-source-maps` does, takes 0.4 s and 65 MB.
+ * @param given the program and its map; defaults to this one
  */
 export function sourceStack(stack: string, given?: { program: string; map: SourceMap }): string {
   if (map === undefined) map = readMap()
@@ -30,7 +29,7 @@ export function sourceStack(stack: string, given?: { program: string; map: Sourc
   const [first = '', ...rest] = stack.split(`${file}:`)
   return rest.reduce((told, after) => {
     const [written = '', line, column] = place.exec(after) ?? []
-    // There is no line before the first.
+    // Line numbers start at 1.
     const entry = known.findEntry(Number(line ?? 0) - 1, Number(column ?? 0) - 1)
     if (!('originalSource' in entry)) return `${told}${file}:${after}`
     const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '')
@@ -41,7 +40,7 @@ export function sourceStack(stack: string, given?: { program: string; map: Sourc
 
 export type Log = Logger
 
-/** The part of a log that only reports faults. */
+/** The part of a log used to report faults. */
 export interface FaultLog {
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
@@ -50,7 +49,7 @@ export interface FaultLog {
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Members whose values never appear in a log, anywhere in the first three levels. */
+/** Members redacted from logs, in the first three levels. */
 const secretMembers = [
   'authorization',
   'Authorization',
@@ -72,7 +71,7 @@ const secretMembers = [
 const under = (parents: string) => (member: string) =>
   (member.startsWith('[') ? parents.replace(/\.$/, '') : parents) + member
 
-/** An error as it is logged. @param error whatever was thrown */
+/** Formats an error for the log. @param error the thrown value */
 function withSourceLines(error: Error): unknown {
   const told: unknown = stdSerializers.err(error)
   if (typeof told !== 'object' || told === null || !('stack' in told)) return told
@@ -80,9 +79,8 @@ function withSourceLines(error: Error): unknown {
 }
 
 /**
- * Writes JSON lines to standard error (standard output belongs to the lines commands promise), with secrets
- * taken out. Addresses are logged by path only, because a client may carry its token in the query
- * (spec:general#access-token).
+ * Writes JSON lines to standard error (standard output is reserved for commands), with secrets redacted. Only
+ * URL paths are logged, because a query may contain a token (spec:general#access-token).
  */
 export function createLog(level: LogLevel, stream: DestinationStream = destination(2)): Log {
   const paths = ['', '*.', '*.*.'].flatMap((parents) => secretMembers.map(under(parents)))

@@ -16,8 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes sure that a data folder is there and can be written, the database in it included, before anything is begun.
- *
+ * Checks that a data folder and its database are writable before starting.
  * @throws StartRefusal
  */
 export function ensureWritable(dataDir: string): void {
@@ -39,8 +38,7 @@ export function ensureWritable(dataDir: string): void {
 }
 
 /**
- * Makes sure that a data folder is there, can be written, and is closed to other accounts, before anything is begun.
- *
+ * Creates a data folder if needed and checks that it is writable and private before starting.
  * @throws StartRefusal
  */
 export function prepareDataDir(dataDir: string, log: Pick<Log, 'warn'>): void {

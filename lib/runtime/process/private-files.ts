@@ -5,7 +5,7 @@ import { StartRefusal } from './start-refusal'
 
 const OTHERS = 0o077
 const STICKY = 0o1000
-/** Windows has no modes: there a folder is as private as the one it stands in. */
+/** Windows has no modes: a folder there is as private as its parent. */
 const hasModes = process.platform !== 'win32'
 
 const ownFiles = [
@@ -15,19 +15,18 @@ const ownFiles = [
   'process.lock-journal',
   'process.pid',
 ]
-/** A new disk contains this folder and nothing else. */
+/** Present in the root of a new disk. */
 const LOST_AND_FOUND = 'lost+found'
 
-/** Whatever this process makes from now on, others of this machine can neither read nor change. */
+/** Makes all files this process creates private to its owner. */
 export function makeNewFilesPrivate(): void {
   process.umask(OTHERS)
 }
 
 /**
- * Closes a data folder and what is kept in it to everyone but its owner. A folder that others share is never closed
- * to them: only one that is empty, or a data folder already.
- *
- * @returns false where the disk keeps no modes, so that they protect nothing
+ * Makes a data folder and its contents private to the owner. Never restricts a shared folder: only an empty
+ * one, or one that is a data folder already.
+ * @returns false where the disk does not support modes
  * @throws StartRefusal when others can read the folder and that cannot be changed
  */
 export function makePrivate(dataDir: string): boolean {
@@ -49,7 +48,7 @@ export function makePrivate(dataDir: string): boolean {
 
 function close(target: string, folder: string): void {
   const found = lstatSync(target, { throwIfNoEntry: false })
-  // The target of a link is in a folder that is not ours to change.
+  // A link's target is in a folder that is not ours to change.
   const isLink = found?.isSymbolicLink() && target !== folder
   if (!found || isLink || (found.mode & OTHERS) === 0) return
   try {

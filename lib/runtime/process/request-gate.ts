@@ -5,35 +5,33 @@ import { reachOfHost } from '@/lib/runtime/http/public-fetch-addresses'
 /** Why a request is refused before it is routed. */
 export interface GateRefusal {
   status: 400 | 405 | 421
-  /** A sentence for whoever reads the answer. */
+  /** Reason for the client. */
   reason: string
   allow?: string
 }
 
 interface GateSettings {
-  /** Where the server is found; its name is answered to, and every name of this machine. */
+  /** Public address; its name is accepted, and every name of this machine. */
   publicUrl: string
-  /** Further names it is reached by. */
+  /** Additional accepted names. */
   hosts?: readonly string[]
   /** What to do if the other name is correct. */
   advice?: string
-  /** Paths that respond under any host name, because what they return is not secret. */
+  /** Paths accepted under any host name, because they return nothing secret. */
   openPaths?: readonly string[]
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/
 const CONTROL = /\p{Cc}/u
-/** Most addresses: nothing in them has to be decoded. */
+/** Fast path for URLs that need no decoding. */
 const PLAIN = /^\/[\w./~-]*$/
 
 export const pathOf = (request: IncomingMessage): string => (request.url ?? '').split('?', 1)[0] ?? ''
 
 /**
- * Makes the check every request passes before it is routed: its method, its address, and the name it asks for. A page
- * of another site that has its own name lead to this machine (DNS rebinding) is refused by that name.
- *
- * An address in absolute form is put into the usual one.
+ * Creates the check every request passes before routing: method, URL and host name. The host check blocks DNS
+ * rebinding, where another site points its own name at this machine. Absolute-form URLs are normalized.
  */
 export function createGate({ publicUrl, hosts = [], advice = '', openPaths = [] }: GateSettings) {
   const own = new URL(publicUrl)
@@ -57,7 +55,7 @@ export function createGate({ publicUrl, hosts = [], advice = '', openPaths = [] 
   }
 }
 
-/** Answers a request that did not pass. */
+/** Answers a refused request. */
 export function answerRefused(response: ServerResponse, { status, reason, allow }: GateRefusal): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
@@ -67,7 +65,10 @@ export function answerRefused(response: ServerResponse, { status, reason, allow 
   response.end(`${reason}\n`)
 }
 
-/** `GET http://host/path`, as a proxy is asked, is the path `/path` of that host, whatever the Host header says. */
+/**
+ * Converts the absolute form `GET http://host/path`, as sent to proxies, to `/path` on that host, overriding
+ * the Host header.
+ */
 function toOriginForm(request: IncomingMessage): void {
   const { url = '' } = request
   if (!/^https?:\/\/[^/?#]/i.test(url) || !parseUrl(url)) return
@@ -87,7 +88,7 @@ function addressProblem(path: string): string | undefined {
   }
 }
 
-/** The name a request asks for, in lower case and without its port. */
+/** The requested host name, in lower case without the port. */
 function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
   let given = 0
   for (let place = 0; place < rawHeaders.length; place += 2) {
@@ -97,7 +98,7 @@ function hostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
   return given > 1 ? undefined : HOST.exec(headers.host?.toLowerCase() ?? '')?.[1]
 }
 
-/** The address that was connected to, as a name: whoever looks after processes asks each by its address. */
+/** The connected local address as a host name: health checks address each process by IP. */
 function localName({ socket: { localAddress = '' } }: IncomingMessage): string {
   const plain = localAddress.replace(/^::ffff:(?=\d+\.)/, '').toLowerCase()
   return plain.includes(':') ? `[${plain}]` : plain

@@ -3,16 +3,16 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, w
 import path from 'node:path'
 import { StartRefusal } from './start-refusal'
 
-/** What an installation generates for itself at its first start; letters and digits. */
+/** Secrets an installation generates at its first start. */
 export interface Secrets {
-  /** The dashboard's own access token of the embedded service. */
+  /** The dashboard's access token for the embedded service. */
   accessToken: string
-  /** The access token for outside clients of the embedded service. */
+  /** Outside clients' access token for the embedded service. */
   clientAccessToken: string
   /** Signs session cookies. */
   sessionSecret: string
   webhookVerifyToken: string
-  /** Signs what the embedded service delivers. */
+  /** Signs the embedded service's deliveries. */
   appSecret: string
 }
 
@@ -27,10 +27,9 @@ const OWNER_ONLY = 0o600
 const BYTES = 32
 
 /**
- * Reads `secrets.json` of the data folder; makes it at the first start, and adds what a newer version needs.
- * The file is readable by its owner only, also when someone had opened it wider.
- *
- * @throws StartRefusal, when the file cannot be used.
+ * Reads `secrets.json` of the data folder; creates it at the first start and adds what newer versions need.
+ * Restricts the file to its owner, even if its mode had been widened.
+ * @throws StartRefusal when the file cannot be used
  */
 export function readSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -48,7 +47,7 @@ export function readSecrets(dataDir: string): Secrets {
   return publish(draft, file) ? secrets : readSecrets(dataDir)
 }
 
-/** Gives the draft its name, unless another process was first: its secrets are then the ones that count. */
+/** Renames the draft into place unless another process was first, whose secrets then count. */
 function publish(draft: string, file: string): boolean {
   try {
     linkSync(draft, file)
@@ -74,7 +73,7 @@ function readKept(file: string): Partial<Secrets> | undefined {
     const parsed: unknown = JSON.parse(text)
     if (typeof parsed === 'object' && parsed !== null) return onlyText(parsed)
   } catch {
-    // Said below, with what to do.
+    // Reported below, with instructions.
   }
   throw new StartRefusal(
     `${file} is damaged. Restore it from a backup, or remove it: people then sign in again, and clients need the new access token.`,

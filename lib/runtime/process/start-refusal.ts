@@ -1,8 +1,8 @@
 import { StoreRefusal, storeRefusalOf } from '@/lib/store/store-refusal'
 
 /**
- * The program cannot start, and the person who starts it can change that. The message is all they see: one
- * line for each mistake, without a stack.
+ * The program cannot start for a reason the user can fix. Only the message is shown: one line per mistake,
+ * without a stack.
  */
 export class StartRefusal extends Error {
   override name = 'StartRefusal'
@@ -15,7 +15,7 @@ export function failureText(failure: unknown): string {
   return (error instanceof Error && error.stack) || String(error)
 }
 
-/** Ends a start that failed. */
+/** Exits after a failed start. */
 export function endStart(error: unknown): never {
   process.stderr.write(`${failureText(error)}\n`)
   process.exit(1)

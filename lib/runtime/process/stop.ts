@@ -12,8 +12,8 @@ interface StopLog {
 }
 
 /**
- * Does the steps of a stop one after the other, and waits for each no longer than it may take: the sum is the longest a
- * stop can be. One that fails or takes too long is logged, and the next one follows.
+ * Runs shutdown steps in order, each with a time limit, so that their sum bounds the shutdown. Failures and
+ * timeouts are logged, and the next step runs.
  */
 export async function stopInOrder(steps: readonly Step[], log: StopLog): Promise<void> {
   for (const { name, mostMs, work } of steps) {
@@ -34,12 +34,11 @@ export async function stopInOrder(steps: readonly Step[], log: StopLog): Promise
   }
 }
 
-/** Signals closer together than this are one stop: a terminal or a supervisor sends to each process of a group. */
+/** Signals closer together count as one: terminals and supervisors signal every process of a group. */
 const ONE_STOP_MS = 500
 
 /**
- * Ends the process in order on SIGTERM or SIGINT: `stop` first, then exit with status 0. A second Ctrl+C ends it
- * at once, for a person who does not want to wait.
+ * Shuts down on SIGTERM or SIGINT: runs `stop`, then exits with status 0. A second Ctrl+C exits immediately.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined

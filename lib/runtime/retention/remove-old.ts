@@ -11,27 +11,27 @@ import { startPeriodic } from '@/lib/work/periodic'
 interface Parts {
   store: Store
   clock(): number
-  /** Days events are kept; 0 keeps them for ever. */
+  /** Retention of events in days; 0 keeps them forever. */
   eventRetentionDays: number
-  /** Calls are written down from events here, as the service keeps no list of them. */
+  /** Whether calls are recorded from events, because the service keeps no list. */
   hasRemoteCalls?: boolean
 }
 
 const DAY_MS = 86_400_000
 const UNUSED_SAMPLE_DAYS = 7
-/** People count against a tier for a day, and a clock may be wrong. */
+/** People count against a tier for one day; the second allows for clock errors. */
 const MESSAGED_CUSTOMER_DAYS = 2
-/** The pages of a number and of a receiver show 30 days, and the first of them from its beginning. */
+/** Pages of a number and a receiver show 30 full days. */
 const COUNT_DAYS = 31
-/** Two years of contents; what a thing has now stays, however old it is. */
+/** Two years of history; current contents are kept regardless of age. */
 const CONTENT_DAYS = 730
-/** Pages look back 90 days whatever is kept of events; a year can be compared with the one before. */
+/** Pages show 90 days regardless of event retention; this allows comparing with the previous year. */
 const TEMPLATE_COUNT_DAYS = 400
-/** A service delivers again for a week (spec:events#guarantees). */
+/** A service retries deliveries for a week (spec:events#guarantees). */
 const WAITING_REPLY_DAYS = 8
-/** A token that is forgotten may be used anew, so tokens stay longer than the longest time one can be good for. */
+/** A removed token could be used again, so tokens are kept longer than their maximum lifetime. */
 const FLOW_TOKEN_DAYS = 2 * 366
-/** Counted from the last activity of a proposal. */
+/** Counted from a proposal's last activity. */
 const PROPOSAL_DAYS = 180
 /** Between batches, so that arriving deliveries can be stored. */
 const PAUSE_MS = 20
@@ -39,10 +39,10 @@ const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 3_600_000
 
 /**
- * Removes what the dashboard has kept long enough: received events with their bodies and counts, answers of flows,
- * incidents that are over, exchanges of data endpoints, steps in flows, calls of another service, unused samples, old
- * proposals, comments on deleted subjects, shared previews that have ended, and who was written to, which is not needed
- * after a day.
+ * Removes expired dashboard data: received events with their bodies and counts, flow answers, resolved
+ * incidents, data endpoint exchanges, flow steps, calls of another service, unused samples, old proposals,
+ * comments on deleted objects, expired shared previews, and message recipients, which are only needed for a
+ * day.
  */
 export async function removeOld(
   { store, clock, eventRetentionDays, hasRemoteCalls = false }: Parts,
@@ -55,7 +55,7 @@ export async function removeOld(
   await until(removeLastSeen('messaged_customers'), daysAgo(MESSAGED_CUSTOMER_DAYS))
   await until(removeHours('template_replies'), daysAgo(WAITING_REPLY_DAYS))
   await until(removeHours('receiver_hours'), daysAgo(COUNT_DAYS))
-  // Their times are by this machine's clock: the clock of the embedded service may be ahead.
+  // Dated by the machine's clock; the embedded service's clock may be ahead.
   await until(removeOldProposals, Date.now() - PROPOSAL_DAYS * DAY_MS)
   await until(removeOrphanedComments, Date.now() - DAY_MS)
   await until(removeOrphanedReads, Date.now())
@@ -73,7 +73,7 @@ export async function removeOld(
   await until(removeOldFlowTokens, before)
   if (hasRemoteCalls) await until(removeOldRemoteCalls, before)
   await until(removeLastSeen('message_openings'), before)
-  // The page of a number shows its days whatever is kept of events.
+  // Number pages show their days regardless of event retention.
   await until(removeHours('hourly_counts'), Math.min(before, daysAgo(COUNT_DAYS)))
   await until(removeHours('template_counts'), Math.min(before, daysAgo(TEMPLATE_COUNT_DAYS)))
   let last: number | undefined = 0
@@ -83,7 +83,7 @@ export async function removeOld(
   }
 }
 
-/** Samples that no draft names and that were never submitted: those that were are what a page shows of their template. */
+/** Removes samples no draft uses that were never submitted; submitted ones are shown with their template. */
 const removeUnusedSamples = (store: Store, before: number) =>
   removeSome(store, {
     table: 'samples',
@@ -97,7 +97,7 @@ const removeUnusedSamples = (store: Store, before: number) =>
     atOnce: 20,
   })
 
-/** Those that ended, and those without changes since; never one that is being applied or read again. */
+/** Removes finished and inactive proposals, except those being applied or checked. */
 const removeOldProposals = (store: Store, before: number) =>
   removeSome(store, {
     table: 'proposals',
@@ -110,7 +110,7 @@ const removeOldProposals = (store: Store, before: number) =>
     ],
   })
 
-/** What is said about something goes with it; of what was deleted in the service, a day later. */
+/** Removes comments along with their subject, one day later if it was deleted in the service. */
 const removeOrphanedComments = (store: Store, before: number) =>
   removeSome(store, {
     table: 'comments',
@@ -128,7 +128,7 @@ const removeOrphanedComments = (store: Store, before: number) =>
     ],
   })
 
-/** How far people read where nothing is said any more. */
+/** Removes read positions of threads without comments. */
 const removeOrphanedReads = (store: Store, _before: number) =>
   removeSome(store, {
     table: 'comment_reads',
@@ -138,7 +138,7 @@ const removeOrphanedReads = (store: Store, _before: number) =>
     atOnce: 200,
   })
 
-/** A link that has ended shows nothing any more. */
+/** Removes expired links, which show nothing. */
 const removeEndedPreviews = (store: Store, before: number) =>
   removeSome(store, {
     table: 'shared_previews',
@@ -147,7 +147,7 @@ const removeEndedPreviews = (store: Store, before: number) =>
     atOnce: 50,
   })
 
-/** What something has now, and what it had when the time begins, stays. */
+/** Keeps current contents and those in effect at the start of the period. */
 export const removeOldContentHistory = (store: Store, before: number) =>
   removeSome(store, {
     table: 'content_history',
@@ -158,7 +158,7 @@ export const removeOldContentHistory = (store: Store, before: number) =>
     atOnce: 200,
   })
 
-/** Contents that nothing had since then. */
+/** Removes contents no longer referenced. */
 export const removeUnusedContents = (store: Store) =>
   removeSome(store, {
     table: 'contents',
@@ -167,7 +167,7 @@ export const removeUnusedContents = (store: Store) =>
     atOnce: 200,
   })
 
-/** They are words of customers, like the events they were in. */
+/** Contains customer input, so it is removed like events. */
 export const removeOldAnswers = (store: Store, before: number) =>
   removeSome(store, {
     table: 'customer_answers',
@@ -177,7 +177,7 @@ export const removeOldAnswers = (store: Store, before: number) =>
     atOnce: 500,
   })
 
-/** What is not over stays. */
+/** Keeps open incidents. */
 const removeOldIncidents = (store: Store, before: number) =>
   removeSome(store, {
     table: 'incidents',
@@ -187,7 +187,7 @@ const removeOldIncidents = (store: Store, before: number) =>
     parts: [['alert_notices', 'incident_id']],
   })
 
-/** Deliveries to receivers: their bodies go then, too. */
+/** Removes deliveries to receivers along with their bodies. */
 const removeOldForwards = (store: Store, before: number) =>
   removeSome(store, {
     table: 'forwards',
@@ -197,7 +197,7 @@ const removeOldForwards = (store: Store, before: number) =>
     parts: [['forward_attempts', 'forward_id']],
   })
 
-/** Requests to endpoints of flows. */
+/** Removes requests to data endpoints. */
 export const removeOldExchanges = (store: Store, before: number) =>
   removeSome(store, {
     table: 'flow_exchanges',
@@ -207,7 +207,7 @@ export const removeOldExchanges = (store: Store, before: number) =>
     atOnce: 500,
   })
 
-/** How far people came in flows. */
+/** Removes flow steps. */
 export const removeOldFlowSteps = (store: Store, before: number) =>
   removeSome(store, {
     table: 'flow_steps',
@@ -217,7 +217,7 @@ export const removeOldFlowSteps = (store: Store, before: number) =>
     atOnce: 500,
   })
 
-/** Those that ended long before. */
+/** Removes long-expired tokens. */
 export const removeOldFlowTokens = (store: Store, before: number) =>
   removeSome(store, {
     table: 'flow_tokens',
@@ -227,8 +227,8 @@ export const removeOldFlowTokens = (store: Store, before: number) =>
   })
 
 /**
- * Calls of another service were written down from events, and are kept as long. Those of a service that was inside this
- * console before are its own. No call lasts a day, so none is under way.
+ * Calls recorded from events are kept as long as events; calls of an embedded service belong to it. No call
+ * lasts a day, so none is in progress.
  */
 const removeOldRemoteCalls = (store: Store, before: number) =>
   removeSome(store, {
@@ -243,7 +243,7 @@ const removeOldRemoteCalls = (store: Store, before: number) =>
     ],
   })
 
-/** What was counted, or waits for an answer, by the hour. */
+/** Removes hourly counts or waiting answers. */
 const removeHours =
   (table: 'hourly_counts' | 'template_counts' | 'template_replies' | 'receiver_hours') =>
   (store: Store, before: number) =>
@@ -255,10 +255,10 @@ const removeHours =
       atOnce: 500,
     })
 
-/** What was last seen of customers of a number, and the column that says what. */
+/** Tables of last-seen customers per number, with their key column. */
 const lastSeen = { messaged_customers: 'recipient', message_openings: 'opening' } as const
 
-/** What was seen at one number before a time: by number, as there is no index by what was seen alone. */
+/** Removes old last-seen entries number by number, as no index covers the time alone. */
 const removeLastSeen =
   (name: keyof typeof lastSeen) =>
   async ({ db, reads }: Store, before: number): Promise<number> => {
@@ -268,7 +268,7 @@ const removeLastSeen =
     const [first] = old
     if (!first) return 0
     const mine = old.filter(({ phone_number_id }) => phone_number_id === first.phone_number_id)
-    // Some may have been seen again meanwhile.
+    // Some may have been seen again in the meantime.
     await sql`
       delete from ${table}
       where phone_number_id = ${first.phone_number_id} and at < ${before}
@@ -276,7 +276,7 @@ const removeLastSeen =
     return mine.length
   }
 
-/** Does so every hour. */
+/** Runs the removal hourly. */
 export const startRemoval = (parts: Parts & { log: Log }): Worker =>
   startPeriodic({
     name: 'removing what is old',

@@ -6,40 +6,40 @@ import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import type { Outcome } from './post-body'
 
-/** Tables whose rows are sent, each to one receiver, until they arrive or are given up. */
+/** Tables whose rows are each sent to one receiver until delivered or given up. */
 type SentTable = 'deliveries' | 'forwards' | 'alert_notices'
 
 /** How the rows of a table are sent. */
 export interface SendingRules<Name extends SentTable> {
   table: Name
-  /** The column that says where a row goes. */
+  /** Column that identifies the receiver. */
   receiver: keyof Tables[Name] & string
-  /** Of what is due, the first of these columns goes first. */
+  /** Sort order of due rows. */
   firstBy: readonly (keyof Tables[Name] & string)[]
   schedule: RetrySchedule
-  /** Longer than an attempt takes; a process that died gives its rows back after this. */
+  /** Longer than an attempt takes; rows of a crashed process become available after this. */
   leaseMs: number
-  /** When it is time for a row, where its `due_at` alone does not say so. */
+  /** Additional condition on time, where `due_at` is not enough. */
   isTime?(now: number): Expression<SqlBool>
-  /** What else must be so for a row to go now. */
+  /** Additional condition for sending a row now. */
   isReady?: Expression<SqlBool>
-  /** What is written of a row that arrived. */
+  /** Columns to update after delivery. */
   arrived(now: number): Partial<Tables[Name]>
-  /** What is written of one that did not, beside when it is tried again. */
+  /** Columns to update after a failure, besides the retry time. */
   failed?(outcome: Outcome): Partial<Tables[Name]>
 }
 
-/** The lease of an attempt by HTTP: the time a receiver has to respond, and some for the store. */
+/** Lease for HTTP attempts: the receiver's response time plus a margin for the store. */
 export const HTTP_LEASE_MS = eventLimits.answerMs + 5000
 
-/** Rows whose next attempt is due and that no process is sending. */
+/** Rows due for an attempt that no process is sending. */
 export function isDue<Name extends SentTable>(
   { table, schedule, leaseMs, isTime, isReady }: SendingRules<Name>,
   now: number,
 ): Expression<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const time = isTime?.(now) ?? hasCome(column('due_at'), now, longestWaitMs(schedule))
-  // The state is written out, as an index of these alone is not used for a value that is bound.
+  // Inlined: a partial index is not used for a bound value.
   return sql<SqlBool>`(${column('state')} = 'waiting'
     and ${time}
     and ${hasCome(column('leased_until'), now, leaseMs)}
@@ -48,7 +48,7 @@ export function isDue<Name extends SentTable>(
 
 export const longestWaitMs = ({ retryAfterMs }: RetrySchedule): number => Math.max(...retryAfterMs)
 
-/** Who has something due. */
+/** Receivers with due rows. */
 export async function receiversDue<Name extends SentTable>(
   { store, clock }: { store: Store; clock(): number },
   rules: SendingRules<Name>,
@@ -59,7 +59,7 @@ export async function receiversDue<Name extends SentTable>(
   return due.rows.map(({ receiver }) => receiver)
 }
 
-/** Takes what is due to one receiver first. It goes to one taker until its lease ends. */
+/** Takes the first row due to a receiver, exclusively until its lease ends. */
 export function takeDue<Name extends SentTable>(
   { store, clock }: { store: Store; clock(): number },
   rules: SendingRules<Name>,
@@ -74,13 +74,13 @@ export function takeDue<Name extends SentTable>(
   })
 }
 
-/** How much waits for a receiver and when the first of it is due, and how much was given up. */
+/** Number of rows waiting for a receiver, when the first is due, and how many were given up. */
 export async function countQueue<Name extends SentTable>(
   reads: Queries,
   { table, receiver }: Pick<SendingRules<Name>, 'table' | 'receiver'>,
   id: string,
 ): Promise<{ waiting: number; nextTryAt: number | null; failed: number }> {
-  // The states are written out, as their indexes are not used for a value that is bound.
+  // Inlined: partial indexes are not used for bound values.
   const ofIt = sql`from ${sql.table(table)} where ${sql.ref(receiver)} = ${id}`
   const { rows } = await sql<{ waiting: number; next: number | null; failed: number }>`
     select
@@ -95,11 +95,11 @@ export async function countQueue<Name extends SentTable>(
   }
 }
 
-/** How long after a failure the next attempt is made. */
+/** Delay before the next attempt after a failure. */
 export const waitMs = ({ retryAfterMs }: RetrySchedule, attempts: number): number =>
   retryAfterMs[Math.min(attempts, retryAfterMs.length - 1)] ?? 0
 
-/** How often a row is tried again before it is given up by its age. */
+/** Number of retries before a row's age ends them. */
 function mostRetries(schedule: RetrySchedule): number {
   let retries = 0
   for (let ageMs = waitMs(schedule, 0); ageMs <= schedule.givenUpAfterMs; retries += 1)
@@ -107,14 +107,14 @@ function mostRetries(schedule: RetrySchedule): number {
   return retries
 }
 
-/** When a row is tried again after a failure, or that it is given up (spec:events#attempts). */
+/** When to retry after a failure, or whether to give up (spec:events#attempts). */
 function afterFailure(
   schedule: RetrySchedule,
   { attempts, created_at }: SentRow,
   now: number,
 ): { state: string; due_at: number } {
   const dueAt = now + waitMs(schedule, attempts)
-  // After a clock was put back, the age says nothing: the attempts made count instead.
+  // If the clock was set back, the age is meaningless and the number of attempts counts instead.
   const isOver =
     created_at > now ? attempts >= mostRetries(schedule) : dueAt > created_at + schedule.givenUpAfterMs
   return { state: isOver ? 'given_up' : 'waiting', due_at: isOver ? now : dueAt }
@@ -126,7 +126,7 @@ interface SentRow {
   created_at: number
 }
 
-/** How an attempt went, and when. */
+/** Result and time of an attempt. */
 export interface Attempt {
   outcome: Outcome
   at: number
@@ -134,7 +134,7 @@ export interface Attempt {
   durationMs: number
 }
 
-/** Sends once, and says how that went. */
+/** Sends once and returns the result. */
 export async function attemptOnce(clock: () => number, send: () => Promise<Outcome>): Promise<Attempt> {
   const at = clock()
   const startedAt = performance.now()
@@ -143,10 +143,9 @@ export async function attemptOnce(clock: () => number, send: () => Promise<Outco
 }
 
 /**
- * Writes down what came of attempts: arrived, due again later, or given up, each by its own age (spec:events#attempts).
- * Those that arrived are written together, as most of what sending costs is the store.
- *
- * @returns the ids of the rows that were still there to be written
+ * Stores results of attempts: delivered, due again, or given up by age (spec:events#attempts). Deliveries are
+ * written together, because the store is the main cost of sending.
+ * @returns the ids of the rows that still existed
  */
 export async function writeAttempts<Name extends SentTable>(
   tx: Queries,
@@ -177,7 +176,7 @@ async function writeArrived<Name extends SentTable>(
   return rows.map(({ id }) => id)
 }
 
-/** Writes down that it was not delivered: due again later, or given up. @returns whether the row was there */
+/** Stores a failure: due again later, or given up. @returns whether the row still existed */
 async function writeFailed<Name extends SentTable>(
   tx: Queries,
   rules: SendingRules<Name>,
@@ -188,7 +187,7 @@ async function writeFailed<Name extends SentTable>(
     table: rules.table,
     id: row.id,
     values: { ...next, ...rules.failed?.(outcome), attempts: row.attempts + 1 } as Partial<Tables[Name]>,
-    // Turned off meanwhile, it stays given up.
+    // Stays given up if the receiver was turned off in the meantime.
     unless: 'over',
   })
 }

@@ -4,17 +4,20 @@ import { OutgoingFailure, OutgoingRefusal } from '../http/public-fetch-errors'
 import { SIGNATURE_HEADER, signatureOf } from '../http/signature'
 import { TRACE_HEADER } from '../http/trace'
 
-/** Names a delivery, the same at every attempt, so that receivers recognize what they have. Ours: the specification has none. */
+/**
+ * Identifies a delivery across attempts, so that receivers can detect duplicates. Ours, not in the
+ * specification.
+ */
 const DELIVERY_ID_HEADER = 'x-delivery-id'
 
 /** The outcome of one attempt. */
 export interface Outcome {
   isDelivered: boolean
-  /** HTTP status; null when there was no response. */
+  /** HTTP status; null without a response. */
   status: number | null
   /** What happened, for people. */
   sentence: string
-  /** There was no response in time. */
+  /** No response in time. */
   isSilent?: true
   /** The address may not be called. */
   isRefused?: true
@@ -25,7 +28,7 @@ export interface Outcome {
 /** An attempt that ends before anything is sent. */
 export const notSent = (sentence: string): Outcome => ({ isDelivered: false, status: null, sentence })
 
-/** What a body is signed with. */
+/** Secrets that sign a body. */
 export interface SigningSecrets {
   current: string
   /** Replaces the current secret when the rotation ends. */
@@ -37,7 +40,7 @@ interface Delivery {
   id: string
   /** Signed and sent byte for byte. */
   body: Uint8Array | string
-  /** Left out: it is not signed. */
+  /** Not signed if omitted. */
   secrets?: SigningSecrets
   /** Traces of its contents, separated by commas; empty if no request caused it. */
   traceId?: string
@@ -45,14 +48,13 @@ interface Delivery {
   isSecretAddress?: true
   /** Aborts the request. */
   signal?: AbortSignal
-  /** Many go to the same address one after the other, over connections that are kept open. */
+  /** Whether many requests go to the same address, over kept-alive connections. */
   isOneOfMany?: true
 }
 
 /**
- * Posts a body once, and says what came of it. Does not throw for what is wrong at the other end.
- *
- * @param fetch calls addresses that people entered
+ * Posts a body once and returns the outcome. Does not throw for errors at the other end.
+ * @param fetch calls user-entered addresses
  */
 export async function postBody(
   fetch: (request: OutgoingRequest) => Promise<OutgoingAnswer>,
@@ -70,7 +72,7 @@ export async function postBody(
       },
       body,
       ...(signal ? { signal } : {}),
-      // Receivers know a delivery by its ID, so that one that comes twice does no harm.
+      // Receivers detect duplicates by delivery ID, so repeating is safe.
       ...(isOneOfMany ? { isRepeatable: true } : {}),
     })
     const isDelivered = status >= 200 && status < 300
@@ -87,18 +89,18 @@ export async function postBody(
 }
 
 /**
- * While a secret is rotated both are valid: the old one stays where every receiver looks, so that none has to change at that
- * moment, and a second header has the signature by the new one.
+ * During secret rotation both are valid: the usual header keeps the old signature, so that no receiver must
+ * change at that moment, and a second header has the new one.
  */
 const signatureHeaders = ({ current, next }: SigningSecrets, body: Uint8Array | string) => ({
   [SIGNATURE_HEADER]: signatureOf(current, body),
   ...(next === undefined ? {} : { [NEXT_SIGNATURE_HEADER]: signatureOf(next, body) }),
 })
 
-/** What a stranger writes is cut, and what stands after a question mark may be a secret. */
+/** Shortens untrusted text and drops the query, which may contain secrets. */
 const shownAddress = (location: string) => (location.split('?', 1)[0] ?? '').slice(0, 200)
 
-/** What a receiver responded, as a sentence. */
+/** Describes a receiver's response as a sentence. */
 function sentenceOf(status: number, location: string | undefined): string {
   if (status === 200) return 'The receiver accepted it.'
   if (status > 200 && status < 300) return `The receiver accepted it with ${status} instead of 200.`

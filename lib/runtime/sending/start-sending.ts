@@ -1,33 +1,32 @@
 import { startLanes } from '@/lib/work/lanes'
 import type { Loop, Periodic } from '@/lib/work/periodic'
 
-/** Where things are sent: one queue of one receiver. Several of one receiver run beside each other. */
+/** A queue of one receiver. A receiver's queues run in parallel. */
 export interface Lane {
   receiver: string
   queue?: 'first' | 'retries'
 }
 
-/** What falls due, goes to one taker each, and is sent. */
+/** How due rows are found, claimed and sent. */
 export interface Sending<Row> {
-  /** The lanes in which something is due. */
+  /** Lanes with due rows. */
   find(): Promise<readonly Lane[]>
   /**
-   * Takes what goes next, for this process alone.
-   *
-   * @param most how many may be under way
+   * Claims the next row for this process.
+   * @param most maximum in flight
    */
   take(lane: Lane, most: number): Promise<Row | undefined>
-  /** Attempts it once, and writes down how that went. */
+  /** Attempts a row once and stores the result. */
   attempt(row: Row): Promise<{ isSilent?: true } | undefined>
-  /** How many a lane sends at once while its receiver does not respond in time; else, and where left out, one. */
+  /** Concurrent attempts of a lane while its receiver times out; one otherwise and by default. */
   atOnceWhileSilent?: number
-  /** After attempts, at most once a second in each lane, for pages that show how it goes. */
+  /** Called after attempts, at most once per second and lane, to update pages. */
   onProgress?(): void
 }
 
 const PROGRESS_EVERY_MS = 1000
 
-/** Sends everything that is due now, until nothing is; returns the attempts made. For steps under a fixed clock. */
+/** Sends everything due now and returns the number of attempts. For stepping under a fixed clock. */
 export async function sendDue<Row>(sending: Sending<Row>): Promise<number> {
   const silent = new Set<string>()
   let total = 0
@@ -40,7 +39,7 @@ export async function sendDue<Row>(sending: Sending<Row>): Promise<number> {
   }
 }
 
-/** Sends what falls due, as it comes, until stopped. A receiver that hangs holds up no other. */
+/** Sends rows as they fall due, until stopped. A hanging receiver delays no other. */
 export function startSending<Row>(
   sending: Sending<Row>,
   periodic: Pick<Periodic, 'name' | 'everyMs' | 'log' | 'begin'>,
@@ -55,9 +54,9 @@ export function startSending<Row>(
 }
 
 /**
- * Works a lane off, or until it is told to stop; returns the attempts made. One after the other, which keeps the order:
- * a receiver that is silent has none to lose, and has its timeouts side by side, so that each message waits for one of
- * them and not for those of all before it. @throws what the store throws
+ * Runs a lane until it is empty or stopped; returns the number of attempts. Attempts are sequential to keep
+ * order, except while the receiver times out: there is no order to keep then, and parallel timeouts keep
+ * messages from waiting for all those before them. @throws store errors
  */
 async function runLane<Row>(
   { take, attempt, atOnceWhileSilent = 1, onProgress }: Sending<Row>,

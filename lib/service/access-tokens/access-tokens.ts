@@ -8,9 +8,8 @@ import { throwServiceError } from '../http/service-error'
 import { readScopedToken, writeScopedToken } from './scoped'
 
 /**
- * Makes an access token for less than everything, to try out how a client fares with it: embedded service only.
- *
- * @throws ServiceError scopeMissing where the caller's own token is for less than everything
+ * Creates an access token with limited scopes, to test how a client handles it. Embedded service only.
+ * @throws ServiceError scopeMissing where the caller's own token has limited scopes
  */
 export async function createAccessToken(
   { settings, clock }: ServiceContext,

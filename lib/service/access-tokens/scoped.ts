@@ -13,19 +13,22 @@ const claims = z.strictObject({
 })
 type Claims = z.infer<typeof claims>
 
-/** Outside clients' own token signs: whoever has it may do everything anyway, and a new one ends those it signed. */
+/**
+ * The clients' own tokens act as signing keys: their holders may do everything anyway, and rotating a token
+ * invalidates what it signed.
+ */
 const sign = ({ tokens }: ServiceSettings, payload: string): string =>
   createHmac('sha256', `${PREFIX} ${tokens.at(-1)?.token ?? ''}`)
     .update(payload)
     .digest('base64url')
 
-/** Writes a token that says itself what it may be used for, and until when; nothing is kept of it. */
+/** Writes a self-contained token that carries its scopes and expiry; nothing is stored. */
 export function writeScopedToken(settings: ServiceSettings, given: Claims): string {
   const payload = Buffer.from(JSON.stringify(given)).toString('base64url')
   return `${PREFIX}.${payload}.${sign(settings, payload)}`
 }
 
-/** A token with scopes, with the end of it; undefined for any other, and for one that is over. */
+/** Reads a scoped token and its expiry. Returns undefined for any other token and for an expired one. */
 export function readScopedToken(
   settings: ServiceSettings,
   text: string,

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../context'
 
-/** More accounts than an embedded service ever has. */
+/** Page size; an embedded service never has this many accounts. */
 const MOST = 100
 
 /** Every account of this service by name: embedded service only. */

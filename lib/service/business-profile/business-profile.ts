@@ -22,8 +22,7 @@ import {
 const USED = 'This photo was already used: a handle works once. Upload the photo again.'
 
 /**
- * The bytes behind the handle of a photo that was not used yet.
- *
+ * Reads the bytes behind an unused photo handle.
  * @throws ServiceError photoHandleInvalid, photoInvalid
  */
 async function readPhoto(
@@ -54,9 +53,9 @@ async function readPhoto(
 }
 
 /**
- * Uses the handle up. The bytes are not needed any more; the session stays until it expires, to say what became of it.
- *
- * @throws ServiceError photoHandleInvalid when another request was faster
+ * Consumes the handle and drops the bytes. The session row stays until it expires, to explain what happened
+ * to it.
+ * @throws ServiceError photoHandleInvalid when another request consumed it first
  */
 async function consumePhoto(tx: Queries, sessionId: string, phoneNumberId: string): Promise<void> {
   const used = await tx
@@ -71,7 +70,7 @@ async function consumePhoto(tx: Queries, sessionId: string, phoneNumberId: strin
 
 const refuse = (details: string): never => throwServiceError('photoHandleInvalid', { details })
 
-/** The profile people see of a number. spec:business-profile#read-the-profile. */
+/** Returns the public profile of a number. spec:business-profile#read-the-profile. */
 export async function getBusinessProfile(
   { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof businessProfileEndpoints.getBusinessProfile>,
@@ -84,7 +83,7 @@ export async function getBusinessProfile(
   return isAskedByBrand ? { ...profile, data: [profile] } : profile
 }
 
-/** Puts a picture in the place of the number's last one, which is gone then. Returns its identifier. */
+/** Replaces and deletes the number's current picture. Returns the new picture's identifier. */
 async function replacePicture(
   context: ServiceContext,
   tx: Queries,
@@ -109,7 +108,7 @@ async function replacePicture(
 type Update = z.output<typeof profileUpdate>
 
 /**
- * Changes what is supplied, photo included, all or nothing. spec:business-profile#change-the-profile, limits
+ * Updates the supplied fields, photo included, atomically. spec:business-profile#change-the-profile, limits
  * spec:business-profile#rules-of-the-profile.
  */
 export async function updateBusinessProfile(
@@ -122,7 +121,7 @@ export async function updateBusinessProfile(
   const { id } = await findPhoneNumber(store.reads, params.phoneNumberId)
   const handle = body.profile_picture_handle
   const photo = handle === undefined ? undefined : await readPhoto(store.reads, handle, clock())
-  // Drawing takes a while: before the transaction, which on SQLite all others wait for.
+  // Drawing is slow, so it runs before the transaction: on SQLite every other write would wait for it.
   const picture = photo && (await drawPicture(photo.bytes))
   await store.transaction(async (tx) => {
     await lockPhoneNumberForUpdate(store, tx, id)

@@ -8,7 +8,7 @@ import { pictureUrl } from '../pictures/serve-picture'
 
 export type BusinessProfileRow = Selectable<BusinessProfilesTable>
 
-/** Names that may stand in `fields` of a profile read; all are given when nothing is asked for. */
+/** Names allowed in `fields` of a profile read; all are returned by default. */
 export const businessProfileFields = [
   'id',
   'messaging_product',
@@ -61,9 +61,9 @@ export function toBusinessProfile(
   }
 }
 
-/** Names of the messaging product that are understood, the service's own first. */
+/** Accepted values of `messaging_product`, the service's own first. */
 export const productsOf = ({ messagingProduct = 'messaging' }: ServiceSettings): [string, ...string[]] =>
   messagingProduct === 'messaging' ? ['messaging'] : [messagingProduct, 'messaging']
 
-/** Whether clients are to be answered as published services do where that is no contradiction to the specification. */
+/** Whether to answer clients as published services do where the specification allows it. */
 export const speaksBrand = (settings: ServiceSettings): boolean => productsOf(settings).length > 1

@@ -36,7 +36,7 @@ async function preAccept(context: ServiceContext, key: CallKey, { session }: Cal
     refuseOver(call)
     refuseOwn(call)
     if (call.status === 'connected') throwServiceError('callAlreadyAnswered')
-    // The same once more is what a lost answer makes clients send.
+    // Clients resend the same answer when a response is lost.
     if (call.answer === answer) return
     if (call.answer !== null) refuseOtherAnswer()
     const changed = { answer, pre_accepted_at: context.clock() }
@@ -51,7 +51,7 @@ async function preAccept(context: ServiceContext, key: CallKey, { session }: Cal
   })
 }
 
-/** A call the business placed is the other side's to accept. @throws ServiceError callActionNotPossible */
+/** Only the other side can accept a call the business placed. @throws ServiceError callActionNotPossible */
 function refuseOwn(call: CallRow): void {
   if (isIncoming(call)) return
   refuseAction('The business placed this call, so the other person accepts it. You can terminate it.')
@@ -75,7 +75,7 @@ async function accept(context: ServiceContext, key: CallKey, body: CallRequest):
     refuseOwn(call)
     const answer = sent ?? call.answer ?? requireSession(undefined, 'answer')
     if (call.answer !== null && call.answer !== answer) refuseOtherAnswer()
-    // The same once more is what a lost answer makes clients send.
+    // Clients resend the same answer when a response is lost.
     if (call.status === 'connected') return
     const opaque = body.biz_opaque_callback_data
     const told: CallRow = opaque === undefined ? call : { ...call, biz_opaque_callback_data: opaque }
@@ -91,7 +91,7 @@ async function accept(context: ServiceContext, key: CallKey, body: CallRequest):
   })
 }
 
-/** Calls a person: what is asked is checked from the number outwards, its settings, its session, the person. */
+/** Calls a person. Checks run in order: the number, its settings, the session, then the person. */
 async function connect(
   context: ServiceContext,
   phoneNumberId: string,
@@ -115,7 +115,7 @@ async function connect(
   notify(context)
   return {
     messaging_product: productsOf(context.settings)[0],
-    // As the specification responds; an event says that it already rings.
+    // The response follows the specification; a later event reports that the phone rings.
     calls: [{ id: call.id, from_phone_number_id: phoneNumberId, to, status: 'initiated' }],
   }
 }
@@ -139,7 +139,7 @@ async function refuseUncallable(
 }
 
 /**
- * Declines a call of a person; once more changes nothing. spec:calling#operations-on-calls,
+ * Declines a call from a person. Idempotent. spec:calling#operations-on-calls,
  * spec:calling#transitions-of-a-call.
  */
 async function reject(context: ServiceContext, key: CallKey): Promise<void> {
@@ -154,7 +154,8 @@ async function reject(context: ServiceContext, key: CallKey): Promise<void> {
 }
 
 /**
- * Ends a call; one that is over already stays as it is, as when both hang up at once. spec:calling#operations-on-calls.
+ * Ends a call. A call that already ended stays as it is, for example when both sides hang up at once.
+ * spec:calling#operations-on-calls.
  */
 async function terminate(context: ServiceContext, key: CallKey): Promise<void> {
   await context.store.transaction(async (tx) => {
@@ -162,7 +163,7 @@ async function terminate(context: ServiceContext, key: CallKey): Promise<void> {
   })
 }
 
-/** Before anyone answered, the caller takes the call back and the other side declines it. */
+/** Ends an unanswered call: the caller cancels it or the other side declines it. */
 export async function hangUp(
   context: ServiceContext,
   tx: Queries,
@@ -192,7 +193,7 @@ export async function actOnCall(
   return { messaging_product: productsOf(context.settings)[0], success: true }
 }
 
-/** A call of a number. */
+/** Identifies a call of a number. */
 interface CallKey {
   phoneNumberId: string
   id: string

@@ -7,7 +7,7 @@ import { throwServiceError } from '../http/service-error'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import { type CallRow, isIncoming } from './call-row'
 
-/** What the events of a call have in common in either naming. */
+/** Members that call events share in both naming schemes. */
 interface CallFacts {
   from: string
   to: string
@@ -15,14 +15,14 @@ interface CallFacts {
   timestamp: string
   /** What the other side sent. */
   session: CallSession | undefined
-  /** Start, end and length of a call that was connected. */
+  /** Start, end and duration of a connected call. */
   times: object
 }
 
 /**
- * A call's new status in the published naming (spec:calling#transitions-of-a-call): "connect" brings a session,
- * progress goes out as a status (RINGING, ACCEPTED, REJECTED), and "terminate" says COMPLETED or FAILED. One status may
- * take two events.
+ * A call's new status in the published naming (spec:calling#transitions-of-a-call): "connect" carries a
+ * session, progress is sent as a status (RINGING, ACCEPTED, REJECTED), and "terminate" reports COMPLETED or
+ * FAILED. One status may produce two events.
  */
 function publishedCall(call: CallRow, facts: CallFacts): object[] {
   const { status } = call
@@ -47,7 +47,7 @@ function webhookEvent(event: 'connect' | 'terminate', call: CallRow, facts: Call
   const isCompleted = call.status === 'ended' && call.connected_at !== null
   const end = {
     status: isCompleted ? 'COMPLETED' : 'FAILED',
-    // Ours: how it ended, better than the two words tell.
+    // Ours: how the call ended, in more detail than COMPLETED and FAILED give.
     ...(call.reason === null ? {} : { reason: call.reason }),
   }
   return {
@@ -77,17 +77,17 @@ const statusOf = (status: string, call: CallRow, { timestamp }: CallFacts): obje
 const seconds = (ms: number) => String(Math.floor(ms / 1000))
 const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
-/** Times of a call that is over; what was never connected has neither. */
+/** Duration of an ended call; a call that never connected has no times. */
 export function durationSeconds({ connected_at, ended_at }: CallRow): number | undefined {
   if (connected_at === null || ended_at === null) return undefined
   return Math.max(0, Math.round((ended_at - connected_at) / 1000))
 }
 
 /**
- * Writes the event of a call's new status: the specification's `call` (spec:events#calls), with the published word
- * `event` beside it where there is one, so that both kinds of clients work; in the published naming what is published.
- *
- * @param session what the other side sent: the offer of someone who calls, the answer of someone who was called
+ * Writes the event for a call's new status. The specification's `call` (spec:events#calls) carries the
+ * published member `event` where one exists, so both kinds of clients work; in the published naming, only
+ * published members are sent.
+ * @param session what the other side sent: a caller's offer or a callee's answer
  */
 export async function announceCall(
   context: ServiceContext,
@@ -137,7 +137,7 @@ function specifiedCall(call: CallRow, { from, to, timestamp, session, times }: C
   }
 }
 
-/** "connect" brings a session of the other side, "terminate" is the end of either kind. */
+/** "connect" carries a session from the other side; "terminate" ends any call. */
 function eventOf(call: CallRow): string | undefined {
   if (call.status === 'ringing') return isIncoming(call) ? 'connect' : undefined
   if (call.status === 'connected') return isIncoming(call) ? undefined : 'connect'

@@ -22,8 +22,7 @@ export interface NewCall {
 }
 
 /**
- * Places a call and lets it ring, in a transaction that holds the number.
- *
+ * Places a call and starts ringing, in a transaction that holds the number.
  * @throws ServiceError tooManyCallsAtOnce, callDuplicate
  */
 export async function beginCall(context: ServiceContext, tx: Queries, made: NewCall): Promise<CallRow> {
@@ -70,7 +69,7 @@ async function refuseTooMany(
       details: `The number has ${atOnce} active calls, which is the limit.`,
     })
   }
-  // The demo contact is for trying things out, many at once included.
+  // The demo contact has no limit on simultaneous calls: it is for testing.
   if (userWaId === demoContact) return
   const withPerson = await open.where('user_wa_id', '=', userWaId).executeTakeFirstOrThrow()
   if (Number(withPerson.count) >= atOncePerPerson) throwServiceError('callDuplicate')

@@ -9,7 +9,7 @@ export type CallRow = Omit<Selectable<CallsTable>, 'status' | 'direction'> & {
   direction: CallDirection
 }
 
-/** The columns are written by this service alone, from the same words. */
+/** Only this service writes these columns, from the same union types. */
 export const asCall = (row: Selectable<CallsTable>): CallRow => ({
   ...row,
   status: row.status as CallStatus,
@@ -20,8 +20,7 @@ export const isIncoming = ({ direction }: Pick<CallRow, 'direction'>): boolean =
   direction === 'USER_INITIATED'
 
 /**
- * A call of a number, held until the transaction ends, so that of two who answer one is first.
- *
+ * Locks a call of a number until the transaction ends, so that only one of two simultaneous answers wins.
  * @throws ServiceError notFound
  */
 export async function lockCallForUpdate(
@@ -30,7 +29,7 @@ export async function lockCallForUpdate(
   { id, phoneNumberId, userWaId }: { id: string; phoneNumberId?: string; userWaId?: string },
 ): Promise<CallRow> {
   const query = tx.selectFrom('calls').selectAll().where('id', '=', id)
-  // No store can compare with a NUL character; no call has one in its name.
+  // No store can compare with a NUL character, and no call ID contains one.
   const row = id.includes('\0')
     ? undefined
     : await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()

@@ -21,7 +21,7 @@ import { requireSession } from './require-session'
 import { forgetPrompt } from './signals'
 import { limitLength } from './time-outs'
 
-/** What the person at the other end does: embedded service only, for the simulated phone. */
+/** Acts as the person at the other end, for the simulated phone. Embedded service only. */
 export async function actAsCustomer(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof customerCallEndpoints.actAsCustomer>,
@@ -82,7 +82,7 @@ async function answerCall(
   refuseOver(call)
   if (isIncoming(call)) refuseAction('This person placed the call, so the business answers it.')
   if (call.status === 'connected') {
-    // The same once more is what a lost answer makes a phone send.
+    // Phones resend the same answer when a response is lost.
     if (call.answer === answer) return
     throwServiceError('callAlreadyAnswered')
   }
@@ -105,7 +105,7 @@ async function fail(context: ServiceContext, tx: Queries, call: CallRow, reason:
   await moveCall(context, tx, call, { to: 'failed', by: 'customer', reason })
 }
 
-/** What a person says about being called, asked or not, and whether their phone is on: embedded service only. */
+/** Sets a person's decision about calls and whether their phone is on. Embedded service only. */
 export async function decideCallPermission(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof customerCallEndpoints.decideCallPermission>,
@@ -127,7 +127,7 @@ export async function decideCallPermission(
   return { success: true }
 }
 
-/** The answer arrives as a message, which stands in the conversation of a simulated contact. */
+/** Sends the decision as a message, which appears in the conversation of a simulated contact. */
 async function sayDecision(
   context: ServiceContext,
   tx: Queries,

@@ -6,18 +6,18 @@ import { notify } from '../notify'
 import { lockCallForUpdate } from './call-row'
 import { moveCall } from './move-call'
 
-/** The fact that says when a process last cared for calls. */
+/** Key of the stored time at which a process last maintained calls. */
 const KEPT_AT = 'calls.kept_at'
 const EVERY_MS = 5000
-/** A process on another machine is taken for gone when it was not heard of for so long. */
+/** Another machine's process is considered dead after this long without a sign of life. */
 const GONE_AFTER_MS = 3 * EVERY_MS
 const SIGNALS_KEPT_MS = 3_600_000
 const BATCH = 200
 
 /**
- * Calls end with the service: those that were open when the last process went are failed, so that none stays a ghost.
- * A folder of SQLite belongs to one process. On PostgreSQL another process may go on with them, so a new one looks first
- * whether anyone still cares for calls.
+ * Calls end with the service: calls left open by the last process are failed, so that none hangs forever. A
+ * SQLite folder belongs to one process. On PostgreSQL another process may still serve them, so a new one
+ * first checks whether any other is active.
  */
 export function startCallKeeper(
   context: ServiceContext,
@@ -27,7 +27,7 @@ export function startCallKeeper(
   let isAlone: boolean | undefined
   let areOldCallsOver = false
 
-  /** Whether no other process can continue the existing calls. */
+  /** Whether no other process is maintaining the existing calls. */
   async function findsNobody(isStopping: () => boolean): Promise<boolean> {
     if (context.store.engine === 'sqlite') return true
     const before = await keptAt(context)
@@ -55,7 +55,7 @@ export function startCallKeeper(
   })
 }
 
-/** Fails calls that were open before a moment. Done at least once: a second run finds none. */
+/** Fails calls opened before a given time. Runs at least once; a second run finds none. */
 export async function failOpenCalls(context: ServiceContext, before: number): Promise<void> {
   const { store } = context
   const open = store.db
@@ -94,7 +94,10 @@ async function writeKeptAt({ store, clock }: ServiceContext): Promise<void> {
     .execute()
 }
 
-/** Session descriptions have addresses in them: phones have read them long since. A question waits for its answer. */
+/**
+ * Session descriptions contain IP addresses, and phones have read them by now. A pending question is kept
+ * until it is answered.
+ */
 export async function removeOldSignals({ store, clock }: ServiceContext): Promise<void> {
   await store.db
     .deleteFrom('call_signals')

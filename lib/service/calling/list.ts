@@ -19,7 +19,7 @@ import { isMissed, wasSpokenToSince } from './missed-calls'
 
 type Where = (calls: ExpressionBuilder<Tables, 'calls'>) => Expression<SqlBool>
 
-/** Calls that were to people what the word says. */
+/** Matches calls by the outcome as people see it. */
 function hasOutcome(outcome: CallOutcome): Where {
   const { statuses, direction, reasons, otherThan } = callOutcomes[outcome]
   return ({ and, or, eb }) =>
@@ -32,8 +32,8 @@ function hasOutcome(outcome: CallOutcome): Where {
 }
 
 /**
- * Calls with people whose name, or number, has what was typed in it: each word, or the digits of what is typed as a
- * number. Capital letters make no difference where they are of the Latin alphabet.
+ * Matches calls with people whose name contains every typed word, or whose number contains the typed digits.
+ * Ignores case for Latin letters only.
  */
 function isWith(accountId: string, typed: string): Where {
   // No store can compare with a NUL character.
@@ -61,7 +61,7 @@ function isWith(accountId: string, typed: string): Where {
 const has = (column: string, word: string) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${likeText(lower(word))} escape '!'`
 
-/** As both engines do it. */
+/** Lowercases ASCII letters only, as both database engines do. */
 const lower = (word: string) => word.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 type Query = HandlerInput<typeof callingEndpoints.listCalls>['query']
@@ -93,7 +93,9 @@ export async function toCalls(reads: Queries, rows: readonly Selectable<CallsTab
   return rows.map((row) => toCall(asCall(row), transitions.get(row.id) ?? []))
 }
 
-/** Calls of a number that match a query, in no order. @throws ServiceError invalidParameter for an invalid time */
+/**
+ * Calls of a number that match a query, unordered. @throws ServiceError invalidParameter for an invalid time
+ */
 export function filteredCalls(
   reads: Queries,
   number: Pick<PhoneNumberRow, 'id' | 'account_id'>,
@@ -116,7 +118,7 @@ export function filteredCalls(
   return calls
 }
 
-/** Milliseconds since 1970, written as such or as a date. */
+/** Parses a time given as milliseconds since 1970 or as a date. */
 function timeOf(query: Query, name: 'since' | 'until'): number | undefined {
   const written = query[name]
   if (!written) return undefined
@@ -126,7 +128,7 @@ function timeOf(query: Query, name: 'since' | 'until'): number | undefined {
   return throwServiceError('invalidParameter', { details: message, issues: [{ field: name, message }] })
 }
 
-/** Names of people with phones here; whoever is called gives none themselves. */
+/** Names of people with simulated phones; a called person sends no name. */
 async function readNames(
   reads: Queries,
   { account_id }: PhoneNumberRow,
@@ -191,17 +193,17 @@ function toCall(row: CallRow, transitions: Call['transitions']): Call {
   }
 }
 
-/** What the other side sent, for a page that was opened after it came. */
+/** What the other side sent, for a page opened after it arrived. */
 function sessionOf(row: CallRow): Call['session'] {
   if (!isOpenCall(row.status)) return undefined
   if (isIncoming(row)) return { sdp_type: 'offer', sdp: row.offer }
   return row.answer === null ? undefined : { sdp_type: 'answer', sdp: row.answer }
 }
 
-/** More are not drawn at once. */
+/** Maximum number of calls listed. */
 const MOST = 50
 
-/** Calls of people that ring at this moment at any number of an account, the oldest first. Embedded service only. */
+/** Calls from people ringing now at any number of an account, oldest first. Embedded service only. */
 export async function listRingingCalls(
   { store: { reads } }: ServiceContext,
   { params: { businessAccountId } }: HandlerInput<typeof callingEndpoints.listRingingCalls>,

@@ -3,7 +3,7 @@ import type { Tables } from '@/lib/store/tables'
 
 type OfCall = ExpressionBuilder<Tables, 'calls'>
 
-/** A customer called, and the call was over before anyone answered it. What the business declined is not missed. */
+/** A customer's call that ended before it was answered. A call the business declined is not missed. */
 export const isMissed = (call: OfCall) =>
   call.and([
     call('calls.direction', '=', 'USER_INITIATED'),
@@ -12,7 +12,7 @@ export const isMissed = (call: OfCall) =>
     call('calls.reason', '!=', 'REJECTED'),
   ])
 
-/** A later call between the same two was answered, whoever of them began it. */
+/** A later call between the same two parties, in either direction, was answered. */
 export const wasSpokenToSince = (call: OfCall) =>
   call.exists(
     call

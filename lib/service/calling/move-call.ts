@@ -10,15 +10,14 @@ export interface Move {
   to: CallStatus
   by: CallMover
   reason?: CallReason
-  /** Session description of whoever was called, where the move brings it. */
+  /** The callee's session description, when the transition carries one. */
   answer?: string
 }
 
 /**
- * Moves a call one step (spec:calling#transitions-of-a-call), in the transaction it is held in: the step is written
- * down, the business is told by an event, the person by a signal. Call `ring` when the transaction is over.
- *
- * @returns the call as it is now
+ * Moves a call one step (spec:calling#transitions-of-a-call) in the caller's transaction: stores the step,
+ * announces an event to the business and signals the person. Call `ring` after the transaction.
+ * @returns the updated call
  */
 export async function moveCall(
   context: ServiceContext,
@@ -74,7 +73,7 @@ function sessionForBusiness(call: CallRow): CallSession | undefined {
 async function notifyCustomer(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {
   const about = { phoneNumberId: call.phone_number_id, userWaId: call.user_wa_id, callId: call.id }
   if (call.status === 'ringing') {
-    // Who calls knows the offer: it is theirs.
+    // The caller already knows the offer: they sent it.
     if (isIncoming(call)) return
     await addSignal(context, tx, { ...about, kind: 'ring', session: { sdp_type: 'offer', sdp: call.offer } })
   } else if (call.status === 'connected') {

@@ -10,7 +10,10 @@ interface Question {
   now: number
 }
 
-/** Whether each number of the account takes calls, and how those of the last 24 hours went, by its id. Embedded service only. */
+/**
+ * Whether each number takes calls, and the results of its calls in the last 24 hours, by number id. Embedded
+ * service only.
+ */
 export async function readCallSummary({
   store: { reads },
   businessAccountId,
@@ -36,8 +39,8 @@ export async function readCallSummary({
 }
 
 /**
- * How calls of the last 24 hours went, as this console heard of them, by the id of each number that had any: numbers of
- * another service, which keeps no list of calls.
+ * Results of calls in the last 24 hours as received by this console, by number id. For numbers of another
+ * service, which keeps no list of calls.
  */
 export async function readHeardCallSummary({
   store: { reads },
@@ -68,7 +71,7 @@ const callsOfNumbers = (reads: Queries, now: number) =>
     .where('calls.created_at', '>=', now - DAY_MS)
     .groupBy('calls.phone_number_id')
 
-/** PostgreSQL counts in a type that arrives as text. */
+/** PostgreSQL returns counts as text. */
 const toCounted = ({ calls, answered, missed, waiting }: Counted): Counted => ({
   ...{ calls: Number(calls), answered: Number(answered) },
   ...{ missed: Number(missed), waiting: Number(waiting) },

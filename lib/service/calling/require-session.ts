@@ -5,10 +5,9 @@ import { throwServiceError } from '../http/service-error'
 const MOST_ISSUES = 20
 
 /**
- * The session description of a request, once it can be used.
- *
- * @param wanted an offer begins a call, an answer accepts one
- * @throws ServiceError invalidSessionDescription, with the line and what is wrong in its details
+ * Validates and returns the session description of a request.
+ * @param wanted an offer starts a call, an answer accepts one
+ * @throws ServiceError invalidSessionDescription, whose details name the line and the problem
  */
 export function requireSession(session: CallSession | undefined, wanted: 'offer' | 'answer'): string {
   if (!session) refuse('session', `A session with an ${wanted} is missing. Send sdp_type and sdp.`)

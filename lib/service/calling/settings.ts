@@ -45,10 +45,12 @@ async function saveSettings(queries: Queries, row: CallingSettingsRow): Promise<
 
 export const isCallingOn = ({ status }: CallingSettingsRow): boolean => status === 'ENABLED'
 
-/** Letters of a password: 5 bits each. */
+/** Password length in characters, 5 bits each. */
 const PASSWORD_CHARACTERS = 32
 
-/** Credentials of a number, made when they are first asked for. Call it in a transaction that holds the number. */
+/**
+ * Returns a number's credentials and creates them on first use. Call in a transaction that holds the number.
+ */
 async function requireSipCredentials(
   context: ServiceContext,
   tx: Queries,
@@ -58,7 +60,7 @@ async function requireSipCredentials(
   return credentialsOf(settings) ?? makeSipCredentials(context, tx, phoneNumberId)
 }
 
-/** New credentials; the old ones are good no longer. */
+/** Creates new credentials and invalidates the old ones. */
 async function makeSipCredentials(
   context: ServiceContext,
   tx: Queries,
@@ -99,7 +101,7 @@ export async function getCallingSettings(
   const sip_credentials =
     credentialsOf(settings) ??
     (await store.transaction(async (tx) => {
-      // Two who ask at once get the same.
+      // Concurrent requests get the same credentials.
       await lockPhoneNumberForUpdate(store, tx, id)
       return requireSipCredentials(context, tx, id)
     }))
@@ -107,7 +109,7 @@ export async function getCallingSettings(
 }
 
 /**
- * Changes what is supplied and keeps the rest. Calls that are under way go on. spec:calling#change-settings,
+ * Updates the supplied settings and keeps the rest. Calls in progress continue. spec:calling#change-settings,
  * spec:calling#answer-of-changes.
  */
 export async function setCallingSettings(
@@ -127,7 +129,7 @@ export async function setCallingSettings(
   return { success: true }
 }
 
-/** Makes new SIP credentials; the old ones are good no longer. Embedded service only. */
+/** Creates new SIP credentials and invalidates the old ones. Embedded service only. */
 export async function rotateSipCredentials(
   context: ServiceContext,
   { params }: HandlerInput<typeof callingEndpoints.rotateSipCredentials>,

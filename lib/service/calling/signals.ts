@@ -26,8 +26,9 @@ export async function listCallSignals(
 }
 
 /**
- * What a phone was told, in order: after a signal, or, for a phone that begins, of the calls that are not over and what
- * it is asked. Session descriptions have addresses in them: of a call that is over none is told.
+ * Signals sent to a phone, in order: those after a given signal or, for a phone that just connected, those of
+ * open calls and pending questions. Signals of ended calls are left out because session descriptions contain
+ * addresses.
  */
 export async function callSignalsAfter(
   { store }: ServiceContext,
@@ -38,7 +39,8 @@ export async function callSignalsAfter(
     .selectFrom('call_signals')
     .where('user_wa_id', '=', waId.replaceAll('\0', ''))
     .where('phone_number_id', 'in', numbersOf(reads, accountId))
-  // Read first: signals that arrive in between are returned by the next request, and never skipped.
+  // Read first, so that a signal that arrives in between is returned by the next request instead of being
+  // skipped.
   const newest =
     after === undefined ? await all.select('id').orderBy('id', 'desc').limit(1).executeTakeFirst() : undefined
   const known = newest?.id ?? 0
@@ -98,14 +100,14 @@ interface Signal {
 type SignalFacts = Pick<Signal, 'session' | 'reason'>
 
 /**
- * Tells the phone of a person something, in the transaction of what happened; where the person has a simulated phone, that
- * is a change of it. Whoever holds a number or a call as well holds it first.
+ * Signals a person's phone in the caller's transaction; for a simulated phone this counts as a change.
+ * Callers that also lock a number or a call must lock it first.
  */
 export async function addSignal(context: ServiceContext, tx: Queries, signal: Signal): Promise<void> {
   const { phoneNumberId, userWaId, kind, callId = null, session, reason } = signal
   const facts: SignalFacts = { session, reason }
   const change = await changeOf(context, tx, signal)
-  // Phones read on from the last one they know: signals of one person become visible in the order of their numbers.
+  // Phones read on from the last ID they saw, so one person's signals must become visible in ID order.
   if (context.store.engine === 'postgres') {
     const name = `call signals of ${userWaId}`
     await sql`select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(${name}))`.execute(tx)
@@ -135,7 +137,7 @@ async function changeOf({ store }: ServiceContext, tx: Queries, signal: Signal):
   return (await lockContactForUpdate(store, tx, key)) ? countChange(tx, key) : null
 }
 
-/** A person is no longer asked whether a business may go on calling: they said so, or are asked anew. */
+/** Removes a pending question about calls: the person answered it, or is asked again. */
 export async function forgetPrompt(
   tx: Queries,
   { phoneNumberId, userWaId }: { phoneNumberId: string; userWaId: string },

@@ -9,10 +9,10 @@ import { countUnanswered } from './permission/ask'
 
 /** Work that ends an unanswered call. */
 export const END_UNANSWERED = 'end-unanswered-call'
-/** Work that ends a call that lasted too long: both sides may have left. */
+/** Work that ends a call at the maximum length, in case both sides left without hanging up. */
 export const END_LONG = 'end-long-call'
 
-/** A call that still rings when its time is over has failed (spec:calling#transitions-of-a-call). */
+/** Fails a call that still rings after its timeout (spec:calling#transitions-of-a-call). */
 export async function endUnansweredCall(context: ServiceContext, callId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
     const call = await lockCallForUpdate(context.store, tx, { id: callId })
@@ -32,7 +32,7 @@ export async function endLongCall(context: ServiceContext, callId: string): Prom
   notify(context)
 }
 
-/** In the transaction in which a call was connected. */
+/** Schedules the end of a connected call, in the transaction that connects it. */
 export async function limitLength(context: ServiceContext, tx: Queries, callId: string): Promise<void> {
   const dueAt = context.clock() + limitsOf(context).longestMs
   await schedule(context, tx, { kind: END_LONG, subjectId: callId, dueAt })

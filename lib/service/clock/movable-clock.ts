@@ -2,41 +2,41 @@ import type { ClockReading } from '@/lib/contract/clock'
 import type { Store } from '@/lib/store/open'
 
 /**
- * The clock of an embedded service: the machine's, and how far it was moved ahead. It is kept in the store, so that it
- * is the same after a restart and for every process.
+ * The clock of an embedded service: machine time plus an offset. The offset is in the store, so it survives
+ * restarts and is shared by all processes.
  */
 export interface MovableClock {
   /** Milliseconds since 1970. */
   now(): number
   aheadMs(): number
-  /** Where it is being moved to; undefined while it is not. */
+  /** Target of a move in progress; undefined otherwise. */
   movingTo(): number | undefined
-  /** What it shows, as the wire has it. */
+  /** The current reading, as the API returns it. */
   read(): ClockReading
-  /** Fetches what another process, or one before, wrote. */
+  /** Loads what another or an earlier process stored. */
   refresh(): Promise<void>
-  /** Writes down where it is to be moved to, before anything follows from it; false where another move goes on. */
+  /** Stores the target of a move before anything depends on it. False if another move is in progress. */
   plan(to: number): Promise<boolean>
-  /** Shows this moment from now on; nothing happens when it is later already. */
+  /** Sets the clock to this time; does nothing if it is already later. */
   jump(to: number): Promise<void>
-  /** The move is over. */
+  /** Marks the move as finished. */
   arrive(): Promise<void>
 }
 
-/** What moving the clock needs: the clock, and doing what is due. Made by `createService`. */
+/** What a clock move needs: the clock, and a way to run due work. Made by `createService`. */
 export interface ClockMover {
   clock: MovableClock
   /** Does everything that is due now. */
   runDueWork(): Promise<unknown>
-  /** Keeps the background from beginning work while `move` goes on in this process. */
+  /** Pauses background work while `move` runs in this process. */
   alone<Value>(move: () => Promise<Value>): Promise<Value>
-  /** Called at each moment, when all that is due then is done. */
+  /** Called at each step, after all work due then is done. */
   look(): Promise<void>
-  /** Kinds of work this process knows how to do. */
+  /** Kinds of work this process can run. */
   kinds: readonly string[]
 }
 
-/** A clock over a store; `refresh` it before the first use. */
+/** Creates a clock over a store. Call `refresh` before the first use. */
 export function createMovableClock(store: Store, machine: () => number = Date.now): MovableClock {
   let aheadMs = 0
   let movingTo: number | undefined
@@ -73,7 +73,7 @@ export function createMovableClock(store: Store, machine: () => number = Date.no
       if (more <= 0) return
       const next = aheadMs + more
       await store.db.updateTable('service_clock').set({ ahead_ms: next }).execute()
-      // Read meanwhile, perhaps; it never goes back.
+      // A refresh may have run in the meantime; the clock never goes back.
       aheadMs = Math.max(aheadMs, next)
     },
     async arrive() {

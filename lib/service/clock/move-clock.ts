@@ -11,9 +11,9 @@ import { deliveryRules } from '../delivery/delivery-rules'
 import { throwServiceError } from '../http/service-error'
 import type { ClockMover } from './movable-clock'
 
-/** A request waits this long for a move to be over; after that the move goes on in the background. */
+/** Longest time a request waits for a move; after that the move continues in the background. */
 const PATIENCE_MS = 20_000
-/** Other processes move the clock, too. */
+/** Polling interval: other processes can move the clock too. */
 const LOOK_EVERY_MS = 1000
 const LOOK_AGAIN_MS = 20
 const DAY_MS = 86_400_000
@@ -26,11 +26,11 @@ export async function getClock(context: ServiceContext) {
 }
 
 /**
- * Moves the clock ahead: embedded service only. Everything that falls due on the way (reviews, ends of pauses, retries
- * of deliveries, ends of calls) is done at its moment, in its order. The move is written down first and survives a
- * restart; one that takes long goes on after the answer.
- *
- * @throws ServiceError invalidParameter for a moment in the past or too far ahead, and while another move goes on
+ * Moves the clock ahead. Embedded service only. Everything that falls due on the way (reviews, ends of
+ * pauses, delivery retries, ends of calls) runs at its time and in order. The move is stored first and
+ * survives a restart; a long one continues after the response.
+ * @throws ServiceError invalidParameter for a time in the past or too far ahead, and while another move is in
+ * progress
  */
 export async function moveClock(
   context: ServiceContext,
@@ -47,14 +47,16 @@ export async function moveClock(
   if (!(await clock.plan(to))) refuse('The clock is still advancing. Try again when it has arrived.')
   const until = performance.now() + (context.settings.clockPatienceMs ?? PATIENCE_MS)
   while (clock.movingTo() !== undefined && performance.now() < until) {
-    // Another process may have taken it up at once.
+    // Another process may have picked it up already.
     if (!(await continueMove(context, until))) await setTimeout(LOOK_AGAIN_MS)
     await clock.refresh()
   }
   return clock.read()
 }
 
-/** Goes on with a move that a request gave up waiting for, or whose process died; and reads what others moved. */
+/**
+ * Resumes moves that a request stopped waiting for or whose process died, and loads moves by other processes.
+ */
 export const startClockMover = (context: ServiceContext): Worker =>
   startPeriodic({
     name: 'clock',
@@ -68,9 +70,8 @@ export const startClockMover = (context: ServiceContext): Worker =>
   })
 
 /**
- * Moves on from one moment at which something falls due to the next, until the clock has arrived or time is up.
- *
- * @returns whether it did: two processes do not move it at once
+ * Advances from one due time to the next until the clock reaches its target or the time budget is used up.
+ * @returns whether this process advanced it: only one process moves the clock at a time
  */
 async function continueMove(context: ServiceContext, until: number): Promise<boolean> {
   const mover = moverOf(context)
@@ -92,7 +93,7 @@ async function continueMove(context: ServiceContext, until: number): Promise<boo
   )
 }
 
-/** When the next work or delivery falls due after now; undefined when nothing does. */
+/** When the next work or delivery is due; undefined when none is. */
 async function nextMoment(
   { store, clock }: ServiceContext,
   kinds: readonly string[],
@@ -116,7 +117,7 @@ async function nextMoment(
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** Work that failed is leased until it is tried again. */
+/** Failed work stays leased until its retry. */
 const laterOf = (eb: ExpressionBuilder<Tables, 'work'>) =>
   eb
     .case()
@@ -125,7 +126,7 @@ const laterOf = (eb: ExpressionBuilder<Tables, 'work'>) =>
     .else(eb.ref('leased_until'))
     .end()
 
-/** Waits until no delivery is being sent: its lease must not end because the clock jumped. */
+/** Waits until no delivery is in flight: a clock jump must not expire its lease. */
 async function deliveriesUnderWay({ store, clock }: ServiceContext): Promise<void> {
   const patience = performance.now() + deliveryRules.leaseMs
   while (performance.now() < patience) {

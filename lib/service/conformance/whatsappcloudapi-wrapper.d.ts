@@ -1,4 +1,4 @@
-/** The package brings no types; these are the parts that are used here. */
+/** The package has no types; this declares the parts used here. */
 declare module 'whatsappcloudapi_wrapper' {
   interface Answer {
     status: string

@@ -8,18 +8,21 @@ import { digitsOf } from '../phone-numbers/announce'
 import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { ContactRow } from './contact'
 
-/** Someone without a simulated phone has no name here. */
+/** A contact without a simulated phone has no name. */
 type Writer = Pick<ContactRow, 'wa_id'> & Partial<Pick<ContactRow, 'profile_name'>>
 
 interface Written {
   id: string
   at: number
   type: string
-  /** The members beside the common ones: `{ text: … }`, and the message it answers. */
+  /** Type-specific members, such as `{ text: … }`, and the message being answered. */
   members?: Readonly<Record<string, unknown>>
 }
 
-/** Tells the business what a customer wrote, in the transaction that keeps it: `messages` of spec:events#messages. */
+/**
+ * Announces a customer's message to the business, in the transaction that stores it: `messages` of
+ * spec:events#messages.
+ */
 export async function announceMessage(
   context: ServiceContext,
   tx: Queries,
@@ -34,7 +37,7 @@ export async function announceMessage(
   await announce(context, tx, { accountId: number.account_id, field: 'messages', value })
 }
 
-/** The message as it travels. A message that answers another says whose that was. */
+/** The message as sent in the event. A reply also names the author of the message it answers. */
 export const membersOf = (row: MessageRow, number: PhoneNumberRow, isAnswer: boolean) => ({
   [row.type]: decodeJson<unknown>(row.content),
   ...(row.context_id === null || !isAnswer

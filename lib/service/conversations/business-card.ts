@@ -33,7 +33,7 @@ export async function businessCardOf(
   }
 }
 
-/** Who a number belongs to: by its identifier, or by its digits. Embedded service only. */
+/** Finds the business behind a number, by identifier or digits. Embedded service only. */
 export async function getBusinessCard(
   context: ServiceContext,
   { params }: HandlerInput<typeof conversationEndpoints.getBusinessCard>,
@@ -46,8 +46,7 @@ export async function getBusinessCard(
 }
 
 /**
- * A number of an account, by its identifier or by what people dial.
- *
+ * Finds a number of an account by identifier or dialed digits.
  * @throws ServiceError notFound
  */
 export async function findNumber(

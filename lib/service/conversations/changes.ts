@@ -5,19 +5,22 @@ import type { Signal } from '@/lib/work/signal'
 import type { ServiceContext } from '../context'
 import type { PhoneKey } from './contact'
 
-/** More conversations than a phone shows are said as everything. */
+/** Above this many changed conversations, a single topic covers all of them. */
 const MOST_TOLD = 100
 
-/** Simulated phones, for whoever shows them: not a part of the API. */
+/** Simulated phones, for the console; not part of the API. */
 export interface Phones {
-  /** Calls back when a phone may have changed, in this process. Returns the function that ends it. */
+  /** Subscribes to possible phone changes in this process. Returns the unsubscribe function. */
   subscribe: Signal['subscribe']
   /**
-   * What changed on a phone after one of its changes: topics `contact`, `conversation:<phone number id>` and `calls`. Without
-   * `after`, where it stands. Undefined when there is no such phone.
+   * What changed on a phone after a given change: topics `contact`, `conversation:<phone number id>` and
+   * `calls`. Without `after`, returns the current position. Undefined for an unknown phone.
    */
   changesAfter(accountId: string, waId: string, after: number | undefined): Promise<LiveMessage | undefined>
-  /** Call signals of a phone after a given one; its position without `after`. As in `listCallSignals`. */
+  /**
+   * Call signals of a phone after a given one; without `after`, its current position. As in
+   * `listCallSignals`.
+   */
   callSignalsAfter(accountId: string, waId: string, after: number | undefined): Promise<CallSignals>
 }
 
@@ -34,7 +37,7 @@ export async function phoneChangesAfter(
   if (!contact) return undefined
   const id = contact.last_change
   if (after === undefined || after === id) return { id, topics: [] }
-  // A number that was not given out yet was another store's.
+  // A position ahead of the counter comes from another store.
   if (after > id) return { id, topics: ['resync'] }
   const rows = await store.reads
     .selectFrom('conversations')

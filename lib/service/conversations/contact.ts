@@ -7,7 +7,7 @@ import { throwServiceError } from '../http/service-error'
 
 export type ContactRow = Selectable<ContactsTable>
 
-/** Whose phone: an account and the digits of a number. */
+/** Identifies a phone: an account and the number's digits. */
 export interface PhoneKey {
   accountId: string
   waId: string
@@ -27,8 +27,8 @@ export async function findContact(queries: Queries, key: PhoneKey): Promise<Cont
 }
 
 /**
- * The same row, held until the transaction ends: all that changes on one phone happens one after the other, and its
- * changes are counted in the order in which they are committed. Undefined if no contact has this number.
+ * Like `findContact`, but locks the row until the transaction ends, so that a phone's changes are serialized
+ * and numbered in commit order. Undefined if no contact has this number.
  */
 export async function lockContactForUpdate(
   store: Store,
@@ -45,7 +45,7 @@ export const noContact = ({ waId }: PhoneKey): never =>
     details: `There is no simulated contact with the number ${waId.slice(0, 40)}.`,
   })
 
-/** Counts one change of a phone, whose row is held, and returns its number. */
+/** Increments and returns a phone's change counter. The contact's row must be locked. */
 export async function countChange(tx: Queries, { accountId, waId }: PhoneKey): Promise<number> {
   const { last_change } = await tx
     .updateTable('contacts')

@@ -15,7 +15,7 @@ import {
 } from './contact'
 import { toConversation } from './wire'
 
-/** The simulated people of an account: embedded service only. */
+/** Lists the simulated people of an account. Embedded service only. */
 export async function listContacts(
   { store }: ServiceContext,
   { params }: HandlerInput<typeof conversationEndpoints.listContacts>,
@@ -30,7 +30,7 @@ export async function listContacts(
   return { data: rows.map(toContact) }
 }
 
-/** One simulated phone and its conversations, the one that changed last first: embedded service only. */
+/** Returns a simulated phone and its conversations, most recently changed first. Embedded service only. */
 export async function getContact(
   context: ServiceContext,
   { params }: HandlerInput<typeof conversationEndpoints.getContact>,
@@ -57,7 +57,10 @@ export async function getContact(
   return { contact: toContact(contact), conversations: await Promise.all(conversations) }
 }
 
-/** Switches a simulated phone on or off, or makes it fail: embedded service only. What waited is delivered then. */
+/**
+ * Switches a simulated phone on or off, or makes it fail, and delivers waiting messages. Embedded service
+ * only.
+ */
 export async function setContactPhone(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof conversationEndpoints.setContactPhone>,
@@ -86,7 +89,7 @@ export async function setContactPhone(
   return { success: true }
 }
 
-/** The newest message that waits in each conversation: those before it are taken along. */
+/** The newest waiting message of each conversation; earlier ones advance with it. */
 async function newestWaiting(tx: Queries, { account_id, wa_id }: ContactRow): Promise<string[]> {
   const rows = await tx
     .selectFrom('messages')

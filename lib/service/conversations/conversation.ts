@@ -27,7 +27,10 @@ export async function findConversation(
     .executeTakeFirst()
 }
 
-/** The conversation of a contact with a number, begun now where there is none. The contact's row is held. */
+/**
+ * Returns the conversation of a contact with a number, creating it if needed. The contact's row must be
+ * locked.
+ */
 export async function ensureConversation(
   context: ServiceContext,
   tx: Queries,
@@ -53,6 +56,6 @@ export async function ensureConversation(
   return { row, isNew: true }
 }
 
-/** Until when the business may answer freely; undefined when the customer never wrote. */
+/** End of the window in which the business may reply freely; undefined when the customer never wrote. */
 export const windowUntil = ({ last_inbound_at: at }: Pick<ConversationRow, 'last_inbound_at'>) =>
   at === null ? undefined : at + messageLimits.windowHours * HOUR_MS

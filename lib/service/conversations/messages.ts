@@ -13,15 +13,15 @@ import { findConversation } from './conversation'
 import { shownMessages, toPhoneMessage } from './wire'
 
 /**
- * Messages of a conversation as the phone has them: embedded service only. The newest; with `before` those before a
- * position; with `after` those that are new or changed since a change, in the order of their changes.
+ * Messages of a conversation as the phone shows them: the newest by default, with `before` those before a
+ * position, with `after` those new or changed since a change, in change order. Embedded service only.
  */
 export async function listPhoneMessages(
   { store, settings }: ServiceContext,
   { params, query }: HandlerInput<typeof conversationEndpoints.listPhoneMessages>,
 ) {
   const key = { accountId: params.businessAccountId, waId: params.waId }
-  // Read before the messages: what changes in between is told again, and never left out.
+  // Read before the messages, so that a change in between is reported again instead of being missed.
   const contact = await findContact(store.reads, key)
   const conversation = await findConversation(store.reads, { ...key, phoneNumberId: params.phoneNumberId })
   if (!conversation) return { data: [], has_more: false, last_change: contact.last_change }
@@ -42,7 +42,7 @@ export async function listPhoneMessages(
   }
 }
 
-/** Asked by changes, a page ends between two of them; one that is longer than a page is cut, and told anew. */
+/** Ends a page of changes on a change boundary. A change larger than a page is cut and reported again. */
 function wholeChanges<Row extends { change: number }>(
   rows: readonly Row[],
   limit: number,
@@ -55,17 +55,20 @@ function wholeChanges<Row extends { change: number }>(
   return whole.length > 0 ? whole : page
 }
 
-/** How the flow of a message begins. */
+/** How a message's flow starts. */
 interface FlowStart {
   token: string
   action: string
-  /** Someone tries a draft out. */
+  /** Whether someone is testing a draft. */
   isDraft: boolean
   screen?: string
   data?: Record<string, unknown>
 }
 
-/** How a message opens its flow: by its own parameters, or by a button of its template. Undefined when it opens none. */
+/**
+ * How a message opens its flow: by its own parameters or by a button of its template. Undefined if it opens
+ * none.
+ */
 function flowStartOf(message: MessageRow): FlowStart | undefined {
   return message.template === null ? ofInteractive(message) : ofTemplate(message, message.template)
 }
@@ -101,7 +104,7 @@ function ofTemplate({ content }: MessageRow, template: string): FlowStart | unde
   return {
     token: textOf(action.flow_token) ?? 'unused',
     action: wordOf(button.raw.flow_action) === 'DATA_EXCHANGE' ? 'data_exchange' : 'navigate',
-    // A template opens what is published.
+    // A template opens the published version.
     isDraft: false,
     ...(screen ? { screen } : {}),
     ...(isObject(action.flow_action_data) ? { data: action.flow_action_data } : {}),
@@ -109,8 +112,8 @@ function ofTemplate({ content }: MessageRow, template: string): FlowStart | unde
 }
 
 /**
- * What a phone needs to run the flow of a message: embedded service only. The document is the one of the time the
- * message was sent: old messages keep their content.
+ * What a phone needs to run a message's flow. Embedded service only. The document is the version at the time
+ * the message was sent, so old messages keep their content.
  */
 export async function getMessageFlow(
   { store }: ServiceContext,

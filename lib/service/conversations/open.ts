@@ -16,9 +16,9 @@ import { toConversation } from './wire'
 const ID_CHARACTERS = 32
 
 /**
- * Opens the conversation of a contact with a number, as tapping a link does: embedded service only. The first time, and
- * where the number welcomes people, the business is asked for its welcome by the event `request_welcome`
- * (spec:events#request-welcome), and may answer freely for a day. Opened again, the conversation is as it was.
+ * Opens the conversation of a contact with a number, as tapping a link does. Embedded service only. On first
+ * open, a number with welcome messages enabled sends the event `request_welcome`
+ * (spec:events#request-welcome) and may reply freely for a day. Opening again changes nothing.
  */
 export async function openConversation(
   context: ServiceContext,

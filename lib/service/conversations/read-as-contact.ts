@@ -10,8 +10,8 @@ import { countChange, lockContactForUpdate, noContact } from './contact'
 import { findConversation } from './conversation'
 
 /**
- * The customer has seen a message and all before it: embedded service only. Each is told once, as a status. A message
- * that has not reached the phone cannot have been seen.
+ * Marks a message and all before it as read by the customer. Embedded service only. Each produces one status
+ * event. Undelivered messages are skipped.
  */
 export async function readAsContact(
   context: ServiceContext,

@@ -30,7 +30,7 @@ import { type ConversationRow, ensureConversation } from './conversation'
 import { flowTokenOf } from './messages'
 import { toPhoneMessage } from './wire'
 
-/** What a tap says when it decides about calls is the ledger's to say. */
+/** Excludes decisions about calls: the permission ledger handles those. */
 type Reply = Exclude<
   Extract<Tapped, { type: 'interactive' }>['interactive'],
   { type: 'call_permission_reply' }
@@ -39,9 +39,8 @@ type Tap = Extract<Tapped, { type: 'button' }> | { type: 'interactive'; interact
 type Content = Readonly<Record<string, unknown>>
 
 /**
- * What a tap says, from the message that was tapped: titles and texts are those that were sent.
+ * The content of a tap, taken from the tapped message, so titles and texts match what was sent.
  * spec:events#interactive-answers.
- *
  * @throws ServiceError invalidParameter when the message has nothing of the kind to tap
  */
 function answerTo(message: MessageRow, tap: Tap): Content {
@@ -89,7 +88,7 @@ function interactiveReply(message: MessageRow, reply: Reply): Content {
 const noSuch = (member: string, what: string): never =>
   refuseAt('invalidParameter', `interactive.${member}.id`, `The message has no ${what} with this id.`)
 
-/** The answer is a text that holds JSON, with the token the business sent. */
+/** The answer is text containing JSON, including the token the business sent. */
 function flowReply(message: MessageRow, { nfm_reply }: Extract<Reply, { type: 'nfm_reply' }>): Content {
   const token = flowTokenOf(message)
   if (token === undefined) {
@@ -106,8 +105,8 @@ function flowReply(message: MessageRow, { nfm_reply }: Extract<Reply, { type: 'n
 type Body = z.output<typeof contactMessage>
 
 /**
- * A message of the customer: a text, or a tap on what the business sent. Embedded service only. It is kept and told to
- * the business in one transaction; the same `client_key` again is the same message.
+ * Sends a message as the customer: a text, or a tap on a message of the business. Embedded service only. It
+ * is stored and announced in one transaction; repeating a `client_key` returns the same message.
  */
 export async function sendAsContact(
   context: ServiceContext,
@@ -118,7 +117,7 @@ export async function sendAsContact(
   const number = await findNumber(store.reads, key.accountId, body.phone_number_id)
   if (body.type === 'text') refuseLong(body.text.body)
   const message = await store.transaction(async (tx) => {
-    // Before the contact, as calls do: what is decided about them is written down one after the other.
+    // Locked before the contact, in the same order as calls, so that decisions about calls are serialized.
     if (isDecision(body)) await lockPhoneNumberForUpdate(store, tx, number.id)
     const contact = (await lockContactForUpdate(store, tx, key)) ?? noContact(key)
     const { row } = await ensureConversation(context, tx, { ...key, phoneNumberId: number.id })
@@ -190,7 +189,7 @@ async function tapOf(
     : answerTo(answered, { type, interactive })
 }
 
-/** The person says whether they want to be called. */
+/** Records the person's decision about calls. */
 async function decisionOn(
   context: ServiceContext,
   tx: Queries,

@@ -3,13 +3,12 @@ import { throwServiceError } from '../http/service-error'
 import { findFile } from '../messages/template-message'
 import { mediaHandleOf } from './wire'
 
-/** Media types that a browser shows without running scripts in them. */
+/** Media types a browser displays without running scripts. */
 const shown = ['image/jpeg', 'image/png', 'video/mp4', 'application/pdf']
 
 /**
- * Answers `/message_media/{message}`: the file of a message that named it by a handle, or of its card with `?card=0`, to
- * whoever has the address.
- *
+ * Answers `/message_media/{message}`: serves the file a message referenced by handle, or with `?card=0` its
+ * card's file, to anyone with the address.
  * @throws ServiceError notFound
  */
 export async function serveMessageMedia(

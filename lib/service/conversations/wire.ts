@@ -19,17 +19,16 @@ export const MESSAGE_MEDIA = '/message_media'
 /** Messages that are a file. */
 const mediaTypes = ['image', 'video', 'document']
 
-/** The secret part of an identifier: it names the message in addresses, where a dot has no place. */
+/** The secret part of an identifier, used in addresses because it contains no dot. */
 const wordOf = (messageId: string) => messageId.replace(/^wamid\./, '')
 
-/** Where the file of a message is shown, to whoever has the address. */
+/** Public address of a message's file; anyone with it can read the file. */
 export const mediaUrlOf = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>, messageId: string) =>
   `${publicUrl}${MESSAGE_MEDIA}/${wordOf(messageId)}`
 
 /**
- * The handle a message names its file by; undefined where it has none, or one elsewhere.
- *
- * @param card of a carousel, whose own file is asked for
+ * The upload handle of a message's file; undefined if it has no file or one hosted elsewhere.
+ * @param card the carousel card whose file is requested
  */
 export function mediaHandleOf(row: Pick<MessageRow, 'type' | 'content'>, card?: number): string | undefined {
   const content = decodeJson<Record<string, unknown>>(row.content)
@@ -46,7 +45,7 @@ function mediaOf(type: string, content: Record<string, unknown>): unknown {
   return header?.image ?? header?.video ?? header?.document
 }
 
-/** What the message was checked to be when it was sent. */
+/** The content was validated when the message was sent. */
 const componentsOf = (content: Record<string, unknown>) => (content.components ?? []) as SentComponent[]
 
 /** A message as a phone shows it. */
@@ -108,7 +107,7 @@ export async function toConversation(
   }
 }
 
-/** Messages a phone has: its own, and those that reached it. */
+/** Messages visible on a phone: those it sent, and those delivered to it. */
 export const shownMessages = (queries: ServiceContext['store']['reads'], conversationId: string) =>
   queries
     .selectFrom('messages')

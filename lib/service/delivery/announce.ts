@@ -8,16 +8,15 @@ import { asciiJson } from './envelope'
 export interface Announcement {
   accountId: string
   field: EventField
-  /** What it is called on the way, where the subscription's word covers more than one field. */
+  /** The field name to send when the subscribed name covers more than one field. */
   sentAs?: string
   value: Readonly<Record<string, unknown>>
 }
 
 /**
- * Writes down what happened, for every subscription that wants to hear it, in the transaction of the change:
- * both are kept or neither. Notify `context.announced` when the transaction is over.
- *
- * @returns identifiers of the notifications, one for each subscription
+ * Writes an event for each interested subscription in the transaction of the change, so both commit or
+ * neither does. Notify `context.announced` after the transaction.
+ * @returns identifiers of the notifications, one per subscription
  */
 export async function announce(
   context: ServiceContext,

@@ -8,17 +8,17 @@ import type { ServiceContext } from '../context'
 import { type DeliveryRow, deliveryRules } from './delivery-rules'
 import { packNext } from './pack'
 
-/** Address a delivery goes to now. */
+/** Resolves the address a delivery currently goes to. */
 export type AddressOf = (delivery: DeliveryRow) => string
 
-/** Other processes announce too, and attempts fall due: the store is looked at this often at least. */
+/** Polling interval: other processes announce too, and retries fall due. */
 const LONGEST_SLEEP_MS = 1000
 
-/** Sends everything that is due now, until nothing is; returns the attempts made. For steps under a fixed clock. */
+/** Sends everything due now and returns the number of attempts. For stepping under a fixed clock. */
 export const deliverDue = (context: ServiceContext, addressOf: AddressOf): Promise<number> =>
   sendDue(deliveries(context, addressOf))
 
-/** Delivers what is announced as it comes, until stopped: at once in this process, within a second from others. */
+/** Delivers announced events until stopped: at once for this process, within a second for others. */
 export function startDeliverer(context: ServiceContext, addressOf: AddressOf): Worker {
   const lanes = startSending(deliveries(context, addressOf), {
     name: 'delivery',
@@ -36,8 +36,7 @@ export function startDeliverer(context: ServiceContext, addressOf: AddressOf): W
 }
 
 /**
- * First attempts and retries are queues of their own, so that neither a receiver that fails nor its backlog is in the
- * way of what happens now.
+ * First attempts and retries have separate queues, so a failing receiver's backlog does not delay new events.
  */
 const deliveries = (context: ServiceContext, addressOf: AddressOf): Sending<DeliveryRow> => ({
   async find() {

@@ -1,8 +1,8 @@
 const NOT_ASCII = /[\u007f-\uffff]/g
 
 /**
- * JSON in ASCII alone: every other character is escaped, so that all verifiers sign the same bytes, those
- * included that escape a body before they sign it (spec:events#signature).
+ * ASCII-only JSON: all other characters are escaped, so that every verifier signs the same bytes, including
+ * verifiers that escape a body before signing (spec:events#signature).
  */
 export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(NOT_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -15,19 +15,18 @@ interface PackedChange {
   at: number
 }
 
-/** Characters of a body around its changes, and around each of them with an entry of its own. */
+/** Overhead in characters: of a body around its changes, and of an entry around each change. */
 const ENVELOPE_BYTES = 100
 const CHANGE_BYTES = 160
 
-/** How many bytes of a delivery a change may take up. */
+/** Bytes a change takes up in a delivery. */
 export const bytesOf = (change: { field: string; bytes: number }): number =>
   change.bytes + change.field.length + CHANGE_BYTES
 export const envelopeBytes = ENVELOPE_BYTES
 
 /**
- * Writes the body of a delivery: spec:events#envelope. What happened in one second shares an entry; the order is kept.
- *
- * @param object what it says it is about
+ * Writes a delivery body: spec:events#envelope. Events of the same second share an entry; order is kept.
+ * @param object value of the body's `object`
  */
 export function writeEnvelope(
   accountId: string,

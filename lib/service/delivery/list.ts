@@ -20,7 +20,10 @@ const deliveryFields = [
   'attempts',
 ] as const
 
-/** Deliveries of an account with every attempt, newest first; those to addresses that are no longer subscribed, too. */
+/**
+ * Deliveries of an account with all attempts, newest first, including those to addresses no longer
+ * subscribed.
+ */
 export async function listDeliveries(
   { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof eventEndpoints.listDeliveries>,

@@ -11,15 +11,15 @@ import { bytesOf, envelopeBytes, writeEnvelope } from './envelope'
 
 const DELIVERY_ID_CHARACTERS = 20
 
-/** What receivers read one at a time: several of those in use look at the first change of a body alone. */
+/** Fields sent one per delivery: several receivers in use read only the first change of a body. */
 const alone: readonly string[] = ['messages', 'message_status', 'call'] satisfies EventField[]
 
 const publishedNames: Readonly<Record<string, string>> = { message_status: 'messages', call: 'calls' }
 
 /**
- * Packs what was not yet delivered to a subscription, oldest first, into one delivery that the caller then sends.
- * While so many first attempts are under way, here or in another process, nothing is packed: one at a time keeps the
- * order. Undefined when there is nothing to send now.
+ * Packs a subscription's undelivered notifications, oldest first, into one delivery for the caller to send.
+ * Returns undefined if there is nothing to send or if the limit of concurrent first attempts, across all
+ * processes, is reached: one at a time preserves order.
  */
 export async function packNext(
   context: ServiceContext,
@@ -38,13 +38,13 @@ export async function packNext(
   })
 }
 
-/** On PostgreSQL another process that packs for the same subscription is waited for. */
+/** On PostgreSQL, waits for another process that is packing for the same subscription. */
 function hold({ store }: ServiceContext, tx: Queries, id: string): Promise<SubscriptionsTable | undefined> {
   const query = tx.selectFrom('subscriptions').selectAll().where('id', '=', id)
   return (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
 }
 
-/** How many there are; no more than `most` are counted. */
+/** Counts up to `most`. */
 async function firstAttemptsUnderWay(tx: Queries, subscriptionId: string, most: number): Promise<number> {
   const rows = await tx
     .selectFrom('deliveries')
@@ -57,11 +57,14 @@ async function firstAttemptsUnderWay(tx: Queries, subscriptionId: string, most: 
   return rows.length
 }
 
-/** Messages, statuses and calls that may share a delivery. */
+/** Maximum messages, statuses and calls per delivery. */
 const mostAtOnce = ({ settings, isOwn }: ServiceContext, subscriptionId: string): number =>
   isOwn?.(subscriptionId) ? eventLimits.batch : (settings.eventsPerDelivery ?? 1)
 
-/** The notifications that fill a delivery: of one kind, those that receivers read one at a time or the others. */
+/**
+ * The notifications for the next delivery: either fields that receivers read one at a time, or others, never
+ * both.
+ */
 async function findNext(tx: Queries, subscriptionId: string, most: number): Promise<number[]> {
   const rows = await unpacked(tx, subscriptionId, most)
   const [first] = rows
@@ -81,7 +84,7 @@ async function findNext(tx: Queries, subscriptionId: string, most: number): Prom
 async function unpacked(tx: Queries, subscriptionId: string, most: number) {
   const next = (rows: number) => readUnpacked(tx, subscriptionId, rows)
   const found = await next(most)
-  // Where few may travel together, what comes first says whether the rest is needed.
+  // When few may share a delivery, the first notification decides whether to read the rest.
   const isEnough = most === eventLimits.batch || !found[0] || alone.includes(found[0].field)
   return isEnough ? found : next(eventLimits.batch)
 }
@@ -108,7 +111,7 @@ async function pack(
   const packed = await tx
     .updateTable('notifications')
     .set({ delivery_id: id })
-    // What was measured and nothing else: sequences of PostgreSQL give out ids before they are committed.
+    // Selects exactly the measured rows: PostgreSQL sequences hand out ids before they are committed.
     .where('id', 'in', [...ids])
     .returning(['id', 'field', 'value', 'at', 'trace_id'])
     .execute()

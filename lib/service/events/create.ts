@@ -17,7 +17,7 @@ import {
   templateStatusValue,
 } from './template-status'
 
-/** What a made-up event is about: things of the account, and a moment. */
+/** What a sample event refers to: objects of the account, and a time. */
 interface SampleFacts {
   phoneNumber: { id: string; displayPhoneNumber: string }
   template: TemplateStatusRow
@@ -26,7 +26,7 @@ interface SampleFacts {
   newId(): string
   newEventId(): string
   messagingProduct: string
-  /** Whether call events have the form of the published services. */
+  /** Whether call events use the published form. */
   isPublished: boolean
 }
 
@@ -35,7 +35,7 @@ type Value = Record<string, unknown>
 const CUSTOMER = '16505550177'
 const DAY_SECONDS = 86_400
 
-/** A plausible value for each field; shapes and words of spec:events#subscriptions. */
+/** A plausible value per field; shapes and words of spec:events#subscriptions. */
 const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
   messages: (facts) => ({
     ...messaging(facts),
@@ -106,7 +106,7 @@ const sampleValues: Record<EventField, (facts: SampleFacts) => Value> = {
     old_limit: 'TIER_10K',
     max_daily_conversations_per_business: 'TIER_1K',
   }),
-  // The specification's `status` and the published `event` side by side: both kinds of clients read it.
+  // Has both the specification's `status` and the published `event`, so both kinds of clients can read it.
   call: (facts) => ({
     ...messaging(facts),
     calls: [
@@ -129,7 +129,9 @@ const messaging = ({ phoneNumber, messagingProduct }: SampleFacts): Value => ({
   metadata: numberOf(phoneNumber),
 })
 
-/** Updates of a number tell its identifier, too; in wide use they have its digits alone. */
+/**
+ * Number updates carry the identifier in addition to the digits, which are all that published services send.
+ */
 const numberOf = ({ id, displayPhoneNumber }: SampleFacts['phoneNumber']): Value => ({
   display_phone_number: digitsOf(displayPhoneNumber),
   phone_number_id: id,
@@ -137,12 +139,12 @@ const numberOf = ({ id, displayPhoneNumber }: SampleFacts['phoneNumber']): Value
 
 const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
-/** Members that tell what kind of event a value is: what belongs to another kind is not filled in. */
+/** Members that identify the kind of event; members of another kind are not filled in. */
 const kinds = ['event', 'messages', 'statuses', 'calls'] as const
 
 /**
- * Fills in what a value leaves out. A value that is of another kind than the sample (another `event`, statuses
- * instead of calls) keeps only what such events have in common.
+ * Fills in omitted members. If the given value is of another kind than the sample (another `event`, statuses
+ * instead of calls), only members common to all kinds are filled in.
  */
 function fillIn(sample: Value, given: Readonly<Value>): Value {
   const kind = kinds.find((name) => name in given && given[name] !== sample[name])
@@ -162,8 +164,8 @@ function fillIn(sample: Value, given: Readonly<Value>): Value {
 }
 
 /**
- * Makes up an event, for trying out a receiver: embedded service only. It is about things of the account where it
- * has some, and changes none of them. What the given value leaves out is filled in.
+ * Sends a sample event to test a receiver. Embedded service only. It refers to existing objects of the
+ * account where possible and changes none of them. Omitted members are filled in.
  */
 export async function createEvent(
   context: ServiceContext,
@@ -172,7 +174,7 @@ export async function createEvent(
   const accountId = params.businessAccountId
   await requireNode(context.store.reads, accountId, 'business-account')
   const { field, value: given = {} } = body
-  // Ours: whoever receives it can tell that nothing of it happened.
+  // Ours: lets receivers tell that the event is a test.
   const value = { ...(await completeValue(context, accountId, field, given)), is_test: true }
   if (envelopeBytes + bytesOf({ field, bytes: asciiJson(value).length }) > eventLimits.deliveryBytes) {
     refuse('value', `The value is too large: a delivery has at most ${eventLimits.deliveryBytes} bytes.`)
@@ -188,7 +190,7 @@ export async function createEvent(
   return { success: true, id: String(id) }
 }
 
-/** A value of an event about things of the account, with all that was not given. */
+/** Completes an event value with objects of the account. */
 export async function completeValue(
   context: ServiceContext,
   accountId: string,

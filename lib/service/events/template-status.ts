@@ -5,7 +5,7 @@ import { announce } from '../delivery/announce'
 import { newSecretId } from '../ids'
 import type { TemplateRow } from '../templates/row'
 
-/** Beside a status: what else happened. */
+/** Additional information sent with a status. */
 export interface OtherInfo {
   title: string
   description: string
@@ -21,11 +21,11 @@ export const findTemplateStatus = (queries: Queries) => queries.selectFrom('temp
 
 const EVENT_ID_CHARACTERS = 20
 
-/** Names one event, also among others that tell the same. */
+/** Identifies an event, even among others with the same content. */
 export const newEventId = (context: Pick<ServiceContext, 'random'>): string =>
   newSecretId(context, EVENT_ID_CHARACTERS)
 
-/** What the review says of a category it changed; the specification has no field for that alone. */
+/** Explains a category changed in review; the specification has no separate field for it. */
 export const categoryChange = (previous: string, current: string): OtherInfo => ({
   title: 'CATEGORY_CHANGED',
   description: `The category was changed from ${previous} to ${current}.`,
@@ -34,11 +34,10 @@ export const categoryChange = (previous: string, current: string): OtherInfo => 
 })
 
 /**
- * Value of `message_template_status_update`: spec:events#template-status. The identifier is a number there, while it
- * can be one.
- *
- * @param eventId makes it unlike every other event: the same may happen twice within a second. Ours: there is none in
- * the specification
+ * Value of `message_template_status_update`: spec:events#template-status. The identifier is sent as a number
+ * if it is numeric.
+ * @param eventId makes the event unique: the same change may happen twice within a second. Ours, not in the
+ * specification
  */
 export function templateStatusValue(
   row: TemplateStatusRow,
@@ -63,9 +62,8 @@ export function templateStatusValue(
 }
 
 /**
- * Announces the status a template has now, or another event of its life, in the transaction of the change.
- *
- * @param change `event` where it is no status a template can have, and what else happened
+ * Announces a template's current status, or another lifecycle event, in the transaction of the change.
+ * @param change the `event` if it is not a template status, and additional information
  */
 export async function announceTemplateStatus(
   context: ServiceContext,
@@ -85,8 +83,8 @@ export async function announceTemplateStatus(
 }
 
 /**
- * Announces that a template will be of another category from a day on (spec:templates#change-of-category), to everyone
- * who hears of the status of templates. In the transaction of the change.
+ * Announces a template's future category (spec:templates#change-of-category) to subscribers of template
+ * statuses. Call in the transaction of the change.
  */
 export async function announceCategoryToCome(
   context: ServiceContext,

@@ -12,7 +12,7 @@ import type { FailureSwitch } from './failure-switch'
 
 const RANGE = 2 ** 32
 
-/** Chance of the context, so that tests can fix it. */
+/** Uses the context's random source, so that tests can fix it. */
 function chanceOf({ random }: Pick<ServiceContext, 'random'>) {
   const next = () => Buffer.from(random(4)).readUInt32BE() / RANGE
   return {
@@ -51,7 +51,7 @@ export function failingCalls(
       const now = await failures.current()
       if (!now || !chance.hits(now.percent)) return door(request)
       const kind = chance.oneOf(now.kinds)
-      // What fails fails in bytes, whoever asked.
+      // Failures are sent as bytes, for in-process callers too.
       return kind === undefined ? door(request) : fail(context, kind, request, fetch)
     }
   return { fetch: through(fetch), read: through(read) }
@@ -71,7 +71,7 @@ async function fail(
       new ServiceError('rateLimited', { ...details, retryAfterSeconds: RETRY_AFTER_SECONDS }),
       traceId,
     )
-  // From here on the call is done, and its answer does not arrive.
+  // The call has been executed; only its response is lost.
   const { signal } = request
   const answer = await fetch(request)
   if (kind === 'garbage') return new Response(GARBAGE, { headers: { 'content-type': 'text/html' } })
@@ -80,14 +80,14 @@ async function fail(
   throw new DOMException('No one waited for the response.', 'AbortError')
 }
 
-/** Half of the bytes, and then the connection breaks. */
+/** Sends half of the bytes, then breaks the connection. */
 async function truncated(answer: Response): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const half = bytes.slice(0, bytes.byteLength >> 1)
   let isSent = false
   const broken = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      // What was sent has to be on its way: cut at once, a server answers with a fault of its own instead.
+      // The bytes must have left first: if cut immediately, the server responds with its own error instead.
       if (isSent) await wait(BEFORE_CUT_MS)
       if (!isSent && half.byteLength > 0) controller.enqueue(half)
       else controller.error(new Error('The connection was dropped to simulate a failure.'))
@@ -100,8 +100,8 @@ async function truncated(answer: Response): Promise<Response> {
 }
 
 /**
- * The way deliveries take, with what was ordered to happen to them: some are held, some come twice, and some are
- * put off to their next attempt, so that later ones overtake them.
+ * Delivery route with configured failures: some deliveries are held, some sent twice, and some postponed to
+ * their next attempt so that later ones overtake them.
  */
 export function disturbedDeliveries(context: ServiceContext, failures: FailureSwitch): PublicFetch {
   const chance = chanceOf(context)

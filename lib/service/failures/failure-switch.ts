@@ -2,23 +2,23 @@ import type { FailureOrder, Failures } from '@/lib/contract/failures'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { ServiceContext } from '../context'
 
-/** What the service does wrong on purpose, for all processes over one store. */
+/** Simulated failures, shared by all processes over one store. */
 export interface FailureSwitch {
   current(): Promise<Failures | undefined>
   turnOn(order: FailureOrder, by?: 'script'): Promise<Failures>
   turnOff(): Promise<void>
-  /** Ends what someone turned on before this start. Scripts go on. */
+  /** Turns off failures that were enabled manually before this start. Scripts continue. */
   turnOffAtStart(): Promise<void>
   /** When every access token expires, in ms since 1970; undefined for never. */
   tokensExpireAt(): Promise<number | undefined>
-  /** Null: they never do. */
+  /** Null if they never expire. */
   expireTokens(at: number | null): Promise<void>
 }
 
 const FACT = 'failures'
 const TOKENS_EXPIRE = 'access_tokens_expire_at'
 const MINUTE_MS = 60_000
-/** Every call asks: other processes are heard this late. */
+/** Cache time: every call checks this, so changes by other processes take this long to apply. */
 const REMEMBERED_MS = 500
 
 export function createFailureSwitch({

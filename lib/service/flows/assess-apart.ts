@@ -3,20 +3,23 @@ import { Worker } from 'node:worker_threads'
 import { MIB } from '@/lib/contract/limits'
 import { type Assessment, assessDocument } from './assess-document'
 
-/** From here on a check may take longer than anyone else should wait for it. */
+/** Above this size a check may take longer than other requests should wait. */
 const LARGE_CHARACTERS = MIB / 2
-/** Beside the programs; where they are not built (tests, development) large documents are checked like small ones. */
+/**
+ * Built next to the programs. Where it is not built (tests, development), large documents are checked
+ * in-process.
+ */
 const WORKER = new URL('../service/assess-worker.mjs', import.meta.url)
 
-/** A document of 10 MB with a million mistakes takes two seconds. */
+/** Time limit; a 10 MB document with a million mistakes takes two seconds. */
 const LONGEST_MS = 30_000
 const MOST_MEMORY_MB = 1024
 
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Checks a document without keeping others waiting: a large one in a thread of its own, one after the other, so that many
- * uploads at once take the time of one processor and the memory of one document.
+ * Checks a document without blocking other requests: large ones run in a separate thread, one at a time, so
+ * that many uploads use one CPU and the memory of one document.
  */
 export function assessApart(text: string): Promise<Assessment> {
   if (text.length < LARGE_CHARACTERS || !existsSync(WORKER)) return Promise.resolve(assessDocument(text))
@@ -25,7 +28,7 @@ export function assessApart(text: string): Promise<Assessment> {
   return assessed
 }
 
-/** A document whose check takes more time or memory than any that someone means to use. */
+/** Thrown when a check needs more time or memory than any realistic document. */
 export class UncheckableDocument extends Error {
   constructor(reason: string) {
     super(`The document could not be checked: ${reason}`)
@@ -34,8 +37,7 @@ export class UncheckableDocument extends Error {
 }
 
 /**
- * Checks a document in a thread that is ended when it takes too long or too much memory.
- *
+ * Checks a document in a thread that is terminated when it takes too long or too much memory.
  * @throws UncheckableDocument
  */
 export function assessInThread(

@@ -2,18 +2,18 @@ import type { ValidationError } from '@/lib/contract/flows'
 import { checkFlow } from '@/lib/language/flow-json/check'
 import { toValidationErrors } from '@/lib/language/flow-json/validation-errors'
 
-/** What the service keeps of a document beside its text. */
+/** What the service stores about a document besides its text. */
 export interface Assessment {
   jsonVersion: string | null
   dataApiVersion: string | null
   validationErrors: ValidationError[]
-  /** How many errors there are, those that are not listed included. */
+  /** Total number of errors, including those not listed. */
   errors: number
 }
 
 const LONGEST_VERSION = 20
 
-/** Checks a document by every rule and reads what it says of itself. Takes any text. */
+/** Runs every rule on a document and extracts its facts. Accepts any text. */
 export function assessDocument(text: string): Assessment {
   const result = checkFlow(text)
   return {
@@ -23,7 +23,7 @@ export function assessDocument(text: string): Assessment {
   }
 }
 
-/** A document may hold anything; no store can keep a NUL character. */
+/** A document may contain anything, but no store can keep a NUL character. */
 function versionIn(value: unknown, name: string): string | null {
   const version: unknown = Object(value)[name]
   if (typeof version !== 'string' || version.length > LONGEST_VERSION) return null

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 type Settings = Pick<ServiceContext, 'settings' | 'clock'>
 
-/** Address of a document, good for an hour for whoever has it (spec:flows#address-of-an-asset). */
+/** Address of a document, valid for one hour for anyone who has it (spec:flows#address-of-an-asset). */
 function addressOfDocument({ settings, clock }: Settings, versionId: string): string {
   const expires = Math.floor((clock() + flowLimits.downloadMinutes * MINUTE_MS) / 1000)
   const address = new URL(`${settings.publicUrl.replace(/\/$/, '')}/flow_assets/${versionId}`)
@@ -22,7 +22,7 @@ function addressOfDocument({ settings, clock }: Settings, versionId: string): st
   return address.href
 }
 
-/** Whether an address was given out by this service and its hour is not over. */
+/** Whether this service issued the address and it has not expired. */
 function isGoodAddress({ settings, clock }: Settings, versionId: string, query: URLSearchParams): boolean {
   const expires = query.get('expires') ?? ''
   const given = Buffer.from(query.get('signature') ?? '')
@@ -30,7 +30,7 @@ function isGoodAddress({ settings, clock }: Settings, versionId: string, query: 
   return given.length === right.length && timingSafeEqual(given, right) && clock() < Number(expires) * 1000
 }
 
-/** The app secret signs deliveries: what is signed for another purpose is signed with another key. */
+/** The app secret signs deliveries; other purposes use derived keys. */
 function signatureOf(appSecret: string, versionId: string, expires: string): string {
   const key = createHmac('sha256', appSecret).update('flow assets').digest()
   return createHmac('sha256', key).update(`${versionId} ${expires}`).digest('base64url')
@@ -39,7 +39,7 @@ function signatureOf(appSecret: string, versionId: string, expires: string): str
 const assetFields = ['id', 'name', 'asset_type', 'download_url'] as const
 
 /**
- * The one file of a flow, its newest document; nothing before the first upload. spec:flows#asset;
+ * The flow's only file, its newest document; empty before the first upload. spec:flows#asset;
  * spec:flows#address-of-an-asset.
  */
 export async function listFlowAssets(
@@ -50,7 +50,7 @@ export async function listFlowAssets(
   const fields = chooseFields(query.fields, assetFields)
   const window = pageWindow(query, 1)
   const versionId = flow.draft_version_id
-  // The only entry: before and after it there is nothing.
+  // The list has one entry, so any other page is empty.
   const found = versionId === null || window.from ? [] : [versionId]
   const { rows, paging } = toPage(
     found,
@@ -83,7 +83,10 @@ const versionFields = [
   'download_url',
 ] as const
 
-/** Every document a flow ever had, or those in use, newest first. Ours: the published service does not list them. */
+/**
+ * All documents of a flow, or only those in use, newest first. Ours: the published service does not list
+ * them.
+ */
 export async function listFlowVersions(
   context: ServiceContext,
   { params, query, request }: HandlerInput<typeof flowEndpoints.listFlowVersions>,
@@ -122,9 +125,8 @@ export async function listFlowVersions(
 }
 
 /**
- * A document, for whoever has its signed address; no access token is asked for (spec:flows#address-of-an-asset).
- *
- * @throws ServiceError accessTokenInvalid for an address that is too old or was not given out here, notFound
+ * Serves a document at its signed address, without an access token (spec:flows#address-of-an-asset).
+ * @throws ServiceError accessTokenInvalid for an expired or foreign address, notFound
  */
 export async function downloadAsset(
   context: ServiceContext,

@@ -5,10 +5,9 @@ import { announce } from '../delivery/announce'
 import type { FlowRow } from './find'
 
 /**
- * Puts a flow into another state and announces it, in the transaction of whatever is the reason. Nothing happens when
- * it is in that state. Notify `context.announced` when the transaction is over.
- *
- * @param message why, in a sentence; says from where to where when left out
+ * Changes a flow's state and announces it, in the caller's transaction. Does nothing if the flow is already
+ * in that state. Notify `context.announced` after the transaction.
+ * @param message the reason as a sentence; defaults to the old and new state
  */
 export async function changeFlowStatus(
   context: ServiceContext,
@@ -26,7 +25,9 @@ export async function changeFlowStatus(
   await announceFlowStatus(context, tx, { ...flow, status }, { from: flow.status, message })
 }
 
-/** Value of `flows`, event FLOW_STATUS_CHANGE: spec:events#flows. A flow that was just created had no state before. */
+/**
+ * Value of `flows`, event FLOW_STATUS_CHANGE: spec:events#flows. A newly created flow has no previous state.
+ */
 export async function announceFlowStatus(
   context: ServiceContext,
   tx: Queries,

@@ -13,9 +13,9 @@ import { refuseAddress, refuseName, refuseTooMany } from './refusals'
 import { type AssessedDocument, checkDocument, saveVersion } from './upload-asset'
 
 /**
- * Creates a flow, with a document or a copy of another's when one is given. spec:flows#create-a-flow; when it is to be
- * published at once and cannot be, it is there as a draft, `success` is false and `validation_errors` says why
- * (spec:flows#publish-at-once).
+ * Creates a flow, optionally with a document or as a copy of another. spec:flows#create-a-flow; if it is to
+ * be published at once and cannot be, it is kept as a draft, `success` is false and `validation_errors` gives
+ * the reasons (spec:flows#publish-at-once).
  */
 export async function createFlow(
   context: ServiceContext,
@@ -51,7 +51,7 @@ export async function createFlow(
   }
 }
 
-/** What a clone starts with. */
+/** The flow and document a clone starts from. */
 async function findSource(
   queries: Queries,
   accountId: string,
@@ -73,7 +73,7 @@ async function findSource(
   return { text: await findDocument(queries, flow, 'draft'), endpointUri: flow.endpoint_uri }
 }
 
-/** Writes a flow that has no version yet. @returns whether its name was free in the account */
+/** Inserts a flow without a version. @returns whether its name was free in the account */
 export async function insertFlow(
   { clock }: ServiceContext,
   tx: Queries,
@@ -100,7 +100,7 @@ export async function insertFlow(
   return true
 }
 
-/** Publishes what was just created; what stands in the way comes back in the words of validation errors. */
+/** Publishes a new flow; obstacles are returned as validation errors. */
 async function publishAtOnce(
   context: ServiceContext,
   id: string,

@@ -19,7 +19,8 @@ export async function getEncryptionKey(
     .executeTakeFirst()
   return {
     business_public_key: row?.public_key ?? null,
-    // MISMATCH is for a key signed by another number's owner; here whoever may set a key owns the number.
+    // MISMATCH means a key signed by another number's owner, which cannot happen here: whoever sets a key
+    // owns the number.
     business_public_key_signature_status: row ? 'VALID' : null,
   }
 }
@@ -27,7 +28,7 @@ export async function getEncryptionKey(
 const KEY_BITS = 2048
 
 /**
- * Keeps the public key of a number: from now on requests to data endpoints are encrypted with it.
+ * Stores a number's public key; data endpoint requests are encrypted with it from now on.
  * spec:flow-data#encryption.
  */
 export async function setEncryptionKey(
@@ -48,7 +49,10 @@ export async function setEncryptionKey(
   return { success: true }
 }
 
-/** Node would accept a private key and derive the public one. A private key must not be sent, so it is refused. */
+/**
+ * Node would accept a private key and derive the public one. A private key must never be sent, so it is
+ * refused.
+ */
 function readPublicKey(pem: string): KeyObject {
   const text = pem.trim()
   if (/^-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/.test(text)) {
@@ -76,7 +80,7 @@ function refuse(message: string): never {
   })
 }
 
-/** Takes the public key of a number back: requests are plain again, or use the key of another number. */
+/** Deletes a number's public key: requests are sent in plain text again, or use another number's key. */
 export async function deleteEncryptionKey(
   { store }: ServiceContext,
   { params }: HandlerInput<typeof flowEndpoints.deleteEncryptionKey>,
@@ -93,8 +97,8 @@ interface EncryptionKey {
 }
 
 /**
- * The key that requests of an account's flows are encrypted with: that of the number the customer writes to, or, when
- * no number is named, the newest of the account's numbers. Undefined: requests are plain.
+ * The key to encrypt flow requests with: that of the number the customer writes to or, if none is given, the
+ * account's most recently added number. Undefined for plain requests.
  */
 export async function findEncryptionKey(
   queries: Queries,

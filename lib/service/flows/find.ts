@@ -6,7 +6,7 @@ import { requireNode } from '../nodes/find-node'
 
 export type FlowRow = Selectable<FlowsTable>
 
-/** @throws ServiceError notFound, saying what the identifier is instead */
+/** | @throws ServiceError notFound, naming what the identifier refers to instead */
 export async function findFlow(queries: Queries, id: string): Promise<FlowRow> {
   await requireNode(queries, id, 'flow')
   const row = await queries.selectFrom('flows').selectAll().where('id', '=', id).executeTakeFirst()
@@ -14,10 +14,9 @@ export async function findFlow(queries: Queries, id: string): Promise<FlowRow> {
 }
 
 /**
- * The same row, locked until the transaction ends, so that simultaneous changes are handled one after the other. On
- * SQLite, transactions run one at a time anyway.
- *
- * @throws ServiceError notFound when it is gone
+ * Like `findFlow`, but locks the row until the transaction ends, so that simultaneous changes run one after
+ * the other. SQLite runs transactions one at a time anyway.
+ * @throws ServiceError notFound when it was deleted
  */
 export async function lockFlowForUpdate(store: Store, tx: Queries, id: string): Promise<FlowRow> {
   const query = tx.selectFrom('flows').selectAll().where('id', '=', id)
@@ -25,7 +24,7 @@ export async function lockFlowForUpdate(store: Store, tx: Queries, id: string): 
   return row ?? throwServiceError('notFound')
 }
 
-/** The document a flow has, as text: what customers see or what is being written. Undefined when there is none. */
+/** Text of the published or the draft document of a flow. Undefined if there is none. */
 export async function findDocument(
   queries: Queries,
   flow: Pick<FlowRow, 'draft_version_id' | 'published_version_id'>,

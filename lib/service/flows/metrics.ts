@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS
 const USUAL_DAYS = 30
 const MOST_POINTS = 1000
 
-/** Requests of one span of time that ended alike and took as many seconds, rounded up. */
+/** Requests in one time span with the same outcome and latency, in whole seconds rounded up. */
 interface TimedGroup extends RequestGroup {
   seconds: number
 }
@@ -21,14 +21,14 @@ interface Datum {
 }
 
 interface Measure {
-  /** Pings count, too. */
+  /** Whether pings are counted too. */
   hasPings?: boolean
   of(groups: readonly TimedGroup[]): Datum[]
 }
 
 const value = (amount: number): Datum[] => [{ key: 'value', value: amount }]
 
-/** One datum for each kind of request, in alphabetical order. */
+/** One datum per kind of request, in alphabetical order. */
 const listed = (counts: Iterable<readonly [string, number]>): Datum[] =>
   [...counts].map(([key, count]) => ({ key, value: count })).sort((a, b) => (a.key < b.key ? -1 : 1))
 
@@ -39,7 +39,7 @@ function bySeconds(groups: readonly TimedGroup[]): Map<string, number> {
   return counts
 }
 
-/** What is measured of data endpoints (spec:flow-data#metrics), by the same rules as their health. */
+/** Metrics of data endpoints (spec:flow-data#metrics), computed by the same rules as their health. */
 const measures: Readonly<Record<string, Measure>> = {
   ENDPOINT_REQUEST_COUNT: { of: (groups) => value(tally(groups).exchanges) },
   ENDPOINT_REQUEST_ERROR: { of: (groups) => listed(tally(groups).errors) },
@@ -66,11 +66,10 @@ const granularities: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers `metric.name(ENDPOINT_REQUEST_COUNT).granularity(DAY).since(2026-01-01).until(2026-02-01)`: a data point for
- * each day, hour or all time in which the endpoint was asked. Days are in UTC; `until` is left out of the span.
- *
+ * Answers `metric.name(ENDPOINT_REQUEST_COUNT).granularity(DAY).since(2026-01-01).until(2026-02-01)`: a data
+ * point for each day, hour or lifetime with requests. Days are in UTC; `until` is exclusive.
  * @param asked the field with its modifiers
- * @throws ServiceError unknownField, saying which part
+ * @throws ServiceError unknownField, naming the invalid part
  */
 export async function measureFlow(
   queries: Queries,
@@ -108,7 +107,7 @@ async function countGroups(
   { since, until, span, hasPings }: { since: number; until: number; span: number; hasPings: boolean },
 ): Promise<(TimedGroup & { start: number })[]> {
   const at = sql.ref('at')
-  // Written into the text: a number that is bound is no whole one on SQLite.
+  // Inlined: SQLite binds numbers as floats, but this needs integer arithmetic.
   const start = Number.isFinite(span)
     ? sql<number>`${at} - ${at} % ${sql.lit(span)}`
     : sql<number>`${sql.lit(Math.trunc(since))}`

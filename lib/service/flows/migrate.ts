@@ -10,18 +10,20 @@ import { insertFlow } from './create'
 import type { FlowRow } from './find'
 import { refuseTooMany } from './refusals'
 
-/** What the published service says of every flow it could not move (spec:flows#rules-of-migration). */
+/**
+ * Error code the published service gives for every flow it could not migrate (spec:flows#rules-of-migration).
+ */
 const NOT_MIGRATED = '4233041'
 const MOST_AT_ONCE = 100
 
 type Body = HandlerInput<typeof flowEndpoints.migrateFlows>['body']
 
-/** A flow to copy, or what was named and is not there. */
+/** A flow to copy, or a requested name without a flow. */
 type Source = { name: string; flow?: FlowRow }
 
 /**
- * Copies flows of other accounts into one, each by itself: what cannot be copied is listed with its reason
- * (spec:flows#rules-of-migration). Copies keep name, categories, address and documents; what was published is
+ * Copies flows of other accounts into one. Each is copied separately, and failures are listed with a reason
+ * (spec:flows#rules-of-migration). Copies keep name, categories, address and documents; published flows are
  * published. spec:flows#migrate.
  */
 export async function migrateFlows(
@@ -46,7 +48,7 @@ export async function migrateFlows(
   return { migrated_flows: migrated, failed_flows: failed }
 }
 
-/** Flows by identifier, or an account's by name, or all of that account. */
+/** Flows by identifier, or all or the named flows of an account. */
 async function findSources(queries: Queries, body: Body): Promise<Source[]> {
   const ids = [...new Set(body.flow_ids)]
   if (ids.length > 0) {
@@ -72,10 +74,10 @@ async function findSources(queries: Queries, body: Body): Promise<Source[]> {
   return names.map((name) => ({ name, flow: found.find((flow) => flow.name === name) }))
 }
 
-/** PostgreSQL refuses a query with a NUL character in it, and an empty list. */
+/** Drops texts with a NUL and is never empty: PostgreSQL rejects both in a query. */
 const askable = (texts: readonly string[]) => ['', ...texts.filter((text) => !text.includes('\0'))]
 
-/** @throws ServiceError when this flow cannot be copied there */
+/** | @throws ServiceError when this flow cannot be copied */
 async function copyFlow(
   context: ServiceContext,
   tx: Queries,
@@ -85,7 +87,7 @@ async function copyFlow(
   if (source.status === 'BLOCKED') throwServiceError('flowNotEditable', { details: 'The flow is blocked.' })
   await refuseTooMany(tx, accountId)
   const id = newNumericId(context)
-  // How well the endpoint does is found out anew.
+  // The copy starts without health: its endpoint is measured again.
   const status = source.status === 'THROTTLED' ? 'PUBLISHED' : source.status
   const { name, categories, endpoint_uri } = source
   const copy = { id, account_id: accountId, name, status, categories, endpoint_uri }
@@ -99,7 +101,7 @@ async function copyFlow(
   return id
 }
 
-/** Copies what customers see and what is being written; when they are the same, once. */
+/** Copies the published document and the draft; a single version if they are the same. */
 async function copyVersions(context: ServiceContext, tx: Queries, source: FlowRow, flowId: string) {
   const ids = [source.published_version_id, source.draft_version_id].filter((id) => id !== null)
   if (ids.length === 0) return

@@ -24,10 +24,9 @@ const DAY_MS = 86_400_000
 const TOKEN_CHARACTERS = 40
 
 /**
- * Address of a page that shows the flow's first screen to whoever has it, for thirty days (spec:flows#preview). It
- * stays the same until its time is over.
- *
- * @param isFresh makes a new address; the one before is no longer good
+ * Address of a page that shows the flow's first screen to anyone who has it, for thirty days
+ * (spec:flows#preview). It stays the same until it expires.
+ * @param isFresh creates a new address and invalidates the old one
  */
 export async function previewOf(
   context: ServiceContext,
@@ -59,10 +58,10 @@ async function renew(context: ServiceContext, flowId: string, isFresh: boolean) 
   })
 }
 
-/** Bytes of an image a page shows; base64 alone reaches it. */
+/** Image data a page accepts: base64 only. */
 const BASE64 = /^[A-Za-z0-9+/=\s]+$/
 
-/** A screen as a page without scripts shows it: what there is to read and to fill in, and nothing that does anything. */
+/** Renders a screen as a static page: texts and fields, with nothing that acts. */
 const drawScreen = ({ screen, components, notice }: ScreenView): Markup => html`
 ${screen ? html`<h1>${screen.title || screen.id}</h1>` : undefined}
 ${notice ? html`<p class="text">${notice}</p>` : undefined}
@@ -158,7 +157,8 @@ function drawImage(src: string, altText = ''): Markup {
 const GONE = 410
 
 /**
- * The first screen of a flow, for whoever has the preview's address: drawn here, without scripts (spec:flows#preview).
+ * Serves the first screen of a flow to anyone with the preview address. Rendered here, without scripts
+ * (spec:flows#preview).
  */
 export async function showPreview(context: ServiceContext, { id: token }: { id: string }): Promise<Response> {
   const { reads } = context.store
@@ -182,7 +182,10 @@ export async function showPreview(context: ServiceContext, { id: token }: { id: 
   return answerPage(200, flow.name, drawScreen(screen))
 }
 
-/** What a phone shows first; for a flow that asks its endpoint, its entry screen with the examples of its data model. */
+/**
+ * The screen a phone shows first; for a flow with an endpoint, its entry screen filled with the data model's
+ * examples.
+ */
 function firstScreen(text: string, now: number): ScreenView | undefined {
   const { value } = readDocument(text)
   const written = isObject(value) ? value.version : undefined

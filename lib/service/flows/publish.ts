@@ -10,7 +10,7 @@ import { type FlowRow, findFlow, lockFlowForUpdate } from './find'
 
 const ERRORS_TOLD = 20
 
-/** Makes the newest document the one customers see. spec:flows#publish; spec:flows#before-publishing. */
+/** Publishes the newest document. spec:flows#publish; spec:flows#before-publishing. */
 export async function publishFlow(
   context: ServiceContext,
   { params }: HandlerInput<typeof flowEndpoints.publishFlow>,
@@ -20,9 +20,8 @@ export async function publishFlow(
 }
 
 /**
- * A flow with an endpoint is published when the endpoint answers. That takes up to ten seconds, so it happens before
- * the transaction, which makes sure that nothing has changed meanwhile.
- *
+ * Publishes a flow; one with an endpoint only if the endpoint responds. The check takes up to ten seconds, so
+ * it runs before the transaction, which then verifies that nothing changed.
  * @throws ServiceError flowNotPublishable, flowHasValidationErrors, flowEndpointUnreachable, notFound
  */
 export async function publishDraft(context: ServiceContext, flowId: string): Promise<void> {
@@ -42,7 +41,7 @@ export async function publishDraft(context: ServiceContext, flowId: string): Pro
       .set({ published_version_id: draft.id, updated_at: context.clock() })
       .where('id', '=', flowId)
       .execute()
-    // A published flow stays what it is, a throttled and a blocked one too: its health is another matter.
+    // A published, throttled or blocked flow keeps its state, which depends on its health.
     if (held.status === 'DRAFT') await changeFlowStatus(context, tx, held, 'PUBLISHED')
   })
   context.announced.notify()

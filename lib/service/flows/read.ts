@@ -13,7 +13,7 @@ import { type FlowRow, findFlow } from './find'
 import { measureFlow } from './metrics'
 import { previewOf } from './preview'
 
-/** What a moment looks like when nothing is asked for: `2025-05-21T11:18:09+0000` (spec:flows#dates). */
+/** Default date format: `2025-05-21T11:18:09+0000` (spec:flows#dates). */
 const USUAL = 'Y-m-d\\TH:i:sO'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -22,7 +22,7 @@ const LONGEST = 100
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Letters of PHP's `date()`; all moments are in UTC. */
+/** Format letters of PHP's `date()`; all dates are in UTC. */
 const letters: Readonly<Record<string, (date: Date) => string>> = {
   Y: (date) => String(date.getUTCFullYear()),
   m: (date) => two(date.getUTCMonth() + 1),
@@ -43,10 +43,9 @@ const letters: Readonly<Record<string, (date: Date) => string>> = {
 }
 
 /**
- * Writes moments the way `date_format` asks for (spec:flows#dates): a format of PHP's `date()`, or `U` for seconds
- * since 1970, which then travel as a number. A backslash takes a letter as it is.
- *
- * @throws ServiceError invalidParameter for a letter that is not known here
+ * Formats dates as `date_format` asks (spec:flows#dates): a format of PHP's `date()`, or `U` for seconds
+ * since 1970, which are sent as a number. A backslash escapes a letter.
+ * @throws ServiceError invalidParameter for an unknown letter
  */
 export function dateWriter(format: string = USUAL): (ms: number) => string | number {
   if (format === 'U') return (ms) => Math.floor(ms / 1000)
@@ -73,8 +72,8 @@ const refuse = (message: string): never =>
   throwServiceError('invalidParameter', { details: message, issues: [{ field: 'date_format', message }] })
 
 /**
- * Names that may stand in `fields` (spec:flows#fields-of-a-flow); `data_channel_uri` is what `endpoint_uri` was called
- * before.
+ * Names allowed in `fields` (spec:flows#fields-of-a-flow); `data_channel_uri` is the former name of
+ * `endpoint_uri`.
  */
 const flowFields = [
   'id',
@@ -97,7 +96,7 @@ const defaultFlowFields = ['id', 'name', 'status', 'categories', 'validation_err
 
 interface Wanted {
   fields: ChosenFields
-  /** Writes a moment as `date_format` asks for. */
+  /** Formats a date as `date_format` asks. */
   write(ms: number): string | number
 }
 
@@ -139,7 +138,7 @@ const parts: Readonly<Record<Exclude<(typeof flowFields)[number], 'id'>, Part>> 
   },
 }
 
-/** A flow as it travels, with the members that are asked for. */
+/** A flow as the API returns it, with the requested members. */
 async function describeFlow(context: ServiceContext, flow: FlowRow, wanted: Wanted): Promise<Flow> {
   const described: Flow = { id: flow.id }
   for (const [name, part] of Object.entries(parts)) {
@@ -149,7 +148,7 @@ async function describeFlow(context: ServiceContext, flow: FlowRow, wanted: Want
   return described
 }
 
-/** Facts about the document are about the newest one, from which an edit starts. */
+/** Document fields describe the newest document, from which an edit starts. */
 async function draftColumn(
   queries: Queries,
   { draft_version_id: id }: FlowRow,
@@ -160,7 +159,7 @@ async function draftColumn(
   return row?.[column] ?? null
 }
 
-/** One flow, with the members `fields` asks for (spec:flows#fields-of-a-flow). spec:flows#one-flow. */
+/** Returns one flow with the members `fields` asks for (spec:flows#fields-of-a-flow). spec:flows#one-flow. */
 export async function getFlow(
   context: ServiceContext,
   { params, query }: HandlerInput<typeof flowEndpoints.getFlow>,
@@ -170,10 +169,10 @@ export async function getFlow(
   return describeFlow(context, await findFlow(context.store.reads, params.flowId), { fields, write })
 }
 
-/** Fields of a flow in the list of the specification; `fields` requests more. */
+/** Default fields of the flow list, per the specification; `fields` requests more. */
 const listedFields = ['id', 'name', 'status'] as const
 
-/** The flows of an account, the newest first. spec:flows#list-of-flows. */
+/** Lists the flows of an account, newest first. spec:flows#list-of-flows. */
 export async function listFlows(
   context: ServiceContext,
   { params, query, request }: HandlerInput<typeof flowEndpoints.listFlows>,

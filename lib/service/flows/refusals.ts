@@ -6,8 +6,8 @@ import { throwServiceError } from '../http/service-error'
 import type { FlowRow } from './find'
 
 /**
- * A blocked flow is changed all the same: a new address or document is how it gets well.
- *
+ * Refuses edits of finished flows. A blocked flow can be edited: a new address or document is how it
+ * recovers.
  * @throws ServiceError flowNotEditable (139001)
  */
 export function refuseFinished({ status }: Pick<FlowRow, 'status'>): void {
@@ -19,8 +19,7 @@ export function refuseFinished({ status }: Pick<FlowRow, 'status'>): void {
 
 /**
  * Names are unique within an account.
- *
- * @param except the flow that has the name already and may keep it
+ * @param except the flow that already has the name
  * @throws ServiceError flowNameTaken
  */
 export async function refuseTakenName(
@@ -55,8 +54,7 @@ export async function refuseTooMany(tx: Queries, accountId: string): Promise<voi
 }
 
 /**
- * An address is judged again when it is called, by where its name leads; what can be told from its letters is told now.
- *
+ * Refuses addresses that are invalid by their text. The IP it resolves to is checked at each call.
  * @throws ServiceError invalidParameter, addressNotAllowed
  */
 export function refuseAddress(

@@ -10,12 +10,12 @@ import { updateHealth, watchLater } from './endpoint/update-health'
 import { lockFlowForUpdate } from './find'
 import { refuseAddress, refuseFinished, refuseName, refuseTakenName } from './refusals'
 
-/** What PostgreSQL says when another request took the name since it was looked for. */
+/** PostgreSQL error code when another request took the name after the check. */
 const TAKEN_MEANWHILE = '23505'
 
 /**
- * Changes name, categories or the endpoint's address; an empty address takes it away (spec:flows#answer-of-updates).
- * What was measured of one address says nothing of the next, so with a new one the health starts over.
+ * Changes name, categories or the endpoint's address; an empty address removes it
+ * (spec:flows#answer-of-updates). Measurements belong to one address, so a new one resets the health.
  * spec:flows#update-a-flow.
  */
 export async function updateFlow(
@@ -50,7 +50,7 @@ export async function updateFlow(
   return { success: true }
 }
 
-/** A published flow that must no longer be used; final (spec:flows#answer-of-deprecation). spec:flows#deprecate. */
+/** Retires a published flow permanently (spec:flows#answer-of-deprecation). spec:flows#deprecate. */
 export async function deprecateFlow(
   context: ServiceContext,
   { params }: HandlerInput<typeof flowEndpoints.deprecateFlow>,
@@ -69,11 +69,11 @@ export async function deprecateFlow(
   return { success: true }
 }
 
-/** Days the documents of a deleted flow are kept, for whoever has to look into what customers saw. */
+/** Days the documents of a deleted flow are kept, to look up what customers saw. */
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Removes a flow in any state; permanent (spec:flows#answer-of-deletion). spec:flows#delete-a-flow. */
+/** Permanently deletes a flow in any state (spec:flows#answer-of-deletion). spec:flows#delete-a-flow. */
 export async function deleteFlow(
   context: ServiceContext,
   { params }: HandlerInput<typeof flowEndpoints.deleteFlow>,
@@ -96,7 +96,10 @@ export async function deleteFlow(
   return { success: true }
 }
 
-/** Removes the documents of a flow that was deleted long enough ago, and requests that were under way when it was. */
+/**
+ * Removes the documents of a flow deleted long enough ago, and log entries of requests that were in flight at
+ * the time.
+ */
 export async function forgetFlow({ store }: ServiceContext, flowId: string): Promise<void> {
   await store.db.deleteFrom('flow_endpoint_calls').where('flow_id', '=', flowId).execute()
   await store.db.deleteFrom('flow_versions').where('flow_id', '=', flowId).execute()

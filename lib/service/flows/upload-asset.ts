@@ -14,13 +14,12 @@ import { findFlow, lockFlowForUpdate } from './find'
 import { refuseFinished } from './refusals'
 
 /**
- * Checks a document that someone sends. One with errors is taken all the same (spec:flows#form-of-an-upload); refused
- * is what no store can keep.
- *
+ * Checks an uploaded document. Documents with errors are accepted (spec:flows#form-of-an-upload); only what
+ * no store can keep is refused.
  * @throws ServiceError flowDocumentTooLarge, invalidParameter
  */
 export async function checkDocument(given: string): Promise<AssessedDocument> {
-  // A text that came as JSON may hold half a character, which no store can keep.
+  // Text from JSON may contain lone surrogates, which no store can keep.
   const text = given.toWellFormed()
   if (Buffer.byteLength(text) > flowLimits.documentBytes) {
     throwServiceError('flowDocumentTooLarge', {
@@ -41,14 +40,13 @@ export async function checkDocument(given: string): Promise<AssessedDocument> {
   return { text, assessment }
 }
 
-/** Bytes a form may have around its file. */
+/** Bytes allowed for the form around its file. */
 const FORM_BYTES = MIB
 const TOO_LARGE = `A document can be at most ${flowLimits.documentBytes / MIB} MB.`
 
 /**
- * The document of an upload: the part `file` of a form as published (spec:flows#form-of-an-upload), or the whole body
- * when it is application/json.
- *
+ * The uploaded document: the part `file` of a form as published (spec:flows#form-of-an-upload), or the whole
+ * body if it is application/json.
  * @throws ServiceError flowDocumentTooLarge, unsupportedMediaType, malformedBody, invalidParameter
  */
 async function readUpload(request: Request): Promise<string> {
@@ -99,9 +97,9 @@ export interface AssessedDocument {
 }
 
 /**
- * Keeps a document as the newest version of its flow, which is then its draft. Every upload is kept, and what customers
- * see stays until the draft is published (spec:flows#draft-beside-a-version). The flow must be held.
- *
+ * Saves a document as the newest version of its flow, which becomes its draft. All uploads are kept, and
+ * customers see the published version until the draft is published (spec:flows#draft-beside-a-version). The
+ * flow must be locked.
  * @returns identifier of the version
  */
 export async function saveVersion(
@@ -142,8 +140,8 @@ export async function saveVersion(
 }
 
 /**
- * Takes a new document, with errors too, and says what they are (spec:flows#form-of-an-upload). What is published stays
- * as it is until the draft is published. spec:flows#upload.
+ * Uploads a document, even one with errors, and returns its errors (spec:flows#form-of-an-upload). The
+ * published version stays until the draft is published. spec:flows#upload.
  */
 export async function uploadFlowAsset(
   context: ServiceContext,

@@ -6,10 +6,9 @@ import { throwServiceError } from './service-error'
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Finds whose access token a request carries: `Authorization: Bearer …`, `Authorization: OAuth …` or the
- * query parameter `access_token` (spec:general#access-token). Digests are compared, in constant time, with every known
- * token; one with scopes proves itself.
- *
+ * Identifies the access token of a request: `Authorization: Bearer …`, `Authorization: OAuth …` or the query
+ * parameter `access_token` (spec:general#access-token). Digests are compared in constant time with every
+ * known token; a scoped token is self-contained.
  * @throws ServiceError accessTokenInvalid
  */
 export function authenticator(

@@ -2,8 +2,8 @@ import { nearest } from '@/lib/contract/nearest'
 import { throwServiceError } from './service-error'
 
 /**
- * Names that published services know in `fields` and the specification does not: clients ask for them, and the answer
- * leaves them out. Fields that no known service has are refused.
+ * Names that published services accept in `fields` and the specification does not define. Clients request
+ * them, so they are ignored. Fields no known service has are refused.
  */
 const publishedFields: ReadonlySet<string> = new Set([
   // Of phone numbers.
@@ -56,7 +56,7 @@ const publishedFields: ReadonlySet<string> = new Set([
   'timezone_id',
 ])
 
-/** One name of a `fields` list: `a`, `a.limit(5)`, `a{b,c}` (spec:general#fields-of-an-answer). */
+/** One entry of a `fields` list: `a`, `a.limit(5)`, `a{b,c}` (spec:general#fields-of-an-answer). */
 export interface Field {
   name: string
   modifiers: { name: string; argument: string }[]
@@ -67,9 +67,8 @@ const NAME = /[a-z0-9_]+/iy
 const MODIFIER = /\.([a-z_]+)\(([^()]*)\)/iy
 
 /**
- * Reads a `fields` list with modifiers and braces.
- *
- * @throws ServiceError unknownField when the list is not written correctly.
+ * Parses a `fields` list with modifiers and braces.
+ * @throws ServiceError unknownField for invalid syntax
  */
 export function parseFields(text: string): Field[] {
   const reader = { text, at: 0 }
@@ -126,22 +125,21 @@ function misread({ text, at }: Reader): never {
   })
 }
 
-/** Which members an answer has. */
+/** The members of a response. */
 export interface ChosenFields {
   has(name: string): boolean
-  /** A name as it was asked for, with its modifiers; the last time it was. */
+  /** A requested name with its modifiers; the last one if repeated. */
   asked(name: string): Field | undefined
-  /** The part of an object that was asked for; `id` always comes along (spec:phone-numbers#default-fields). */
+  /** The requested part of an object; `id` is always included (spec:phone-numbers#default-fields). */
   pick<Value extends { id: string }>(value: Value): Value
-  /** The part of a member that was asked for in braces; without braces all of it. */
+  /** The part of a member requested in braces; all of it without braces. */
   narrow(name: string, value: unknown): unknown
 }
 
 /**
- * Reads what `fields` asks for, once for all objects of an answer.
- *
- * @param known every name that may be asked for
- * @param byDefault names that are given when nothing is asked for
+ * Reads `fields` once for all objects of a response.
+ * @param known every name that may be requested
+ * @param byDefault names returned when none are requested
  * @throws ServiceError unknownField
  */
 export function chooseFields(
@@ -152,7 +150,7 @@ export function chooseFields(
   return chooseAmong(fields ? parseFields(fields) : [], known, byDefault)
 }
 
-/** The same of names that were read already, such as those in braces; none ask for what is given by default. */
+/** Like `chooseFields`, for parsed names such as those in braces; an empty list returns the defaults. */
 export function chooseAmong(
   asked: readonly Field[],
   known: readonly string[],
@@ -169,7 +167,7 @@ export function chooseAmong(
     pick<Value extends { id: string }>(value: Value) {
       if (isEverything) return value
       const kept = Object.entries(value).filter(([name]) => wanted.has(name))
-      // The same members, or fewer: all but `id` are optional wherever `fields` may be given.
+      // Has the same members or fewer: all but `id` are optional wherever `fields` is allowed.
       return Object.fromEntries(kept.map(([name, member]) => [name, narrow(name, member)])) as Value
     },
   }
@@ -177,7 +175,7 @@ export function chooseAmong(
 
 const isWhole = ({ children }: Field) => children.length === 0
 
-/** What braces name of an object, or of each object of a list; a member it does not have is left out. */
+/** Picks the named members of an object, or of each object in a list; missing members are left out. */
 function partOf(value: unknown, children: readonly Field[]): unknown {
   if (children.length === 0 || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((each) => partOf(each, children))

@@ -1,18 +1,20 @@
 import type { ServiceContext } from '../context'
 import { throwServiceError } from './service-error'
 
-/** Something whoever has its address may see: no access token is asked for, its last part is one itself. */
+/**
+ * A page open to anyone with its address. It needs no access token: the last part of the path acts as one.
+ */
 export interface OpenPage {
-  /** Its address without the last part, for example `/flow_assets`. */
+  /** The path without its last part, for example `/flow_assets`. */
   folder: string
   answer(context: ServiceContext, asked: { id: string; url: URL; request: Request }): Promise<Response>
 }
 
-/** A page that an address leads to. */
+/** A page found by its path. */
 interface OpenedPage {
-  /** The address as a log may have it: what opens a page is as secret as an access token. */
+  /** The path as it may be logged: the part that opens the page is as secret as an access token. */
   path: string
-  /** @throws ServiceError methodNotAllowed, and what the page refuses with */
+  /** | @throws ServiceError methodNotAllowed, and the page's own refusals */
   answer(request: Request): Promise<Response>
 }
 
@@ -41,7 +43,7 @@ export function findOpenPage(
   }
 }
 
-/** Whether whoever asks has the answer with this tag already: the header `If-None-Match`. */
+/** Whether the client already has the answer with this tag: the header `If-None-Match`. */
 export const isKnownTag = (request: Request, tag: string): boolean =>
   (request.headers.get('if-none-match') ?? '')
     .split(',')

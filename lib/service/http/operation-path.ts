@@ -4,22 +4,25 @@ const VERSION_PREFIX = /^\/v\d{1,3}\.\d{1,2}(?=\/|$)/
 
 type Alias = readonly [RegExp, string]
 
-/** Paths other clients use for an operation of the specification; the only place where they differ. */
+/**
+ * Alternative paths that other clients use for operations of the specification; all such differences are
+ * listed here.
+ */
 const aliases: readonly Alias[] = [
-  // One slash at the end means nothing.
+  // A trailing slash is ignored.
   [/^(\/.*[^/])\/$/, '$1'],
   [/^\/\d+\/message_templates\/([^/]+)$/, '/$1'],
   [/^\/\d+\/uploads$/, '/app/uploads'],
   [/^\/(\d+)\/[a-z]+_business_encryption$/, '/$1/service_business_encryption'],
 ]
 
-/** A resource of a number in a brand's word, for that of the specification. */
+/** Maps a resource of a number from a brand's name to the specification's. */
 const brandAlias = (word: string, meant: string): Alias => {
   const written = [word, encodeURIComponent(word)].map((each) => each.replaceAll(/\W/g, '\\$&'))
   return [new RegExp(`^(/[^/]+)/(?:${written.join('|')})$`), `$1/${meant}`]
 }
 
-/** Words of this service alone, for those of the specification. */
+/** Names specific to this service, mapped to the specification's. */
 export function aliasesOf({ profileResource, encryptionResource }: ServiceSettings): readonly Alias[] {
   return [
     ...(profileResource ? [brandAlias(profileResource, 'service_business_profile')] : []),
@@ -28,11 +31,10 @@ export function aliasesOf({ profileResource, encryptionResource }: ServiceSettin
 }
 
 /**
- * The path of an operation: without the address the service is mounted at, without the version prefix
- * (spec:general#version-in-the-path), and in the specification's words.
- *
- * @param basePath path the service is mounted at, without a slash at the end
- * @param more words of this service alone
+ * The path of an operation, without the mount path and the version prefix (spec:general#version-in-the-path),
+ * in the specification's terms.
+ * @param basePath path the service is mounted at, without a trailing slash
+ * @param more names specific to this service
  */
 export function pathOf(pathname: string, basePath: string, more: readonly Alias[] = []): string {
   const inside = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : pathname
@@ -42,8 +44,8 @@ export function pathOf(pathname: string, basePath: string, more: readonly Alias[
 }
 
 const VERSION_IN_PATH = /\/(v\d{1,3}\.\d{1,2})(?=\/|$)/
-/** What a path without a version means (spec:general#version-in-the-path). */
+/** Default version of paths without one (spec:general#version-in-the-path). */
 const API_VERSION = 'v23.0'
 
-/** The version a path asks for. */
+/** The version requested in the path. */
 export const versionOf = (url: URL): string => VERSION_IN_PATH.exec(url.pathname)?.[1] ?? API_VERSION

@@ -10,10 +10,10 @@ import { throwServiceError } from './service-error'
 
 type Operation = { endpoint: Endpoint; handle: (context: ServiceContext, input: unknown) => Promise<unknown> }
 
-/** How what an operation answers goes out. */
+/** Serializes an operation's answer. */
 export type Write = (value: unknown) => Response
 
-/** Finds the operation of a path, and runs it. */
+/** Finds and runs the operation of a path. */
 export function createOperations(
   context: ServiceContext,
   handlers: typeof serviceHandlers,
@@ -53,12 +53,12 @@ function refuseWithoutScope({ scopes }: AccessToken, { scope }: Endpoint): void 
   })
 }
 
-/** Paths of the contract; all operations on a thing by its identifier share `/:id`. */
+/** The contract's endpoints by path; all operations on an object by identifier share `/:id`. */
 function groupByPath(handlers: typeof serviceHandlers): Map<string, Operation[]> {
   const groups = new Map<string, Operation[]>()
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.node ? '/:id' : endpoint.path
-    // The pairing of endpoint and handler is checked by the type of `handlers`; here it is only called.
+    // The type of `handlers` checks that endpoint and handler match; here they are only called.
     const handle = handlers[name as keyof typeof handlers] as Operation['handle']
     groups.set(path, [...(groups.get(path) ?? []), { endpoint, handle }])
   }
@@ -112,7 +112,7 @@ async function run(
   return operation.handle(context, { params, query, body, request })
 }
 
-/** What published services offer and this specification leaves out, by the last part of its path. */
+/** Features of published services that this specification excludes, by the last part of their path. */
 const outside: Readonly<Record<string, string>> = {
   media: 'Media',
   subscribed_apps: 'Subscribed apps',
@@ -131,11 +131,11 @@ const outside: Readonly<Record<string, string>> = {
   marketing_messages: 'Marketing messages',
 }
 
-/** How anything outside the specification is refused, whatever it is. */
+/** Refusal for anything outside the specification. */
 const outsideSentence = (what: string) =>
   `${what} is not part of the specification, and this service does not offer it.`
 
-/** What a path without an operation was meant for; undefined if no known service has it. */
+/** The feature a path without an operation refers to; undefined if no known service has it. */
 function outsideOf(path: string): string | undefined {
   const last = path.split('/').at(-1) ?? ''
   return Object.hasOwn(outside, last) && outside[last] ? outsideSentence(outside[last]) : undefined

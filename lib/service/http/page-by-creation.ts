@@ -4,20 +4,19 @@ import type { Tables } from '@/lib/store/tables'
 import { type PageRequest, pageWindow, toPage } from './page'
 
 interface PageSettings {
-  /** Which come first. */
+  /** Sort order. */
   first: 'newest' | 'oldest'
   query: PageRequest
-  /** Public address of this request, from which the links to other pages are made. */
+  /** Public address of this request, used to build the links to other pages. */
   url: URL
 }
 
-/** A cursor may be made up: what is no time reads as the earliest or the latest. */
+/** Cursors may be forged: an invalid time reads as the earliest or latest. */
 const cursorTime = (text: string): number =>
   Math.min(Math.max(Number.parseInt(text, 10) || 0, 0), Number.MAX_SAFE_INTEGER)
 
 /**
- * One page of what `found` finds, in the order in which it was made, and by id where that is the same.
- *
+ * One page of the results of `found`, sorted by creation time, then id.
  * @throws ServiceError invalidParameter for a cursor of another list
  */
 export async function pageByCreation<

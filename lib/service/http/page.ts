@@ -1,7 +1,7 @@
 import type { Paging } from '@/lib/contract/paging'
 import { throwServiceError } from './service-error'
 
-/** A place in a list: the sort key of a row. */
+/** A position in a list: the sort key of a row. */
 export type Key = readonly string[]
 
 export interface PageRequest {
@@ -10,11 +10,11 @@ export interface PageRequest {
   before?: string
 }
 
-/** Where a page starts and in which direction it is read from the store. */
+/** Where a page starts and in which direction the store is read. */
 export interface PageWindow {
   from: Key | undefined
   isBackward: boolean
-  /** One row more than the page, to know whether there is a next one. */
+  /** One row more than the page, to detect a next page. */
   rows: number
 }
 
@@ -28,15 +28,14 @@ function decodeCursor(cursor: string, name: string, parts: number): Key {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     if (Array.isArray(key) && key.length === parts && key.every(isKeyPart)) return key
   } catch {
-    // Falls through to the one refusal below.
+    // Falls through to the refusal below.
   }
   const message = `The cursor in ${name} does not belong to this list. Start again without it.`
   return throwServiceError('invalidParameter', { details: message, issues: [{ field: name, message }] })
 }
 
 /**
- * Reads which page is wanted.
- *
+ * Reads which page is requested.
  * @param keyParts number of columns the list is sorted by
  * @throws ServiceError invalidParameter for a cursor of another list
  */
@@ -54,11 +53,10 @@ export function pageWindow({ limit, after, before }: PageRequest, keyParts: numb
 }
 
 /**
- * Cuts the extra row off and writes the paging object: `next` and `previous` only where there is more
+ * Drops the extra row and writes the paging object: `next` and `previous` only where there is more
  * (spec:general#ends-of-a-list).
- *
- * @param read rows as the window was read: backward pages come in reverse
- * @param url public address of this request, from which the links are made; the access token is left out of them
+ * @param read rows as read from the store: backward pages are reversed
+ * @param url public address of this request, used to build the links, which omit the access token
  */
 export function toPage<Row>(
   read: readonly Row[],
@@ -92,9 +90,8 @@ function link(url: URL, name: 'after' | 'before', cursor: string): string {
 }
 
 /**
- * The address of a request as clients know it: the host a request names is the sender's word, and a proxy may
- * have cut the path.
- *
+ * The address of a request as clients know it. The `Host` header can be forged, and a proxy may have cut the
+ * path.
  * @param publicUrl address under which the service answers, see `ServiceSettings`
  */
 export function publicAddress(publicUrl: string, request: Request): URL {

@@ -10,8 +10,8 @@ import { throwServiceError } from './service-error'
 type Members = Record<string, unknown>
 
 /**
- * Members of a form or a query are texts. Where the schema wants something else, the text is read as JSON: `true`,
- * `5`, `["a","b"]`. A name that stands several times is a list, and a list may have one member
+ * Converts texts of a form or query. If the schema wants another type, the text is parsed as JSON: `true`,
+ * `5`, `["a","b"]`. A repeated name is a list, and a list may have one member
  * (spec:general#lists-in-queries).
  */
 export function fromTexts(schema: z.ZodType, texts: readonly (readonly [string, string])[]): Members {
@@ -28,7 +28,10 @@ export function fromTexts(schema: z.ZodType, texts: readonly (readonly [string, 
   return members
 }
 
-/** Members of a JSON body that should be lists or objects and are the JSON of one, as clients send them that know forms alone. */
+/**
+ * Parses members of a JSON body that are JSON text where the schema wants a list or object, as clients built
+ * for forms send them.
+ */
 function withTextsRead(schema: z.ZodType, given: Members): Members {
   const members = { ...given }
   for (const issue of schema.safeParse(members).error?.issues ?? []) {
@@ -45,11 +48,11 @@ function withTextsRead(schema: z.ZodType, given: Members): Members {
 function gather(texts: readonly (readonly [string, string])[]): Members {
   const lists = new Map<string, string[]>()
   for (const [name, text] of texts) lists.set(name, [...(lists.get(name) ?? []), text])
-  // A name such as `__proto__` becomes a member like any other.
+  // A name such as `__proto__` is an ordinary member.
   return Object.fromEntries([...lists].map(([name, list]) => [name, list.length === 1 ? list[0] : list]))
 }
 
-/** The text stays as it is when it is nothing of that type: the check then says so. */
+/** Leaves text that does not parse unchanged, so that validation reports it. */
 function read(text: string, expected: string): unknown {
   const value = parseJson(text)
   if (expected === 'array') return Array.isArray(value) ? value : [text]
@@ -65,7 +68,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Query members every operation takes, beside its own. `appsecret_proof` and the like are other clients' habits. */
+/**
+ * Query members accepted by every operation in addition to its own. `appsecret_proof` and the like are habits
+ * of other clients.
+ */
 const GLOBAL_QUERY = [
   'access_token',
   'appsecret_proof',
@@ -77,10 +83,13 @@ const GLOBAL_QUERY = [
   'fields',
 ]
 
-/** Body members every operation takes, beside its own; the identifier comes from whoever writes back what they read. */
+/**
+ * Body members accepted by every operation in addition to its own; clients that write back what they read
+ * send the identifier.
+ */
 const GLOBAL_BODY = [...GLOBAL_QUERY, 'messaging_product', 'id']
 
-/** Checks query and body of a request against its endpoint; what is wrong is raised with its place. */
+/** Validates query and body of a request against its endpoint; errors name the invalid member. */
 export async function parseInput(
   endpoint: Endpoint,
   request: Request,
@@ -119,9 +128,8 @@ async function parseBody(
 }
 
 /**
- * An unknown member is refused, not ignored: it may be a typo, and then the intended change would not happen.
- *
- * @throws ServiceError invalidParameter with the nearest right name
+ * Refuses unknown members instead of ignoring them: a typo would otherwise silently drop a change.
+ * @throws ServiceError invalidParameter with the closest valid name
  */
 function known(endpoint: Endpoint, given: unknown, value: unknown): unknown {
   const names = endpoint.body && membersOf(endpoint.body)
@@ -133,7 +141,7 @@ function known(endpoint: Endpoint, given: unknown, value: unknown): unknown {
   return value
 }
 
-/** Members of the query that are this operation's, not everyone's. */
+/** Query members specific to this operation. */
 function ownMembers(url: URL): [string, string][] {
   const own = [...url.searchParams].filter(([name]) => !GLOBAL_QUERY.includes(name))
   const nul = own.find((member) => member.some((part) => part.includes('\0')))
@@ -149,7 +157,7 @@ function parseQuery(schema: z.ZodObject, url: URL): unknown {
   for (const [name, value] of url.searchParams) {
     if (!known.includes(name)) issues.push(unknownMember(name, known, 'query parameter'))
     if (value.includes('\0')) issues.push({ field: name, message: `${name} contains a NUL character.` })
-    // A repeated list is one list (spec:general#fields-of-an-answer).
+    // Repeated `fields` form one list (spec:general#fields-of-an-answer).
     query[name] = name in query && name === 'fields' ? `${query[name]},${value}` : value
   }
   if (issues.length > 0) throwServiceError('invalidParameter', { details: issues[0]?.message, issues })
@@ -162,7 +170,7 @@ function check(schema: z.ZodType, value: unknown, invalid: Endpoint['invalid'] =
   const issues = result.error.issues.flatMap((issue) => toIssues(issue, schema))
   const first = issues[0]
   const part = first?.field.split('.')[0] ?? ''
-  // A member may be called `__proto__` or `constructor`: only the endpoint's own words count.
+  // Own properties only: a member may be called `__proto__` or `constructor`.
   const kind = (Object.hasOwn(invalid, part) ? invalid[part] : undefined) ?? 'invalidParameter'
   throwServiceError(kind, { details: first?.message, issues })
 }
@@ -174,7 +182,7 @@ function toIssues(issue: z.core.$ZodIssue, schema: z.ZodType): Issue[] {
   return issue.keys.map((key) => unknownMember(key, names, 'member', path ? `${path}.${key}` : key))
 }
 
-/** Names of the members of an object, wherever in a body it stands. */
+/** Member names of an object at any path in a body. */
 function membersAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] | undefined {
   let at: unknown = schema
   for (const step of path) at = inside(at, step)
@@ -186,7 +194,7 @@ function inside(schema: unknown, step: PropertyKey): unknown {
   return typeof step === 'number' ? element : Object(shape)[step]
 }
 
-/** What an optional member, or one with a default, is when it is there. */
+/** Unwraps optional and default schemas. */
 const unwrapped = (schema: unknown): unknown => {
   const { unwrap, element } = Object(schema)
   return typeof unwrap === 'function' && element === undefined ? unwrapped(unwrap.call(schema)) : schema

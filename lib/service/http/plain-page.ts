@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Text that is markup already. */
+/** Text that is already markup. */
 export interface Markup {
   readonly markup: string
 }
@@ -17,7 +17,7 @@ const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (found)
 
 type Part = string | number | Markup | undefined | readonly Markup[]
 
-/** Writes markup; every text put into it is escaped, so that a document can show nothing but itself. */
+/** Builds markup and escapes every interpolated text, so that a document cannot inject any. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const written = strings.map((text, index) => text + write(parts[index]))
   return { markup: written.join('') }
@@ -48,7 +48,7 @@ const page = (title: string, body: Markup): string =>
 
 const STYLES_HASH = createHash('sha256').update(styles).digest('base64')
 
-/** A page for people, without scripts, that loads nothing. */
+/** A page for people, without scripts or external resources. */
 export function answerPage(status: number, title: string, body: Markup): Response {
   return new Response(page(title, body), {
     status,

@@ -4,15 +4,15 @@ import type { RefusalDetails } from './service-error'
 
 const HOUR_MS = 3_600_000
 
-/** What a call has used: headers for its answer, and why it is refused when nothing was left. */
+/** Usage of a call: response headers, and the reason it is refused once the limit is reached. */
 export interface CountedCall {
   headers: Record<string, string>
   refusal?: RefusalDetails
 }
 
 /**
- * Counts the calls of each token in windows of one hour (spec:general#calls-in-an-hour), together with the other
- * processes of this service.
+ * Counts calls per token in one-hour windows (spec:general#calls-in-an-hour), across all processes of this
+ * service.
  */
 export function rateLimiter(limits: SharedLimits) {
   return async ({ token, callsPerHour }: AccessToken, accountId: string): Promise<CountedCall> => {

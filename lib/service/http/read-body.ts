@@ -22,18 +22,17 @@ export function readMultipart(bytes: Uint8Array, type: string): Promise<FormData
 const FORM = 'application/x-www-form-urlencoded'
 const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i
 const JSON_TYPE = /^application\/(?:[\w.+-]*\+)?json\b/i
-/** An escaped NUL character, and not an escaped backslash before `u0000`. */
+/** Matches an escaped NUL character, but not an escaped backslash before `u0000`. */
 const NUL_ESCAPE = /(?<!\\)(?:\\\\)*\\u0000/
 
-/** A body as it was sent: what JSON says, or texts by name, from which only a schema can tell numbers and lists. */
+/** A body as sent: parsed JSON, or named texts, whose types only a schema can tell. */
 type Body = { kind: 'json'; value: unknown } | { kind: 'texts'; members: [string, string][] }
 
 /**
- * Reads a body of JSON or of a form: type, length, UTF-8, syntax and depth are each refused with their own sentence.
- *
- * @param isOptional what is missing is a form without members
- * @param maxBytes more than this is refused
- * @param takesMultipart a form may come in parts, too
+ * Reads a JSON or form body. Wrong type, length, UTF-8, syntax and depth each have their own error.
+ * @param isOptional a missing body counts as an empty form
+ * @param maxBytes refuses larger bodies
+ * @param takesMultipart also accepts multipart forms
  * @throws ServiceError unsupportedMediaType, bodyTooLarge, malformedBody
  */
 export async function readBody(
@@ -80,7 +79,7 @@ function readForm(text: string): [string, string][] {
   return refuseNul([...new URLSearchParams(text)])
 }
 
-/** Every part as a text, whether it came as a file or not. */
+/** Every part as text, files included. */
 async function textsOf(form: FormData): Promise<[string, string][]> {
   const members: [string, string][] = []
   for (const [name, value] of form) {
@@ -138,7 +137,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Undefined where none is found: a comment may hide how deep the text nests, and that exhausts the parser. */
+/** Undefined if none is found. Comments can hide deep nesting, which exhausts the parser. */
 function firstError(text: string): ParseError | undefined {
   const found: ParseError[] = []
   try {

@@ -13,10 +13,10 @@ import { rateLimiter } from './rate-limit'
 import { ServiceError, throwServiceError } from './service-error'
 import { toWire } from './to-wire'
 
-/** The two doors of the service. They differ in nothing but how a body goes through. */
+/** The two entry points of the service. They differ only in how bodies are passed. */
 export interface Router {
   fetch(request: Request): Promise<Response>
-  /** For whoever reads in this process: what succeeds is a `ValueResponse`. */
+  /** For callers in this process: successful answers are `ValueResponse`s. */
   read(request: Request): Promise<Response>
 }
 
@@ -74,7 +74,7 @@ function setHeaders(response: Response, headers: Record<string, string>): void {
 }
 
 const ID_IN_PATH = /\/(\d{6,})(?:\/|$)/
-/** The account a call counts for, as the usage header names it: that of the object in the path. */
+/** The account a call is counted for, named in the usage header: that of the object in the path. */
 async function accountOf(context: ServiceContext, token: AccessToken, path: string): Promise<string> {
   const id = ID_IN_PATH.exec(path)?.[1]
   if (token.callsPerHour === null || !id) return token.name

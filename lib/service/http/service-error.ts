@@ -2,12 +2,12 @@ import type { Issue } from '@/lib/contract/error-object'
 import type { ErrorKind } from '@/lib/contract/errors/all-errors'
 
 export interface RefusalDetails {
-  /** What exactly is wrong here, in one or two sentences; the table's cause when left out. */
+  /** What exactly is wrong, in one or two sentences; defaults to the table's cause. */
   details?: string
   /** The invalid places; the table's `about` by default. */
   issues?: readonly Issue[]
   retryAfterSeconds?: number
-  /** Methods that are allowed, for the Allow header. */
+  /** Allowed methods, for the Allow header. */
   allow?: readonly string[]
 }
 

@@ -4,15 +4,14 @@ import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import type { ServiceError } from './service-error'
 
 /**
- * What is not there is 400 to clients that speak a brand's words: published services say so
+ * Errors that become status 400 for clients of a brand, as in published services
  * (spec:errors#not-found-in-a-brands-words).
  */
 const notThere: readonly ErrorKind[] = ['notFound', 'templateNotFound']
 
-/** The only place that writes an error response: status, `error` object (spec:errors#other-members) and the headers that go with
- * it.
- *
- * @param asBrand whether the status is that of published services where they differ
+/**
+ * The only place that writes error responses: status, `error` object (spec:errors#other-members) and headers.
+ * @param asBrand whether to use the status of published services where they differ
  */
 export function toWire(error: ServiceError, traceId: string, asBrand = false): Response {
   const entry: ErrorEntry = errors[error.kind]

@@ -39,12 +39,12 @@ const abouts = {
   flow: { kind: 'flow', words: 'a flow' },
 } satisfies Record<IncidentScript['about'], { kind: string; words: string }>
 
-/** Who writes and calls in scripts: contacts without a simulated phone. */
+/** The sender and caller in scripts: a contact without a simulated phone. */
 const CUSTOMER = { wa_id: '16505550177', profile_name: 'Ana Müller' }
-/** Events have to be held back altogether. */
+/** Holds back all events. */
 const HELD = { kinds: [], percent: 0, delayMs: 0, twicePercent: 0, latePercent: 100 }
 
-/** People who are reached have numbers from here on. */
+/** First phone number of the message recipients in scripts. */
 const FIRST_REACHED = 16_505_560_000
 
 const MINUTE_MS = 60_000
@@ -53,10 +53,9 @@ const MINUTE_MS = 60_000
 export const SCRIPT_STEP = 'script-step'
 
 /**
- * Starts an incident script for the account, a number, a template or a flow: each of its steps happens at its time, with the events that
- * follow from it. With the clock that can be moved, days take seconds.
- *
- * @throws ServiceError invalidParameter where the script is about something else
+ * Starts an incident script for the account, a number, a template or a flow. Each step runs at its time and
+ * sends its events. With a movable clock, days take seconds.
+ * @throws ServiceError invalidParameter where the script is for another kind of object
  */
 export async function startIncidentScript(
   context: ServiceContext,
@@ -76,12 +75,15 @@ export async function startIncidentScript(
   return { data: await stepsToCome(context) }
 }
 
-/** Steps that are still to come, the next one first. */
+/** Upcoming steps, next one first. */
 export async function listScriptSteps(context: ServiceContext) {
   return { data: await stepsToCome(context) }
 }
 
-/** Ends every script: what was to come does not happen. What happened stays, but access tokens are valid again, and events arrive. */
+/**
+ * Ends all scripts and cancels their remaining steps. Past effects stay, but access tokens become valid again
+ * and events are delivered.
+ */
 export async function stopIncidentScripts(context: ServiceContext) {
   await context.store.db.deleteFrom('work').where('kind', '=', SCRIPT_STEP).execute()
   const failures = createFailureSwitch(context)
@@ -90,7 +92,7 @@ export async function stopIncidentScripts(context: ServiceContext) {
   return { data: await stepsToCome(context) }
 }
 
-/** Has someone look whenever a step has happened, by whichever process. */
+/** Calls back after each step, whichever process ran it. */
 export function watchScriptSteps({ store }: Pick<ServiceContext, 'store'>) {
   let look = async () => {}
   let left: number | undefined
@@ -110,7 +112,7 @@ export function watchScriptSteps({ store }: Pick<ServiceContext, 'store'>) {
   }
 }
 
-/** Makes one step happen. What is gone by then, or is no longer sent, is left alone. */
+/** Runs one step. Deleted objects, and templates no longer sent, are skipped. */
 export const runScriptStep =
   (failures: FailureSwitch) =>
   async (context: ServiceContext, subjectId: string): Promise<void> => {
@@ -134,7 +136,7 @@ export const runScriptStep =
     } else if ('template' in step) await lowerTemplateQuality(context, objectId)
   }
 
-/** Has a template reviewed once more, which lasts until it ends. */
+/** Sends a template back to review until the review ends. */
 async function review(context: ServiceContext, id: string, step: 'begins' | 'ends'): Promise<void> {
   if (step === 'ends') return reviewTemplate(context, id)
   await context.store.transaction(async (tx) => {
@@ -158,7 +160,7 @@ async function ring(context: ServiceContext, id: string, step: 'is missed' | 'is
       direction: 'USER_INITIATED',
       offer: exampleOffer,
     })
-    // Nobody answers the other one, and it ends by itself.
+    // The unanswered call ends by itself.
     if (step === 'is missed') return
     const connected = await moveCall(context, tx, call, { to: 'connected', by: 'business' })
     await moveCall(context, tx, connected, { to: 'ended', by: 'customer' })
@@ -177,7 +179,7 @@ async function write(context: ServiceContext, numberId: string, body: string): P
   context.announced.notify()
 }
 
-/** Tells of messages that were sent to people, each step to others. */
+/** Announces messages sent to people, different ones in each step. */
 async function reach(
   context: ServiceContext,
   numberId: string,
@@ -231,7 +233,7 @@ async function announceCategory(
   context.announced.notify()
 }
 
-/** Has the endpoint of a flow judged as if so many requests had gone so. */
+/** Judges the endpoint of a flow as if it had these requests. */
 async function measureAs(
   context: ServiceContext,
   flowId: string,

@@ -8,13 +8,13 @@ import type { PhoneNumberRow } from '../phone-numbers/find'
 import { announceStatus } from './announce-status'
 import type { MessageRow } from './insert-message'
 
-/** Work that takes a message to its next status. */
+/** Work that advances a message to its next status. */
 export const ADVANCE_MESSAGE = 'advance-message'
 
-/** A message is on its way for this long. */
+/** Time until a message is delivered. */
 export const DELIVERY_MS = 400
 
-/** Has a message looked at again, at a time. */
+/** Schedules the next status of a message. */
 export const scheduleAdvance = (
   context: ServiceContext,
   tx: Queries,
@@ -22,13 +22,13 @@ export const scheduleAdvance = (
   dueAt: number,
 ): Promise<void> => schedule(context, tx, { kind: ADVANCE_MESSAGE, subjectId: messageId, dueAt })
 
-/** Messages of one conversation that are taken along at once. */
+/** Maximum messages of one conversation advanced together. */
 const TOGETHER = 100
 
 /**
- * Takes a message to its next status, and with it those before it in the conversation that wait for the same: what was
- * sent first is delivered first. One that was not delivered in time has failed (spec:messages#messages-that-expire). A second
- * run finds nothing to do.
+ * Advances a message to its next status, together with earlier ones in the conversation waiting for the same,
+ * so that delivery follows sending order. A message not delivered in time fails
+ * (spec:messages#messages-that-expire). A second run does nothing.
  */
 export async function advanceMessage(context: ServiceContext, messageId: string): Promise<void> {
   const { store } = context
@@ -92,7 +92,7 @@ const upTo = (tx: Queries, { conversation_id, status, position }: MessageRow): P
 interface Advancing extends Place {
   contact: ContactRow
   message: MessageRow
-  /** It is the one that was due, and not one taken along. */
+  /** Whether this message was due itself, rather than advanced with another. */
   isAsked: boolean
 }
 
@@ -101,7 +101,7 @@ async function advance(context: ServiceContext, tx: Queries, about: Advancing): 
   const { message, contact } = about
   const expiresAt = message.expires_at ?? Infinity
   if (now >= expiresAt) {
-    // Also when the phone is on by now: the service may have been stopped at the moment itself.
+    // Even if the phone is on by now: the service may have been stopped when the message expired.
     await fail(context, tx, about, 'The message expired before it could be delivered.')
   } else if (message.status === 'accepted') {
     await tx

@@ -14,7 +14,7 @@ type Told = Exclude<MessageStatus, 'accepted'>
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000))
 
-/** What events about a number's messages have in common (spec:events#messages). */
+/** Members shared by events about a number's messages (spec:events#messages). */
 export const messagingOf = (context: ServiceContext, number: PhoneNumberRow) => ({
   messaging_product: productsOf(context.settings)[0],
   metadata: {
@@ -24,9 +24,9 @@ export const messagingOf = (context: ServiceContext, number: PhoneNumberRow) => 
 })
 
 /**
- * Tells what became of a message, in the transaction of the change: `message_status` of spec:events#message-statuses.
- *
- * @param details why it failed, in a sentence
+ * Announces a message's new status, in the transaction of the change: `message_status` of
+ * spec:events#message-statuses.
+ * @param details why it failed, as a sentence
  */
 export async function announceStatus(
   context: ServiceContext,
@@ -45,7 +45,7 @@ export async function announceStatus(
         timestamp: seconds(context.clock()),
         recipient_id: message.wa_id,
         ...(status === 'failed' ? { errors: [failure(details)] } : {}),
-        // That a message is read costs nothing new: published services say it without conversation and price.
+        // A read message costs nothing more, so published services omit conversation and price.
         ...(status === 'sent' || status === 'delivered' ? billing(context, conversation, message) : {}),
         ...(message.callback_data === null ? {} : { biz_opaque_callback_data: message.callback_data }),
       },
@@ -57,7 +57,7 @@ export async function announceStatus(
 function billing(context: ServiceContext, conversation: ConversationRow, { category }: MessageRow) {
   const until = windowUntil(conversation)
   const isOpen = until !== undefined && until > context.clock()
-  // An answer within the window costs nothing, templates of the category UTILITY included.
+  // Replies within the window are free, including templates of the category UTILITY.
   const isFree = category === 'service' || (category === 'utility' && isOpen)
   return {
     conversation: {

@@ -7,7 +7,7 @@ import { isObject, type JsonObject, listOf, textOf } from '@/lib/language/templa
 import { findVariables } from '@/lib/language/template/variables'
 import { type Placed, refuseAt } from './refuse-at'
 
-/** How a button is called in `sub_type`; the button of a code is an address to its sender. */
+/** Names of buttons in `sub_type`; the button of a code is a URL button to its sender. */
 const subTypes: Readonly<Record<string, readonly string[]>> = {
   QUICK_REPLY: ['quick_reply'],
   URL: ['url'],
@@ -20,8 +20,7 @@ const subTypes: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Makes sure that a button gets what it wants, and nothing else.
- *
+ * Checks that a button gets exactly the parameters it needs.
  * @throws ServiceError templateParameterCountWrong, templateParameterFormatWrong, messageParameterMissing
  */
 export function fitButton(button: Button, placed: Placed): void {
@@ -96,7 +95,7 @@ function wantNothing({ index, type }: Button, { parameters, path }: Placed): voi
   refuseAt('templateParameterCountWrong', `${path}.parameters`, message)
 }
 
-/** The one action a button may bring. */
+/** The single action parameter of a button. */
 function wantOneAction({ parameters, path }: Placed, what: string): JsonObject {
   const [parameter] = parameters
   const place = `${path}.parameters.0`
@@ -109,7 +108,7 @@ function wantOneAction({ parameters, path }: Placed, what: string): JsonObject {
   return action
 }
 
-/** What a flow's button may bring: the token, and data for its first screen. */
+/** Parameters of a flow button: the token, and data for its first screen. */
 function wantAction(placed: Placed): void {
   const place = `${placed.path}.parameters.0`
   const { flow_token: token, flow_action_data: data } = wantOneAction(placed, 'A flow')
@@ -127,7 +126,7 @@ function wantAction(placed: Placed): void {
 
 const { min, max } = callButtonMinutes
 
-/** A message may say how long its button calls the business, and what comes back with the call. */
+/** A message may limit how long its button can call the business, and set a payload sent with the call. */
 function refuseWrongMinutes({ parameters, path }: Placed): void {
   for (const [index, { type, ttl_minutes: minutes }] of parameters.entries()) {
     const place = `${path}.parameters.${index}`
@@ -143,7 +142,7 @@ function refuseWrongMinutes({ parameters, path }: Placed): void {
 
 const { products: mostProducts, sections: mostSections } = productLimits
 
-/** Products stand in sections; each is named as the catalog names it. */
+/** Products are grouped in sections and named by their catalog ID. */
 function wantProducts(placed: Placed): void {
   if (placed.parameters.length === 0) {
     const message = 'Give the products in a parameter of type action.'

@@ -16,8 +16,7 @@ import { fitButton } from './fit-button'
 import { type Placed, refuseAt } from './refuse-at'
 
 /**
- * Makes sure that the parameters are those the template asks for: as many, of the right type, under the right names.
- *
+ * Checks that the parameters match the template in count, type and name.
  * @throws ServiceError templateParameterCountWrong, templateParameterFormatWrong, templateFilledTextTooLong,
  * messageParameterMissing, messageParameterInvalid
  */
@@ -78,7 +77,7 @@ function refuseUnknown(placed: readonly Placed[], { header, offer, buttons, card
   }
 }
 
-/** Each card is fitted as the template it is. */
+/** Checks each card like a template of its own. */
 function fitCards(template: SentTemplate, { cards }: TemplateSlots, { sent, path }: Placed): void {
   const given = sent.cards ?? []
   for (const [place, { card_index: index }] of given.entries()) {
@@ -94,7 +93,7 @@ function fitCards(template: SentTemplate, { cards }: TemplateSlots, { sent, path
   }
 }
 
-/** An offer that ends says when. */
+/** A limited-time offer needs an expiration. */
 function refuseNoEnd({ parameters, path }: Placed): void {
   const [parameter] = parameters
   const place = `${path}.parameters`
@@ -144,7 +143,7 @@ function fitHeader({ header }: TemplateSlots, placed: Placed, isNamed: boolean):
 
 const mostDegrees = { latitude: 90, longitude: 180 } as const
 
-/** A place is on the globe. */
+/** A location needs valid coordinates. */
 function refuseNoPlace({ location }: TemplateParameter, place: string): void {
   for (const member of ['latitude', 'longitude'] as const) {
     const given = String(location?.[member] ?? '').trim()

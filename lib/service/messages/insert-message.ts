@@ -10,7 +10,7 @@ import type { Prepared } from './prepared'
 
 export type MessageRow = Selectable<MessagesTable>
 
-/** Who wrote a message. */
+/** Author of a message. */
 export type Sender = 'business' | 'customer'
 
 const ID_CHARACTERS = 32
@@ -25,7 +25,7 @@ interface NewMessage {
   expiresAt?: number
 }
 
-/** Writes a message down at the end of its conversation. The contact's row is held. */
+/** Appends a message to its conversation. The contact's row must be locked. */
 export async function insertMessage(
   context: ServiceContext,
   tx: Queries,
@@ -76,7 +76,7 @@ export async function insertMessage(
   return row
 }
 
-/** The message a key was used for already, in this direction. */
+/** The message sent earlier with a key, in this direction. */
 export async function findByKey(
   queries: Queries,
   conversationId: string,

@@ -17,9 +17,8 @@ const refuse = (member: string, message: string) =>
   refuseAt('messageParameterInvalid', `${PLACE}.${member}`, message)
 
 /**
- * Finds the flow of a message and the document the phone will run. spec:messages#flow-message;
+ * Finds a message's flow and the document the phone will run. spec:messages#flow-message;
  * spec:messages#more-of-a-flow-message.
- *
  * @throws ServiceError messageParameterMissing, messageParameterInvalid, flowBlocked, flowThrottled
  */
 async function prepareFlow(
@@ -100,8 +99,7 @@ async function refuseWrongStart(
 }
 
 /**
- * Makes a message with buttons, a list or a flow.
- *
+ * Prepares a message with buttons, a list or a flow.
  * @throws ServiceError messageParameterMissing, messageParameterInvalid, flowBlocked, flowThrottled
  */
 export async function prepareInteractive(

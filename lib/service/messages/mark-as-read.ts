@@ -5,12 +5,11 @@ import type { PhoneNumberRow } from '../phone-numbers/find'
 import type { MessageRow } from './insert-message'
 import { refuseAt } from './refuse-at'
 
-/** For so long a customer sees that someone is writing. */
+/** How long the typing indicator is shown. */
 const TYPING_MS = 25_000
 
 /**
- * Marks a message of a customer, and all before it, as read by the business; the phone shows it.
- *
+ * Marks a customer's message and all before it as read by the business; the phone shows it.
  * @throws ServiceError messageParameterMissing, messageParameterInvalid
  */
 export async function markAsRead(context: ServiceContext, number: PhoneNumberRow, body: CheckedMessage) {

@@ -11,8 +11,7 @@ import { refuseAt } from './refuse-at'
 import { prepareTemplate, refuseUnusableFile } from './template-message'
 
 /**
- * Makes a message of a file, by its address or by the handle of an upload.
- *
+ * Prepares a media message, by address or upload handle.
  * @throws ServiceError messageParameterMissing, messageParameterInvalid
  */
 async function prepareMedia(
@@ -35,9 +34,8 @@ async function prepareMedia(
 }
 
 /**
- * Checks what a message says, by its type; without one it is a text.
- *
- * @throws ServiceError messageTypeUnsupported, messageParameterMissing and whatever its content is refused with
+ * Checks a message by its type; the default type is text.
+ * @throws ServiceError messageTypeUnsupported, messageParameterMissing, and errors of its content
  */
 export async function prepareMessage(
   context: ServiceContext,
@@ -69,7 +67,7 @@ export async function prepareMessage(
 const missing = (type: string): never =>
   refuseAt('messageParameterMissing', type, `A message of type ${type} needs a member ${type}.`)
 
-/** A message with a flow as the specification shows it: text and action stand beside its type. */
+/** A flow message in the specification's form: text and action are siblings of its type. */
 function readFlowMessage({ type, header, body, footer, action }: CheckedMessage): Interactive {
   const read = flowMessage.safeParse({ type, header, body, footer, action })
   if (read.success) return read.data

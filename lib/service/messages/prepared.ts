@@ -1,15 +1,15 @@
-/** The content of a message, checked and ready to be written down. */
+/** Validated content of a message, ready to be stored. */
 export interface Prepared {
   type: string
-  /** The member of that type, as in the API. */
+  /** The member named like the type, as in the API. */
   content: Readonly<Record<string, unknown>>
-  /** The template as it is now, as JSON. */
+  /** The current template, as JSON. */
   template?: string
-  /** `service`, or the template's category in small letters. */
+  /** `service`, or the template's category in lower case. */
   category: string
-  /** When it has failed unless it is delivered; the usual time when left out. */
+  /** Milliseconds until an undelivered message fails; the default if omitted. */
   expiresAfterMs?: number
-  /** It asks whether the person wants to be called. */
+  /** Whether it requests permission to call. */
   asksToCall?: true
   /** The flow it opens. */
   flow?: { id: string; versionId: string }

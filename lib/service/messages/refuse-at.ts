@@ -1,7 +1,7 @@
 import type { SentComponent, TemplateParameter } from '@/lib/contract/messages'
 import { throwServiceError } from '../http/service-error'
 
-/** A component as it was sent, and where it stands in the request. */
+/** A component as sent, with its path in the request. */
 export interface Placed {
   sent: SentComponent
   path: string
@@ -16,7 +16,7 @@ type Refusal =
   | 'templateFilledTextTooLong'
   | 'invalidParameter'
 
-/** Refuses one member of a request, by its path. */
+/** Refuses one member of a request, named by its path. */
 export function refuseAt(kind: Refusal, field: string, message: string): never {
   return throwServiceError(kind, { details: message, issues: [{ field, message }] })
 }

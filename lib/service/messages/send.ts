@@ -28,8 +28,7 @@ import { refuseAt } from './refuse-at'
 import { countForTier } from './tier'
 
 /**
- * The digits of a recipient: `+1 (555) 010-0001`, `15550100001` and the number itself are all in use.
- *
+ * Normalizes a recipient to digits: `+1 (555) 010-0001`, `15550100001` and a bare number are all in use.
  * @throws ServiceError messageParameterMissing, messageParameterInvalid, recipientIsSender
  */
 function readRecipient(
@@ -59,8 +58,8 @@ const { pairEveryMs, pairBurst, perSecond, perSecondUnlimited } = messageLimits
 const SECOND_MS = 1000
 
 /**
- * Refuses a message that comes too soon after others to the same person, and counts it otherwise. The contact's row is held.
- *
+ * Counts a message, or refuses it if it follows others to the same person too quickly. The contact's row must
+ * be locked.
  * @throws ServiceError pairRateReached
  */
 async function countForPair(
@@ -81,8 +80,7 @@ async function countForPair(
 }
 
 /**
- * Refuses a message when its number has sent all it may in this second.
- *
+ * Refuses a message if its number reached its limit for this second.
  * @throws ServiceError throughputReached
  */
 async function refuseThroughput(
@@ -98,7 +96,7 @@ async function refuseThroughput(
     .where('created_at', '>', clock() - SECOND_MS)
     .where('sender', '=', 'business')
     .executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that arrives as text.
+  // PostgreSQL returns counts as text.
   if (Number(n) < most) return
   throwServiceError('throughputReached', {
     details: `This number has sent ${most} messages in one second.`,
@@ -109,7 +107,7 @@ async function refuseThroughput(
 const DAY_MS = 86_400_000
 
 /**
- * Sends a message, or marks one as read. spec:messages#flow-message; the path and the rest as the field does it
+ * Sends a message, or marks one as read. spec:messages#flow-message; path and other details as in wide use
  * (spec:messages#sending).
  */
 export async function sendMessage(
@@ -138,7 +136,7 @@ export async function sendMessage(
   }
 }
 
-/** A retry is answered as the first time, even when the message could not be sent any more. */
+/** A retry gets the original answer, even if the message could not be sent now. */
 async function sentBefore(
   queries: Queries,
   key: ConversationKey,
@@ -164,7 +162,8 @@ async function write(context: ServiceContext, { number, key, body, prepared }: S
   const { store, clock } = context
   refuseUnregistered(number)
   return store.transaction(async (tx) => {
-    // Before the contact, as calls do: who may be called, and how many may be written to, is judged one after the other.
+    // Locked before the contact, in the same order as calls: call permission and the conversation limit are
+    // checked one request at a time.
     if (prepared.asksToCall || prepared.type === 'template')
       await lockPhoneNumberForUpdate(store, tx, number.id)
     const contact = await lockContactForUpdate(store, tx, key)
@@ -222,7 +221,7 @@ function refuseUnregistered({ status, display_phone_number: shown }: PhoneNumber
   throwServiceError('numberNotRegistered', { details: `The number ${shown} is ${status} and cannot send.` })
 }
 
-/** The message this one answers stands in the same conversation. */
+/** The answered message must be in the same conversation. */
 async function contextOf(
   tx: Queries,
   { id }: ConversationRow,

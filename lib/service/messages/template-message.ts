@@ -13,9 +13,8 @@ import type { Prepared } from './prepared'
 import { refuseAt } from './refuse-at'
 
 /**
- * Makes a message of an approved template.
- *
- * @throws ServiceError templateNotSendable, templatePaused, templateDisabled, and as `fitTemplate`
+ * Prepares a message of an approved template.
+ * @throws ServiceError templateNotSendable, templatePaused, templateDisabled, and those of `fitTemplate`
  */
 export async function prepareTemplate(
   queries: Queries,
@@ -71,7 +70,7 @@ async function findSendable(
 const pausedUntil = ({ paused_until: until }: TemplateRow) =>
   until === null ? {} : { details: `The template is paused until ${momentUtc(until)}.` }
 
-/** A handle is of a file that was uploaded: the sample of the template, or another one. */
+/** A handle must refer to an uploaded file: the template's sample or another. */
 async function refuseUnknownFile(queries: Queries, { components = [] }: MessageTemplate): Promise<void> {
   await refuseUnusableHeader(queries, components, 'template.components')
   for (const [place, { cards = [] }] of components.entries()) {
@@ -90,7 +89,9 @@ async function refuseUnusableHeader(queries: Queries, components: readonly SentC
   await refuseUnusableFile(queries, handle, `${root}.${place}.parameters.0`)
 }
 
-/** @throws ServiceError messageParameterInvalid where the file does not exist, or a picture that cannot be shown */
+/**
+ * | @throws ServiceError messageParameterInvalid where the file does not exist or is an unreadable picture
+ */
 export async function refuseUnusableFile(queries: Queries, handle: string, place: string): Promise<void> {
   const file = await findFile(queries, handle)
   const problem = file
@@ -107,7 +108,7 @@ export const findFile = (queries: Queries, handle: string) =>
     .where('handle', '=', handle.replaceAll('\0', ''))
     .executeTakeFirst()
 
-/** The flow a button of the template opens, as it is now. */
+/** The current flow that a template button opens. */
 async function flowOf(
   queries: Queries,
   accountId: string,

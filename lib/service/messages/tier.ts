@@ -10,10 +10,9 @@ import type { PhoneNumberRow } from '../phone-numbers/find'
 const DAY_MS = 86_400_000
 
 /**
- * Refuses a message that would start a conversation with one person more than the tier of its number allows in 24 hours,
- * and counts it otherwise (spec:messages#conversations-a-day). Someone who was written to counts once in that time. The
- * rows of the number and of the contact are held.
- *
+ * Counts a message, or refuses it if it would start a conversation beyond the number's tier in 24 hours
+ * (spec:messages#conversations-a-day). Each recipient counts once in that time. The rows of the number and
+ * the contact must be locked.
  * @throws ServiceError sendingRestricted
  */
 export async function countForTier(
@@ -43,7 +42,7 @@ async function refuseBeyond(
     .limit(1)
     .executeTakeFirst()
   if (!started) return
-  // There may be more than the tier allows, where it was lowered since: then this many have to pass first.
+  // If the tier was lowered, there may be more conversations than it allows; this many must expire first.
   const next = nextMinuteUtc(Number(started.started_at) + DAY_MS)
   throwServiceError('sendingRestricted', {
     details: `This number has started conversations with ${formatNumber(most)} people in 24 hours, the limit of its tier. The next can start after ${next}.`,

@@ -3,7 +3,7 @@ import type { Queries } from '@/lib/store/open'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 import { throwServiceError } from '../http/service-error'
 
-/** Words for each kind, for refusals that name it. */
+/** Name of each kind, for error messages. */
 const words: Record<NodeKind, string> = {
   template: 'a message template',
   'upload-session': 'an upload session',
@@ -22,14 +22,13 @@ export async function findNode(
   const row = await whileUnchanged(queries, `node ${id}`, () =>
     queries.selectFrom('nodes').select(['kind', 'account_id']).where('id', '=', id).executeTakeFirst(),
   )
-  // The column is written by this service alone, from the same list.
+  // Only this service writes the column, from the same list.
   return row && { kind: row.kind as NodeKind, accountId: row.account_id }
 }
 
 /**
- * Makes sure that an ID in a path has the kind the path expects.
- *
- * @throws ServiceError notFound, which says what the ID refers to instead.
+ * Checks that an ID in a path has the expected kind.
+ * @throws ServiceError notFound, naming what the ID refers to instead
  */
 export async function requireNode(queries: Queries, id: string, kind: NodeKind): Promise<void> {
   const node = await findNode(queries, id)

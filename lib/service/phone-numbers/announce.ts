@@ -6,20 +6,22 @@ import { newSecretId } from '../ids'
 import type { PhoneNumberRow } from './find'
 
 const WEEK_SECONDS = 7 * 86_400
-/** Numbers an account may have, as capabilities tell it. */
+/** Maximum numbers per account, as reported in capabilities. */
 const MOST_NUMBERS = 25
 
-/** Digits of a number as it is shown. */
+/** Digits of a displayed number. */
 export const digitsOf = (displayPhoneNumber: string) => displayPhoneNumber.replaceAll(/\D/g, '')
 
-/** What events about numbers have in common; the published ones tell no identifier (spec:events#number-quality). */
+/**
+ * Members shared by events about numbers; published ones carry no identifier (spec:events#number-quality).
+ */
 const common = (context: ServiceContext, number: PhoneNumberRow) => ({
   display_phone_number: digitsOf(number.display_phone_number),
   phone_number_id: number.id,
   event_id: newSecretId(context, 20),
 })
 
-/** `phone_number_quality_update` (spec:events#number-quality), with the color beside it. */
+/** `phone_number_quality_update` (spec:events#number-quality), plus the color. */
 export async function announceQuality(
   context: ServiceContext,
   tx: Queries,
@@ -40,8 +42,8 @@ export async function announceQuality(
 }
 
 /**
- * `business_capability_update` (spec:events#business-capability): how many people may be written to in a day; -1 is any
- * number.
+ * `business_capability_update` (spec:events#business-capability): how many people may be messaged per day; -1
+ * is unlimited.
  */
 export async function announceCapability(
   context: ServiceContext,
@@ -58,7 +60,7 @@ export async function announceCapability(
   await announce(context, tx, { accountId: after.account_id, field: 'business_capability_update', value })
 }
 
-/** `account_review_update` (spec:events#account-review): what came of the review that follows a restriction. */
+/** `account_review_update` (spec:events#account-review): the outcome of the review after a restriction. */
 export async function announceReview(
   context: ServiceContext,
   tx: Queries,
@@ -95,7 +97,7 @@ export async function announceName(
   await announce(context, tx, { accountId: after.account_id, field: 'phone_number_name_update', value })
 }
 
-/** `account_alerts` (spec:events#account-alerts): a number of low quality is not given a higher tier. */
+/** `account_alerts` (spec:events#account-alerts): a number of low quality cannot get a higher tier. */
 export async function announceAlert(
   context: ServiceContext,
   tx: Queries,
@@ -116,7 +118,9 @@ export async function announceAlert(
   await announce(context, tx, { accountId: after.account_id, field: 'account_alerts', value })
 }
 
-/** `account_update` (spec:events#account-update): a restricted number answers, and starts no conversation. */
+/**
+ * `account_update` (spec:events#account-update): a restricted number can reply but not start conversations.
+ */
 export async function announceRestriction(
   context: ServiceContext,
   tx: Queries,
@@ -133,5 +137,5 @@ export async function announceRestriction(
   await announce(context, tx, { accountId: after.account_id, field: 'account_update', value })
 }
 
-/** Where a tier stands among the others; STANDARD and unknown ones below all. */
+/** Rank of a tier; STANDARD and unknown tiers rank lowest. */
 export const tierRank = (level: string) => throughputLevels.findIndex((each) => each === level)

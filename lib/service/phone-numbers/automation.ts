@@ -11,16 +11,14 @@ import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
 
 type Automation = Required<Pick<AutomationUpdate, 'enable_welcome_message' | 'prompts' | 'commands'>>
 
-/**
- * What a number says by itself; all of it off where nothing was ever set. spec:phone-numbers#conversational-automation.
- */
+/** Automated messages of a number; all off by default. spec:phone-numbers#conversational-automation. */
 export function readAutomation({ automation }: Pick<PhoneNumberRow, 'automation'>): Automation {
   const nothing: Automation = { enable_welcome_message: false, prompts: [], commands: [] }
   return automation === null ? nothing : decodeJson<Automation>(automation)
 }
 
 /**
- * Changes what is supplied and keeps the rest. spec:phone-numbers#change-automation, limits
+ * Updates the supplied settings and keeps the rest. spec:phone-numbers#change-automation, limits
  * spec:phone-numbers#limits-of-automation.
  */
 export async function setConversationalAutomation(
@@ -59,7 +57,7 @@ function commandIssues(commands: AutomationUpdate['commands'] = []): Issue[] {
   const seen = new Set<string>()
   return commands.flatMap(({ command_name, command_description }, index) => {
     const issues: Issue[] = []
-    // People type commands in any case.
+    // Commands are case-insensitive.
     const name = command_name.toLowerCase()
     if (seen.has(name)) {
       const message = `The command ${command_name} already exists. Choose another name.`

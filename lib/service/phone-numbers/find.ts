@@ -6,7 +6,7 @@ import { requireNode } from '../nodes/find-node'
 
 export type PhoneNumberRow = Selectable<PhoneNumbersTable>
 
-/** @throws ServiceError notFound, saying what the identifier is instead */
+/** | @throws ServiceError notFound, naming what the identifier refers to instead */
 export async function findPhoneNumber(queries: Queries, id: string): Promise<PhoneNumberRow> {
   await requireNode(queries, id, 'phone-number')
   const row = await queries.selectFrom('phone_numbers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -14,9 +14,8 @@ export async function findPhoneNumber(queries: Queries, id: string): Promise<Pho
 }
 
 /**
- * The same row, locked until the transaction ends, so that simultaneous changes are handled one after the other. On
- * SQLite, transactions run one at a time anyway.
- *
+ * Like `findPhoneNumber`, but locks the row until the transaction ends, so that simultaneous changes run one
+ * after the other. SQLite runs transactions one at a time anyway.
  * @throws ServiceError notFound
  */
 export async function lockPhoneNumberForUpdate(

@@ -14,7 +14,7 @@ import {
 } from './announce'
 import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
 
-/** Simulates a change of a number: embedded service only. Events report what changed. */
+/** Simulates a change of a number and announces it. Embedded service only. */
 export async function movePhoneNumber(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof phoneNumberEndpoints.movePhoneNumber>,
@@ -31,7 +31,7 @@ export async function movePhoneNumber(
   return { success: true }
 }
 
-/** Writes the move and its events in the transaction the row is held in. */
+/** Applies the change and writes its events, in the transaction that locks the row. */
 export async function applyMove(
   context: ServiceContext,
   tx: Queries,
@@ -55,7 +55,7 @@ export async function applyMove(
 
 const inReview = ['RESTRICTED', 'FLAGGED', 'BANNED']
 
-/** A restriction is reviewed: the number may go on, or it may never again. */
+/** Outcome of the review after a restriction: reinstated or banned. */
 function reviewOf(before: PhoneNumberRow, after: PhoneNumberRow): 'APPROVED' | 'REJECTED' | undefined {
   if (becomes('status', 'BANNED', before, after)) return 'REJECTED'
   return inReview.includes(before.status) && after.status === 'CONNECTED' ? 'APPROVED' : undefined
@@ -68,13 +68,15 @@ const becomes = (
   after: PhoneNumberRow,
 ) => before[member] !== word && after[member] === word
 
-/** The published words: limits go up and down, numbers are flagged and unflagged (spec:events#number-quality). */
+/**
+ * The published terms: limits go up and down, numbers are flagged and unflagged (spec:events#number-quality).
+ */
 function qualityEvents(before: PhoneNumberRow, after: PhoneNumberRow): string[] {
   const events: string[] = []
   const tiers = tierRank(after.throughput_level) - tierRank(before.throughput_level)
   if (tiers !== 0) events.push(tiers > 0 ? 'UPGRADE' : 'DOWNGRADE')
   else if (after.quality_rating !== before.quality_rating) events.push(colorEvent(before, after))
-  // No published event has the connection of a number; clients show the value as it comes.
+  // No published event covers a number's connection; clients show the raw value.
   if (after.status !== before.status) {
     events.push(after.status === 'CONNECTED' ? 'ONBOARDING' : after.status)
   }

@@ -8,13 +8,13 @@ import { tierRank } from './announce'
 import { lockPhoneNumberForUpdate, type PhoneNumberRow } from './find'
 import { applyMove } from './move'
 
-/** A number falls no lower than this, and rises no higher: it is there to be looked at. */
+/** Simulated numbers stay between these tiers. */
 const tiers = throughputLevels.slice(
   throughputLevels.indexOf('TIER_250'),
   throughputLevels.indexOf('UNLIMITED'),
 )
 
-/** Moves a number one step and schedules the next. A second run for the same step finds that and does nothing. */
+/** Moves a number one step and schedules the next. A second run for the same step does nothing. */
 export async function simulateNumberChanges(context: ServiceContext, phoneNumberId: string): Promise<void> {
   const { store, clock, settings, random } = context
   const now = clock()
@@ -36,7 +36,10 @@ export async function simulateNumberChanges(context: ServiceContext, phoneNumber
   context.announced.notify()
 }
 
-/** @param chance a number from 0 to 1 */
+/**
+ * Picks the next change.
+ * @param chance a number from 0 to 1
+ */
 export function nextMove(number: PhoneNumberRow, chance: number): PhoneNumberMove {
   switch (number.quality_rating) {
     case 'RED':

@@ -16,12 +16,12 @@ import { readAutomation } from './automation'
 import { findPhoneNumber, type PhoneNumberRow } from './find'
 
 /**
- * Names that may stand in `fields` of a phone number read; `status` is beyond the specification
+ * Names allowed in `fields` of a phone number read; `status` extends the specification
  * (spec:phone-numbers#connection).
  */
 export const phoneNumberFields = [...specifiedPhoneNumberFields, 'status'] as const
 
-/** What is given when nothing is asked for: spec:phone-numbers#default-fields. */
+/** Fields returned by default: spec:phone-numbers#default-fields. */
 const defaultPhoneNumberFields = [
   'id',
   'display_phone_number',
@@ -52,7 +52,7 @@ function toPhoneNumber(row: PhoneNumberRow): PhoneNumber {
   }
 }
 
-/** One phone number. spec:phone-numbers#one-number. */
+/** Returns one phone number. spec:phone-numbers#one-number. */
 export async function getPhoneNumber(
   { store }: ServiceContext,
   { params, query }: HandlerInput<typeof phoneNumberEndpoints.getPhoneNumber>,
@@ -68,7 +68,7 @@ const orders = {
   last_onboarded_time_descending: 'desc',
 } as const
 
-/** Columns that numbers are filtered by; the names of the specification. */
+/** Columns available to filters, by their specified names. */
 const filterable = [
   'account_mode',
   'code_verification_status',
@@ -95,9 +95,8 @@ interface NumberFilter {
 }
 
 /**
- * Reads `sort`: one order, bare or as a list with one.
- *
- * @returns undefined where nothing is asked for: numbers come by identifier
+ * Parses `sort`: a single order, bare or in a list.
+ * @returns undefined if not given: numbers are sorted by identifier
  * @throws ServiceError invalidParameter
  */
 function readOrder(text: string | undefined): 'asc' | 'desc' | undefined {
@@ -110,8 +109,7 @@ function readOrder(text: string | undefined): 'asc' | 'desc' | undefined {
 }
 
 /**
- * Reads `filtering`: a JSON list of conditions, all of which hold.
- *
+ * Parses `filtering`: a JSON list of conditions, combined with AND.
  * @throws ServiceError invalidParameter
  */
 function readFilters(text: string | undefined): NumberFilter[] {
@@ -143,8 +141,8 @@ function refuse(field: string, message: string): never {
 }
 
 /**
- * The phone numbers of an account. spec:phone-numbers#list-of-numbers; `sort` and `filtering` as published clients
- * write them.
+ * Lists the phone numbers of an account. spec:phone-numbers#list-of-numbers; `sort` and `filtering` as
+ * published clients write them.
  */
 export async function listPhoneNumbers(
   { store, settings }: ServiceContext,

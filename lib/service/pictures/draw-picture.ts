@@ -10,19 +10,18 @@ export interface Picture {
 
 const JPEG_QUALITY = 90
 const SECONDS = 20
-/** A picture is decoded whole, however small what is kept of it. */
+/** Size of a test decode: the whole picture is decoded even if only a thumbnail is kept. */
 const TRIED_SIDE = 16
 
-// One thread and nothing kept: many photos at once take as much memory as one.
+// One thread and no cache: many photos at once use as much memory as one.
 sharp.concurrency(1)
 sharp.cache(false)
 
 let drawing: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a photo anew: upright, in 8-bit sRGB, at most 640 pixels a side, without what else is in the file. Nothing is
- * cropped. One at a time, so that the memory for one photo is all that is ever needed.
- *
+ * Redraws a photo: upright, 8-bit sRGB, at most 640 pixels per side, without metadata or cropping. Runs one
+ * at a time to limit memory to that of one photo.
  * @throws ServiceError photoInvalid, photoTooSmall
  */
 export function drawPicture(bytes: Uint8Array): Promise<Picture> {
@@ -30,9 +29,8 @@ export function drawPicture(bytes: Uint8Array): Promise<Picture> {
 }
 
 /**
- * Decodes a picture that browsers will show as it is, whole and in little memory.
- *
- * @returns what is wrong with it, in a sentence; undefined when nothing is
+ * Test-decodes a picture that browsers will show unchanged, using little memory.
+ * @returns what is wrong with it, as a sentence; undefined if it is fine
  */
 export function pictureProblem(bytes: Uint8Array): Promise<string | undefined> {
   return oneAtATime(async () => {
@@ -59,7 +57,7 @@ function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function draw(bytes: Uint8Array): Promise<Picture> {
-  // Only the head is read here: a small file may claim to be huge.
+  // Reads only the header: a small file may claim to be huge.
   const head = await readHead(bytes).catch(refuseUnreadable)
   refuseWrong(head)
   const upright = open(bytes)
@@ -74,7 +72,7 @@ async function draw(bytes: Uint8Array): Promise<Picture> {
   }
 }
 
-/** Asynchronous throughout: no bytes at all are refused at once. */
+/** Async so that `sharp` rejects empty input instead of throwing synchronously. */
 const readHead = async (bytes: Uint8Array) => open(bytes).metadata()
 
 const open = (bytes: Uint8Array): Sharp =>
@@ -82,7 +80,7 @@ const open = (bytes: Uint8Array): Sharp =>
     limitInputPixels: photoLimits.maxPixels,
     failOn: 'error',
     sequentialRead: true,
-    // The first frame of an animation.
+    // First frame of an animation.
     pages: 1,
   })
 

@@ -5,9 +5,8 @@ import { throwServiceError } from '../http/service-error'
 const A_YEAR_SECONDS = 31_536_000
 
 /**
- * Answers `/pictures/{id}` to anyone, as the address of a photo is given to everyone who may see the profile.
- * A picture never changes: another photo has another address.
- *
+ * Serves `/pictures/{id}` to anyone, because everyone who may see a profile gets its photo's address. A
+ * picture never changes: a new photo has a new address.
  * @throws ServiceError notFound
  */
 export async function servePicture(
@@ -31,7 +30,7 @@ export async function servePicture(
     etag: tag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    // Shown by pages of others, too: it is on every customer's phone.
+    // Other sites may embed it: every customer's phone shows it.
     'cross-origin-resource-policy': 'cross-origin',
   }
   if (isKnownTag(request, tag)) return new Response(null, { status: 304, headers })
@@ -43,6 +42,6 @@ export async function servePicture(
 
 export const PICTURES = '/pictures'
 
-/** Where a picture is served, for everyone and for as long as it is the photo. */
+/** Public address of a picture, valid while it is the current photo. */
 export const pictureUrl = ({ publicUrl }: Pick<ServiceSettings, 'publicUrl'>, pictureId: string) =>
   `${publicUrl}${PICTURES}/${pictureId}`

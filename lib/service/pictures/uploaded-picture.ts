@@ -1,7 +1,7 @@
 import type { Queries } from '@/lib/store/open'
 import { pictureProblem } from './draw-picture'
 
-/** Pictures of each store that were looked at: one is sent to many people. */
+/** Check results per store, cached because one picture is sent to many people. */
 const lookedIn = new WeakMap<Queries, Map<string, Promise<string | undefined>>>()
 const MOST_REMEMBERED = 500
 
@@ -11,10 +11,9 @@ interface UploadedFile {
 }
 
 /**
- * Looks at an uploaded picture before it is taken: what cannot be decoded here cannot be shown there. Other files are not
- * looked at. Takes a while: not for use inside a transaction.
- *
- * @returns what is wrong with it, in a sentence; undefined when nothing is
+ * Checks an uploaded picture before use: one that cannot be decoded here cannot be displayed. Other files are
+ * not checked. Slow, so don't call it inside a transaction.
+ * @returns what is wrong with it, as a sentence; undefined if it is fine
  */
 export async function uploadedPictureProblem(
   queries: Queries,

@@ -5,16 +5,19 @@ import { throwServiceError } from '../http/service-error'
 
 export type QrCodeRow = Selectable<QrCodesTable>
 
-/** Ours have letters and the digits 2 to 7; older ones of others have other digits (spec:qr-codes#limits-of-codes). */
+/**
+ * Our codes use letters and the digits 2 to 7; older codes of other services use other digits
+ * (spec:qr-codes#limits-of-codes).
+ */
 const code = /^[A-Z0-9]{1,64}$/
 
-/** What has become of a code. */
+/** State of a code. */
 export type QrCodeState =
   | { state: 'live'; row: QrCodeRow }
   | { state: 'deleted'; phoneNumberId: string }
   | { state: 'unknown' }
 
-/** What has become of a code, whichever number it is of. */
+/** Returns the state of a code of any number. */
 export async function stateOfQrCode(queries: Queries, given: string): Promise<QrCodeState> {
   if (!code.test(given)) return { state: 'unknown' }
   const row = await queries.selectFrom('qr_codes').selectAll().where('code', '=', given).executeTakeFirst()
@@ -28,9 +31,8 @@ export async function stateOfQrCode(queries: Queries, given: string): Promise<Qr
 }
 
 /**
- * A code of this number; one of another number is unknown like any other.
- *
- * @throws ServiceError notFound, saying when it was deleted
+ * Finds a code of this number; another number's code counts as unknown.
+ * @throws ServiceError notFound, with the time of a deletion
  */
 export async function findQrCode(queries: Queries, phoneNumberId: string, given: string): Promise<QrCodeRow> {
   const found = await stateOfQrCode(queries, given)

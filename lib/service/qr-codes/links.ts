@@ -12,21 +12,21 @@ export const DEEP_LINKS = '/message'
 type Address = Pick<ServiceSettings, 'publicUrl'>
 
 /**
- * The link a code is drawn from. It stays the same as long as the code lives (spec:qr-codes#answer-of-an-update), and
- * is a page at the top of the address people know, wherever under it the service is mounted.
+ * The link a code encodes. It never changes while the code exists (spec:qr-codes#answer-of-an-update). It is
+ * a page at the root of the public address, wherever the service is mounted.
  */
 export function deepLinkUrl({ publicUrl }: Address, code: string): string {
   const { origin, pathname } = new URL(publicUrl)
-  // A service of another account than the console's first one says so: the page looks the code up there.
+  // Links of accounts beside the primary one carry the account key, so that the page finds the code.
   const key = pathname.split('/').find((part) => ACCOUNT_KEY.test(part))
   return `${origin}${DEEP_LINKS}/${code}${key ? `?${ACCOUNT_PARAMETER}=${key}` : ''}`
 }
 
-/** Where the image of a code is served, for everyone. */
+/** Public address of a code's image. */
 export const qrImageUrl = ({ publicUrl }: Address, code: string, format: QrImageFormat) =>
   `${publicUrl.replace(/\/$/, '')}${QR_IMAGES}/${code}.${format.toLowerCase()}`
 
-/** What a link leads to, for the page that it opens: embedded service only. */
+/** The target of a link, for the page it opens. Embedded service only. */
 export async function getQrLink(
   { store }: ServiceContext,
   { params }: HandlerInput<typeof qrCodeEndpoints.getQrLink>,
@@ -41,7 +41,7 @@ export async function getQrLink(
 const NOT_FOUND = 404
 const GONE = 410
 
-/** What a deep link leads to where no console is in front of the service: it says what a phone would do with it. */
+/** Page for a deep link when no console is in front of the service: describes what a phone would do. */
 export async function showQrLink({ store }: ServiceContext, { id }: { id: string }): Promise<Response> {
   const found = await stateOfQrCode(store.reads, id)
   if (found.state === 'unknown')

@@ -15,20 +15,19 @@ import { requireNode } from '../nodes/find-node'
 import { findQrCode, type QrCodeRow } from './find'
 import { deepLinkUrl, qrImageUrl } from './links'
 
-/** What the specification's answers tell of a code; `fields` asks for more. */
+/** Default fields of a code, per the specification; `fields` asks for more. */
 const usualFields = ['id', 'code', 'prefilled_message', 'deep_link_url'] as const
 
 interface QrCodeChoice {
   fields: ChosenFields
-  /** Format of the image that was asked for; undefined when none was. */
+  /** Requested image format; undefined if no image was requested. */
   image?: QrImageFormat
 }
 
 /**
- * Reads what `fields` asks for, with `qr_image_url.format(SVG)` (spec:qr-codes#fields-of-codes); without a format the
- * image is a PNG.
- *
- * @throws ServiceError unknownField, invalidParameter for a format there is not
+ * Reads `fields`, including `qr_image_url.format(SVG)` (spec:qr-codes#fields-of-codes); the default format is
+ * PNG.
+ * @throws ServiceError unknownField, invalidParameter for an unknown format
  */
 function chooseQrCodeFields(asked: string | undefined): QrCodeChoice {
   const fields = chooseFields(asked, qrCodeFields, usualFields)
@@ -56,7 +55,9 @@ function describeQrCode({ settings }: ServiceContext, row: QrCodeRow, { fields, 
   })
 }
 
-/** The code as creating and updating answer it: without `id`, and with an image where that request asks for one. */
+/**
+ * The code as returned by create and update: without `id`, and with an image if the request asked for one.
+ */
 export const describeSaved = (
   { settings }: ServiceContext,
   { code, prefilled_message }: Pick<QrCodeRow, 'code' | 'prefilled_message'>,
@@ -68,11 +69,11 @@ export const describeSaved = (
   ...(image ? { qr_image_url: qrImageUrl(settings, code, image) } : {}),
 })
 
-/** The format an image was asked for in; the column is written by this service alone. */
+/** The image format chosen at creation; only this service writes the column. */
 const imageFormatOf = ({ image_format }: Pick<QrCodeRow, 'image_format'>): QrImageFormat | undefined =>
   qrImageFormats.find((each) => each === image_format)
 
-/** One code. spec:qr-codes#one-code; the image it was created with comes along unless `fields` says what does. */
+/** Returns one code. spec:qr-codes#one-code; by default it includes the image it was created with. */
 export async function getQrCode(
   context: ServiceContext,
   { params, query }: HandlerInput<typeof qrCodeEndpoints.getQrCode>,
@@ -86,12 +87,12 @@ export async function getQrCode(
   const code = image
     ? { ...described, qr_image_url: qrImageUrl(context.settings, row.code, image) }
     : described
-  // Clients that speak a brand's words look for a list with the code in it.
+  // Clients of a brand expect a list containing the code.
   return speaksBrand(context.settings) ? { ...code, data: [code] } : code
 }
 
 /**
- * The QR codes of a number, the newest first; `code` filters (spec:qr-codes#fields-of-codes).
+ * Lists a number's QR codes, newest first; `code` filters (spec:qr-codes#fields-of-codes).
  * spec:qr-codes#list-of-codes.
  */
 export async function listQrCodes(
@@ -126,14 +127,14 @@ const ofNumber = (queries: Queries, phoneNumberId: string, code?: string) => {
   return code ? codes.where('code', '=', code) : codes
 }
 
-/** A cursor may say anything. */
+/** Cursors may be forged. */
 const positionOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
-/** How many codes a number has. */
+/** Number of codes of a number. */
 export async function countQrCodes(queries: Queries, phoneNumberId: string, code?: string): Promise<number> {
   const { n } = await ofNumber(queries, phoneNumberId, code)
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  // PostgreSQL counts in a type that arrives as text.
+  // PostgreSQL returns counts as text.
   return Number(n)
 }

@@ -11,19 +11,18 @@ import { stateOfQrCode } from './find'
 import { deepLinkUrl } from './links'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** One bit a pixel, as gray: 0 is black, 1 is white. */
+/** One bit per pixel, grayscale: 0 is black, 1 is white. */
 const BIT_DEPTH = 1
 const WHITE_BYTE = 0xff
 
 /**
- * A code as a PNG, black on white. The library's own drawing goes through four bytes a pixel and takes ten times as long
- * for a file five times as large.
- *
- * @param pixels of a module's side
+ * Draws a code as a black-on-white PNG. The library's renderer uses four bytes per pixel, takes ten times as
+ * long and makes files five times as large.
+ * @param pixels pixels per module side
  */
 function drawQrPng({ size, modules }: QrMatrix, pixels: number): Buffer {
   const side = (size + 2 * QUIET_ZONE_MODULES) * pixels
-  // Each row begins with the filter of its line: 0, none.
+  // Each PNG row begins with its filter type: 0, none.
   const rowBytes = 1 + Math.ceil(side / 8)
   const rows = Buffer.alloc(rowBytes * side, WHITE_BYTE)
   for (let y = 0; y < side; y += 1) rows[y * rowBytes] = 0
@@ -46,7 +45,7 @@ function drawQrPng({ size, modules }: QrMatrix, pixels: number): Buffer {
   ])
 }
 
-/** One module of a row. */
+/** Fills one module of a row. */
 function blacken(row: Buffer, x: number, pixels: number): void {
   const first = (x + QUIET_ZONE_MODULES) * pixels
   for (let pixel = first; pixel < first + pixels; pixel += 1) {
@@ -63,15 +62,15 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Pixels of a module's side: large enough for a screen of any density. */
+/** Pixels per module side: enough for screens of any density. */
 const PIXELS_PER_MODULE = 10
-/** Images kept in memory, of at most 4 KB each: as many as a number has codes. */
+/** Maximum cached images, at most 4 KB each: as many as a number has codes. */
 const MOST_KEPT = qrCodeLimits.perNumber
 
-/** By format and link, which say all there is to an image; the one that was asked for last is at the end. */
+/** LRU cache by format and link, which fully determine an image; most recently used last. */
 const kept = new Map<string, Promise<Uint8Array>>()
 
-/** Draws a link as a QR code, black on white, of error correction M; what was drawn lately is not drawn again. */
+/** Draws a link as a black-on-white QR code with error correction level M, using the cache. */
 export function drawQrImage(link: string, format: QrImageFormat): Promise<Uint8Array> {
   const key = `${format} ${link}`
   const image = kept.get(key) ?? draw(link, format)
@@ -88,15 +87,14 @@ async function draw(link: string, format: QrImageFormat): Promise<Uint8Array> {
   return Buffer.from(await toText(link, options))
 }
 
-/** The image of a deleted code goes away, so caches must revalidate. */
+/** A deleted code's image must disappear, so caches must revalidate. */
 const KEPT_SECONDS = 3600
 
 const mediaTypes: Record<QrImageFormat, string> = { PNG: 'image/png', SVG: 'image/svg+xml; charset=utf-8' }
 
 /**
- * Answers `/qr_images/{code}.png` and `.svg` to anyone: what is in the image is on posters.
- *
- * @throws ServiceError notFound, invalidParameter for a format there is not
+ * Serves `/qr_images/{code}.png` and `.svg` to anyone: the content is on posters anyway.
+ * @throws ServiceError notFound, invalidParameter for an unknown format
  */
 export async function serveQrImage(
   { store, settings }: ServiceContext,
@@ -118,7 +116,7 @@ export async function serveQrImage(
     etag: tag,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
-    // Shown by pages of others, too.
+    // Other sites may embed it.
     'cross-origin-resource-policy': 'cross-origin',
   }
   if (isKnownTag(request, tag)) return new Response(null, { status: 304, headers })

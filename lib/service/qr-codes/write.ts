@@ -11,7 +11,7 @@ import { lockPhoneNumberForUpdate } from '../phone-numbers/find'
 import { findQrCode } from './find'
 import { countQrCodes, describeSaved } from './read'
 
-/** @throws ServiceError prefilledMessageInvalid (131000), saying what is wrong with the text */
+/** | @throws ServiceError prefilledMessageInvalid (131000), naming the problem */
 function refuseMessage(text: string): void {
   const message = messageRefusal(text)
   if (message === undefined) return
@@ -33,8 +33,7 @@ async function createQrCode(
   await requireNode(store.reads, phoneNumberId, 'phone-number')
   refuseMessage(prefilled_message)
   const row = {
-    // Fourteen letters and digits of 5 bits each (spec:qr-codes#limits-of-codes): nobody guesses one, and none comes
-    // twice.
+    // Fourteen characters of 5 bits each (spec:qr-codes#limits-of-codes): unguessable and unique.
     code: newSecretId(context, codeCharacters).toUpperCase(),
     phone_number_id: phoneNumberId,
     prefilled_message,
@@ -65,9 +64,7 @@ export function updateQrCode(
 }
 
 /**
- * Gives a code another text; its link stays, so that what is printed goes on working
- * (spec:qr-codes#answer-of-an-update).
- *
+ * Changes a code's text; its link stays, so printed codes keep working (spec:qr-codes#answer-of-an-update).
  * @throws ServiceError prefilledMessageInvalid, notFound
  */
 async function changeQrCode(
@@ -89,14 +86,16 @@ async function changeQrCode(
       })
       .where('id', '=', row.id)
       .executeTakeFirstOrThrow()
-    // Someone deleted it in between: on PostgreSQL reading it held nothing.
+    // Deleted in between: on PostgreSQL the read took no lock.
     if (numUpdatedRows === 0n) await findQrCode(tx, phoneNumberId, code)
   })
   context.qrCodes?.notify()
   return describeSaved(context, { code, prefilled_message }, generate_qr_image)
 }
 
-/** Creates, or updates the code that is named. spec:qr-codes#create-and-update: they differ by `code`. */
+/**
+ * Creates a code, or updates the one given as `code`. spec:qr-codes#create-and-update: they differ by `code`.
+ */
 export function saveQrCode(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof qrCodeEndpoints.saveQrCode>,
@@ -109,8 +108,8 @@ export function saveQrCode(
 }
 
 /**
- * Deletes a code for good; that it was there is kept, for whoever scans a poster later. spec:qr-codes#delete-a-code,
- * spec:qr-codes#after-deletion.
+ * Permanently deletes a code; a record of it is kept for people who scan a poster later.
+ * spec:qr-codes#delete-a-code, spec:qr-codes#after-deletion.
  */
 export async function deleteQrCode(
   { store, clock, qrCodes }: ServiceContext,
@@ -124,7 +123,7 @@ export async function deleteQrCode(
     await tx
       .insertInto('deleted_qr_codes')
       .values({ code, phone_number_id: phoneNumberId, deleted_at: clock() })
-      // Two may delete it at once.
+      // Two requests may delete it at once.
       .onConflict((conflict) => conflict.column('code').doNothing())
       .execute()
   })

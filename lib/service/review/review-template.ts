@@ -10,10 +10,10 @@ import type { ServiceContext } from '../context'
 import { announceTemplateStatus, categoryChange } from '../events/template-status'
 import { lockTemplateForUpdate, type TemplateRow } from '../templates/row'
 
-/** What the sample of a header must be; any file can travel as a document. */
+/** Required kind of a header's sample; any file can be a document. */
 const kindByFormat: Readonly<Record<string, string>> = { IMAGE: 'image', VIDEO: 'video', GIF: 'video' }
 
-/** A sample of another kind than its header announces, as a reason to reject. */
+/** Rejection reason if a sample's kind does not match its header. */
 async function sampleMismatch(tx: Queries, components: TemplateComponent[]) {
   const format = readContent({ components }).header?.format
   const wanted = format && kindByFormat[format]
@@ -34,8 +34,8 @@ async function sampleMismatch(tx: Queries, components: TemplateComponent[]) {
 }
 
 /**
- * Decides about a template that waits for review: approved, or rejected with a reason and a recommendation
- * by the rules of `lib/language/template`. Where the client allowed it, a wrong category is changed instead
+ * Reviews a pending template: approves it, or rejects it with a reason and a recommendation by the rules of
+ * `lib/language/template`. If the client allowed it, a wrong category is corrected instead
  * (spec:templates#change-of-category).
  */
 export async function reviewTemplate(context: ServiceContext, templateId: string): Promise<void> {

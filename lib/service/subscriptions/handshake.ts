@@ -9,8 +9,8 @@ const SHOWN_CHARACTERS = 60
 type Answer = Pick<OutgoingAnswer, 'status' | 'headers' | 'body'>
 
 /**
- * Why an answer to the handshake does not count, in words that name what to fix; undefined when it does.
- * spec:events#verification-handshake: status 200, and the challenge as plain text and nothing else.
+ * Why a handshake answer is invalid, naming the fix; undefined if it is valid.
+ * spec:events#verification-handshake: status 200, and only the challenge as plain text.
  */
 export function explainHandshake(answer: Answer, challenge: string): string | undefined {
   return answer.status === 200 ? explainBody(answer, challenge) : explainStatus(answer)
@@ -69,8 +69,7 @@ function isJsonObject(text: string): boolean {
 }
 
 /**
- * Asks an address to prove that it expects our events. spec:events#verification-handshake.
- *
+ * Verifies that an address expects our events. spec:events#verification-handshake.
  * @throws ServiceError callbackNotVerified, with what to fix, or addressNotAllowed
  */
 export async function shakeHands(
@@ -78,7 +77,7 @@ export async function shakeHands(
   callbackUrl: string,
   verifyToken: string,
 ): Promise<void> {
-  // Digits: some receivers read the challenge as a number.
+  // Digits only: some receivers parse the challenge as a number.
   const challenge = newNumericId(context)
   const answer = await context
     .outgoing({ url: handshakeUrl(callbackUrl, verifyToken, challenge), method: 'GET' })
@@ -92,7 +91,7 @@ export async function shakeHands(
   })
 }
 
-/** The existing query of the address stays unchanged. */
+/** Keeps the address's existing query. */
 export function handshakeUrl(callbackUrl: string, verifyToken: string, challenge: string): string {
   const url = new URL(callbackUrl)
   const query = new URLSearchParams({

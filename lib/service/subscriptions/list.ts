@@ -10,11 +10,11 @@ import { publicAddress } from '../http/page'
 import { pageByCreation } from '../http/page-by-creation'
 import { requireNode } from '../nodes/find-node'
 
-/** So many of the newest deliveries of an account are looked at; counting all of them would hold up everyone else. */
+/** Number of an account's newest deliveries that are summarized; counting all would block other requests. */
 const LOOKED_AT = 2000
 const MOST_WAITING = 10_000
 
-/** How it goes with each subscription of an account, by its identifier. */
+/** Delivery results of an account's subscriptions, by identifier. */
 async function summarizeDeliveries(
   reads: Queries,
   accountId: string,
@@ -29,7 +29,7 @@ async function summarizeDeliveries(
     .selectFrom('deliveries')
     .select('subscription_id')
     .where('account_id', '=', accountId)
-    // Written out: a partial index is not used for a value that is bound.
+    // Inlined: a partial index is not used for a bound value.
     .where(sql<boolean>`state = 'waiting'`)
     .orderBy('due_at')
     .limit(MOST_WAITING)
@@ -52,7 +52,7 @@ async function summarizeDeliveries(
   return of
 }
 
-/** Of each subscription the attempt that was made last, though perhaps for an older delivery. */
+/** Adds each subscription's most recent attempt, which may be for an older delivery. */
 async function addLastResults(
   reads: Queries,
   subscriptionOf: ReadonlyMap<string, string>,
@@ -74,7 +74,7 @@ async function addLastResults(
 const subscriptionFields = ['id', 'callback_url', 'fields', 'created_time'] as const
 const DELIVERIES = 'deliveries'
 
-/** Where an account's events go, oldest subscription first. */
+/** Lists an account's subscriptions, oldest first. */
 export async function listSubscriptions(
   { store, settings }: ServiceContext,
   { params, query, request }: HandlerInput<typeof eventEndpoints.listSubscriptions>,
@@ -97,7 +97,7 @@ export async function listSubscriptions(
   }
 }
 
-/** The verify token is never returned again. */
+/** The verify token is never returned. */
 const toSubscription = (row: SubscriptionsTable): Subscription => ({
   id: row.id,
   callback_url: row.callback_url,

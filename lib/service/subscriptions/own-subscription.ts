@@ -14,11 +14,10 @@ export interface OwnReceiver {
 const FACT = 'own_callback_url'
 
 /**
- * Subscribes the product's own receiver to every field. Nothing is asked when it is subscribed already; when
- * it listens elsewhere than last time, the subscription moves there with all that is still to be delivered.
- *
+ * Subscribes the product's own receiver to every field. Does nothing if it is already subscribed; if its
+ * address changed, moves the subscription with all pending deliveries.
  * @returns identifier of the subscription
- * @throws ServiceError callbackNotVerified when the receiver does not answer as it should
+ * @throws ServiceError callbackNotVerified when the receiver fails the handshake
  */
 export async function ensureOwnSubscription(context: ServiceContext, own: OwnReceiver): Promise<string> {
   const kept = await context.store.db
@@ -36,7 +35,7 @@ export async function ensureOwnSubscription(context: ServiceContext, own: OwnRec
       .values({ key: FACT, value: own.callbackUrl })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: own.callbackUrl }))
       .execute()
-    // The receiver is here now: what it missed need not wait for the schedule.
+    // The receiver is reachable now, so missed deliveries are retried at once.
     await tx
       .updateTable('deliveries')
       .set({ due_at: context.clock() })
@@ -50,7 +49,7 @@ export async function ensureOwnSubscription(context: ServiceContext, own: OwnRec
   return id
 }
 
-/** Address of the product's own receiver as it is subscribed; undefined while it is not. */
+/** Subscribed address of the product's own receiver; undefined if not subscribed. */
 export async function ownCallbackUrl(queries: Queries): Promise<string | undefined> {
   const fact = await queries.selectFrom('facts').select('value').where('key', '=', FACT).executeTakeFirst()
   return fact?.value
@@ -70,7 +69,7 @@ async function move(tx: Queries, { accountId, callbackUrl }: OwnReceiver): Promi
   if (!former) return
   const current = await idOf(callbackUrl)
   if (current) {
-    // Someone subscribed the new address by hand: the two become one.
+    // The new address was already subscribed manually: merges the two.
     await tx.deleteFrom('subscriptions').where('id', '=', former.id).execute()
     for (const table of ['notifications', 'deliveries'] as const) {
       await tx

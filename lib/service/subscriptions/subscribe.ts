@@ -16,7 +16,10 @@ interface SubscriptionContent {
   fields: readonly string[]
 }
 
-/** Keeps a subscription; the one of the same address gets the new token and fields. Returns its identifier. */
+/**
+ * Saves a subscription; an existing one with the same address gets the new token and fields. Returns its
+ * identifier.
+ */
 export async function saveSubscription(
   context: ServiceContext,
   queries: Queries,
@@ -43,13 +46,13 @@ export async function saveSubscription(
   return id
 }
 
-/** Once the handshake is over the token is needed only to see whether it is another one: no copy of the store holds it. */
+/** After the handshake the token is only needed to detect changes, so the store keeps a hash. */
 export const tokenHash = (verifyToken: string): string =>
   createHash('sha256').update(`verify token ${verifyToken}`).digest('hex')
 
 /**
- * Sends an account's events to an address from now on, when the address proves itself. Subscribing an address
- * once more replaces its fields and its verify token.
+ * Subscribes an address to an account's events if it passes the handshake. Subscribing again replaces its
+ * fields and verify token.
  */
 export async function subscribe(
   context: ServiceContext,
@@ -68,14 +71,14 @@ export async function subscribe(
   return { success: true, id }
 }
 
-/** One address has one spelling: that of WHATWG URLs, without a fragment, which is never sent. */
+/** Normalizes an address as a WHATWG URL, without the fragment, which is never sent. */
 function oneSpelling(text: string): string {
   const url = new URL(text)
   url.hash = ''
   return url.href
 }
 
-/** Ends a subscription. What is on its way is not attempted again. */
+/** Ends a subscription. Pending deliveries are not retried. */
 export async function unsubscribe(
   { store }: ServiceContext,
   { params, query }: HandlerInput<typeof eventEndpoints.unsubscribe>,

@@ -9,14 +9,14 @@ import { throwServiceError } from '../http/service-error'
 import { requireNode } from '../nodes/find-node'
 import { lockTemplateForUpdate, type TemplateRow } from './row'
 
-/** Work that answers a request for another review of a category. */
+/** Work that decides a request to review a category. */
 export const REVIEW_CATEGORY = 'review-category'
 
 /**
- * Asks for another review of a category the service changed: embedded service only. It is answered after the time a review
- * takes, by an event. Rules read the text and not the reason, which whoever asked keeps.
- *
- * @throws ServiceError categoryReviewRefused where the category was not changed, or a request waits already
+ * Requests a review of a category the service changed. Embedded service only. The decision arrives as an
+ * event after the usual review time. The rules consider only the template's text; the stated reason is kept
+ * by the requester.
+ * @throws ServiceError categoryReviewRefused where the category was not changed, or a request is pending
  */
 export async function requestCategoryReview(
   context: ServiceContext,
@@ -41,8 +41,8 @@ export async function requestCategoryReview(
 }
 
 /**
- * Answers such a request: the category it was submitted as is restored where nothing in the text speaks against it, and
- * confirmed otherwise. Either way an event says so.
+ * Decides a category review: restores the submitted category if the text does not contradict it, confirms the
+ * change otherwise. Announces the result either way.
  */
 export async function reviewCategory(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
@@ -79,7 +79,7 @@ type Changed = TemplateRow & { previous_category: string }
 const isChanged = (row: TemplateRow): row is Changed =>
   row.previous_category !== null && row.previous_category !== row.category
 
-/** What in a template speaks against a category, in a sentence. */
+/** Why a template does not fit a category, as a sentence. */
 function wrongCategoryOf(row: TemplateRow, category: string): string | undefined {
   const { name, language, parameter_format } = row
   const components = decodeJson<TemplateComponent[]>(row.components)

@@ -3,8 +3,7 @@ import type { TemplateContent } from '@/lib/language/template/content'
 import { throwServiceError } from '../http/service-error'
 
 /**
- * Refuses content that breaks a rule of the language: the first finding names the error, all of them the places.
- *
+ * Refuses content that breaks the language rules: the first finding determines the error, and all are listed.
  * @throws ServiceError templateFormatInvalid and its relatives (code 2388124), templatePolicyViolation
  */
 export function refuseInvalidContent(content: TemplateContent): void {

@@ -16,7 +16,9 @@ import { refuseInvalidContent } from './check-content'
 
 const HOUR_MS = 3_600_000
 
-/** Creates a template, which then waits for its review (spec:templates#creation-in-detail). spec:templates#create. */
+/**
+ * Creates a template and submits it for review (spec:templates#creation-in-detail). spec:templates#create.
+ */
 export async function createTemplate(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof templateEndpoints.createTemplate>,

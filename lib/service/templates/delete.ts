@@ -14,9 +14,8 @@ const DAY_MS = 86_400_000
 type Query = HandlerInput<typeof templateEndpoints.deleteTemplates>['query']
 
 /**
- * Deletes every language of a name, one language of it, or templates by identifier (spec:templates#delete and
- * spec:templates#rules-of-deletion).
- * The name of an approved template stays locked in that language for 30 days.
+ * Deletes all languages of a name, one language, or templates by identifier (spec:templates#delete and
+ * spec:templates#rules-of-deletion). An approved template's name stays locked in that language for 30 days.
  */
 export async function deleteTemplates(
   context: ServiceContext,

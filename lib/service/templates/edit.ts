@@ -20,8 +20,9 @@ import { lockTemplateForUpdate, type TemplateRow, toTemplate } from './row'
 const DAY_MS = 86_400_000
 
 /**
- * Changes what is supplied and sends the template back to review (spec:templates#rules-of-edits). spec:templates#edit.
- * An approved template that the edit leaves as it is stays approved, and none of its edits is spent (decision 0043).
+ * Updates the supplied members and resubmits the template for review (spec:templates#rules-of-edits).
+ * spec:templates#edit. An edit that changes nothing keeps an approved template approved and does not count
+ * against its edit limit (decision 0043).
  */
 export async function editTemplate(
   context: ServiceContext,
@@ -85,12 +86,12 @@ function merged(row: TemplateRow, edit: TemplateEdit) {
       edit.message_send_ttl_seconds === undefined
         ? row.message_send_ttl_seconds
         : edit.message_send_ttl_seconds,
-    // Chosen by a person now, no longer changed by the service.
+    // A category chosen in an edit is no longer one the service changed.
     previous_category: edit.category ? null : row.previous_category,
   }
 }
 
-/** A category the service has changed is confirmed by an edit that names it. */
+/** Whether an edit changes nothing. Naming a category the service changed confirms it. */
 function leavesAsItIs(row: TemplateRow, edit: TemplateEdit): boolean {
   const confirms = edit.category !== undefined && row.previous_category !== null
   const { components = [], ...template } = toTemplate(row)
@@ -107,7 +108,10 @@ function refuseWrongState(row: TemplateRow, edit: TemplateEdit): void {
   }
 }
 
-/** An approved template takes one edit in 24 hours and ten in 30 days; rejected and paused ones any number. */
+/**
+ * Limits edits of an approved template to one in 24 hours and ten in 30 days; rejected and paused ones are
+ * unlimited.
+ */
 async function countApprovedEdit(context: ServiceContext, tx: Queries, templateId: string): Promise<void> {
   const now = context.clock()
   const edits = await tx

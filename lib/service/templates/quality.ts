@@ -11,12 +11,12 @@ const HOUR_MS = 3_600_000
 
 interface Consequence {
   status: 'PAUSED' | 'DISABLED'
-  /** How long a pause is; null for ever. */
+  /** Length of the pause; null if permanent. */
   pauseMs: number | null
   other: OtherInfo
 }
 
-/** What happens the first time and the second; spec:templates#pauses. */
+/** Consequences of the first, second and third time; spec:templates#pauses. */
 const pauses: readonly Consequence[] = [
   {
     status: 'PAUSED',
@@ -49,10 +49,10 @@ const qualityChange = (previous: string, score = 'RED'): OtherInfo => ({
 })
 
 /**
- * The quality of an approved template falls to RED: it is paused for three hours, the second time for six, and the
- * third time disabled (spec:templates#pauses). Nobody reports messages here, so this is made to happen by a move of its
- * quality, or by putting `lower-template-quality` on the list of work. The specification has no field for quality: the
- * event FLAGGED tells it.
+ * Lowers an approved template's quality to RED: pauses it for three hours, then for six, and disables it the
+ * third time (spec:templates#pauses). Since no customers report messages here, a simulated change or
+ * `lower-template-quality` work triggers this. The specification has no quality field; the event FLAGGED
+ * reports it.
  */
 export async function lowerTemplateQuality(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
@@ -86,10 +86,9 @@ export async function lowerTemplateQuality(context: ServiceContext, templateId: 
 }
 
 /**
- * Makes people like a template more or less: embedded service only. RED pauses it for three hours, the second time for
+ * Simulates a change in a template's quality. Embedded service only. RED pauses it for three hours, then for
  * six, and disables it the third time (spec:templates#pauses).
- *
- * @throws ServiceError templateNotEditable for one that is not sent to anyone
+ * @throws ServiceError templateNotEditable for one that cannot be sent
  */
 export async function moveTemplateQuality(
   context: ServiceContext,
@@ -123,7 +122,7 @@ export async function moveTemplateQuality(
   return { success: true }
 }
 
-/** Ends a pause whose time is over; its quality is judged anew. One that was edited meanwhile is no longer paused. */
+/** Ends an expired pause and resets the quality. A template edited in the meantime is no longer paused. */
 export async function unpauseTemplate(context: ServiceContext, templateId: string): Promise<void> {
   await context.store.transaction(async (tx) => {
     const row = await lockTemplateForUpdate(context.store, tx, templateId)

@@ -11,7 +11,7 @@ import { pageWindow, publicAddress, toPage } from '../http/page'
 import { requireNode } from '../nodes/find-node'
 import { columnsOf, findTemplate, toTemplate } from './row'
 
-/** One template. spec:templates#read-one. */
+/** Returns one template. spec:templates#read-one. */
 export async function getTemplate(
   { store }: ServiceContext,
   { params, query }: HandlerInput<typeof templateEndpoints.getTemplate>,
@@ -25,12 +25,14 @@ type Templates<Output> = SelectQueryBuilder<Tables, 'templates', Output>
 
 type ListInput = HandlerInput<typeof templateEndpoints.listTemplates>
 
-/** Templates by name, then language, with every filter of spec:templates#filters. spec:templates#list. */
+/**
+ * Lists templates by name, then language, with every filter of spec:templates#filters. spec:templates#list.
+ */
 export async function listTemplates(context: ServiceContext, input: ListInput) {
   const { reads } = context.store
   const accountId = input.params.businessAccountId
   await requireNode(reads, accountId, 'business-account')
-  // Frozen, the same answer is copied and checked once for all who read in this process.
+  // Frozen, so that the same answer is copied and validated once for all callers in this process.
   return whileUnchanged(reads, `templates ${accountId} ${input.request.url}`, async () =>
     Object.freeze(await readPage(context, input)),
   )
@@ -96,7 +98,7 @@ function listOfWords(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,"'[\]]+/).filter(Boolean)
 }
 
-/** Names have underscores where people write spaces. */
+/** Names have underscores where people type spaces. */
 function contains(text: string) {
   const words = [text, text.trim().replaceAll(/\s+/g, '_')]
   const likes = words.map((word) => sql`search_text like ${likeText(foldForSearch(word))} escape '!'`)

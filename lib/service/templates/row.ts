@@ -9,7 +9,7 @@ import { throwServiceError } from '../http/service-error'
 
 export type TemplateRow = Selectable<TemplatesTable>
 
-/** The columns a template is made of when it travels; `components`, which is most of it, only when asked for. */
+/** Columns needed to return a template; `components`, by far the largest, only if requested. */
 const columns = [
   'id',
   'name',
@@ -27,17 +27,20 @@ const columns = [
 
 type Traveling = Pick<TemplateRow, (typeof columns)[number]> & Partial<Pick<TemplateRow, 'components'>>
 
-/** What to read of templates whose answer has these fields. */
+/** Columns needed for the requested fields. */
 export const columnsOf = (fields: ChosenFields) =>
   fields.has('components') ? ([...columns, 'components'] as const) : columns
 
-/** A score is GREEN, YELLOW or RED (spec:templates#template): a template that was not rated yet has none. */
+/** GREEN, YELLOW or RED (spec:templates#template); unrated templates have no score. */
 function qualityOf({ quality_score: score, quality_at: at }: Traveling) {
   if (score === 'UNKNOWN') return {}
   return { quality_score: { score, ...(at === null ? {} : { date: Math.floor(at / 1000) }) } }
 }
 
-/** A stored template as it travels. `quality_score.date` is in seconds since 1970 (spec:templates#quality). */
+/**
+ * A stored template as the API returns it. `quality_score.date` is in seconds since 1970
+ * (spec:templates#quality).
+ */
 export function toTemplate(row: Traveling): z.input<typeof template> {
   return {
     id: row.id,
@@ -64,8 +67,8 @@ export async function findTemplate(queries: Queries, id: string): Promise<Templa
 }
 
 /**
- * The same row, locked until the transaction ends, so that simultaneous changes are handled one after the other. On
- * SQLite, transactions run one at a time anyway. Undefined when it is gone.
+ * Like `findTemplate`, but locks the row until the transaction ends, so that simultaneous changes run one
+ * after the other. SQLite runs transactions one at a time anyway. Undefined when it was deleted.
  */
 export async function lockTemplateForUpdate(
   store: Store,

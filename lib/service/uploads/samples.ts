@@ -7,9 +7,8 @@ import { uploadedPictureProblem } from '../pictures/uploaded-picture'
 const USED = 'This sample file was already used: a handle works once. Upload the sample again.'
 
 /**
- * Uses a handle up for one object. The object that used it may name it again (an edit that keeps its sample).
- *
- * @param field where the handle stands in the request
+ * Consumes a handle for one object, which may keep naming it (an edit that keeps its sample).
+ * @param field where the handle is in the request
  * @throws ServiceError handleInvalid
  */
 export async function consumeHandle(
@@ -34,13 +33,12 @@ export async function consumeHandle(
     .where('id', '=', session.id)
     .where('consumed_by', 'is', null)
     .executeTakeFirst()
-  // Another request used it up since it was read.
+  // Another request consumed it after it was read.
   if (used.numUpdatedRows === 0n) refuse(USED)
 }
 
 /**
- * Refuses a sample that no browser could show; one that is in use already was looked at.
- *
+ * Refuses a sample no browser could display; samples already in use were checked before.
  * @throws ServiceError handleInvalid
  */
 export async function refuseUnreadableSample(
@@ -63,10 +61,10 @@ export async function refuseUnreadableSample(
 }
 
 /**
- * Removes what was uploaded for an object: all of it when the object is gone, all but some handles when it was edited.
- *
- * @param consumedBy the object whose samples they are
- * @param keptHandles the handles it names now
+ * Removes an object's uploads: all of them when the object was deleted, all but the kept handles when it was
+ * edited.
+ * @param consumedBy the object that owns the samples
+ * @param keptHandles handles still in use
  */
 export async function removeUploads(
   tx: Queries,

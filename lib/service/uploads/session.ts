@@ -47,8 +47,7 @@ export async function createUploadSession(
 }
 
 /**
- * An upload session that is still good.
- *
+ * Finds an unexpired upload session.
  * @throws ServiceError notFound, uploadExpired
  */
 export async function findSession(queries: Queries, id: string, now: number) {
@@ -63,7 +62,7 @@ export async function findSession(queries: Queries, id: string, now: number) {
 }
 
 /**
- * How far an upload has come, and its handle once it is whole. spec:business-profile#read-a-session,
+ * Returns the progress of an upload, and its handle once complete. spec:business-profile#read-a-session,
  * spec:business-profile#bytes.
  */
 export async function getUploadSession(
@@ -78,7 +77,10 @@ export async function getUploadSession(
   }
 }
 
-/** Removes an upload whose time is over, unless a template still names its handle: photos are drawn anew when used. */
+/**
+ * Removes an expired upload unless a template still names its handle; photos are redrawn when used and need
+ * no original.
+ */
 export async function expireUpload({ store }: ServiceContext, sessionId: string): Promise<void> {
   await store.transaction(async (tx) => {
     const removed = await tx

@@ -7,24 +7,24 @@ import { throwServiceError } from '../http/service-error'
 import { newSecretId } from '../ids'
 import { findSession } from './session'
 
-/** The media type of a file by its first bytes, never by its name; undefined when they fit no known type. */
+/** Detects a file's media type from its first bytes, ignoring its name; undefined if unknown. */
 export async function detectFileType(bytes: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(bytes)
-  // An animated PNG is a PNG.
+  // An animated PNG counts as PNG.
   return found?.mime === 'image/apng' ? 'image/png' : found?.mime
 }
 
-/** Of a file as large as a sample, `file-type` looks at no more than this. */
+/** `file-type` reads at most this much of files of this size. */
 const BYTES_THAT_TELL_THE_TYPE = 4100
-/** Of an upload at most this much is in memory, and at most this much is lost when the connection breaks hard. */
+/** Maximum bytes of an upload kept in memory, and lost on an abrupt disconnect. */
 const CHUNK_BYTES = 256 * 1024
 
 type Session = Awaited<ReturnType<typeof findSession>>
 
 /**
- * Stores the bytes of a file from `file_offset` on (spec:business-profile#bytes). What has arrived is stored even when
- * the connection breaks, so that the client can read the session and go on. When the file is whole its type is checked
- * by its bytes and the handle is given out (spec:business-profile#handle-at-once).
+ * Stores the bytes of a file from `file_offset` on (spec:business-profile#bytes). Received bytes are kept
+ * even if the connection breaks, so the client can read the session and resume. Once complete, the type is
+ * checked by the content and the handle is issued (spec:business-profile#handle-at-once).
  */
 export async function uploadBytes(
   context: ServiceContext,
@@ -53,11 +53,11 @@ function offsetOf(request: Request): number {
   return Number(header)
 }
 
-/** Writes the stream in chunks as its bytes arrive; returns how many bytes of the file are stored. */
+/** Stores the stream in chunks as it arrives; returns the number of bytes stored. */
 async function storeStream(db: Queries, session: Session, request: Request): Promise<number> {
   let end = session.file_offset
   let filled = 0
-  // One buffer for the whole stream: what is read is copied out of it before the next bytes come.
+  // One buffer for the whole stream: each chunk is copied before the next bytes arrive.
   const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, session.file_length - end))
   const flush = async () => {
     if (filled === 0) return
@@ -79,7 +79,7 @@ async function storeStream(db: Queries, session: Session, request: Request): Pro
       }
     }
   } finally {
-    // What has arrived is kept even when the connection dropped.
+    // Keeps received bytes even if the connection dropped.
     if (!hasSurplus) await flush()
   }
   return hasSurplus ? refuseSurplus(db, session) : end
@@ -134,7 +134,7 @@ async function complete(context: ServiceContext, session: Session): Promise<stri
   const handle = `4::${Buffer.from(session.file_type).toString('base64url')}:${newSecretId(context, 40)}`
   const given = await context.store.db
     .updateTable('upload_sessions')
-    // Two requests may find the file whole; both answer the handle of the first.
+    // Two requests may complete the file; both return the first one's handle.
     .set((eb) => ({ handle: eb.fn.coalesce('handle', eb.val(handle)) }))
     .where('id', '=', session.id)
     .returning('handle')
@@ -142,7 +142,7 @@ async function complete(context: ServiceContext, session: Session): Promise<stri
   return given?.handle ?? throwServiceError('notFound')
 }
 
-/** The beginning of a file, whatever pieces it came in. */
+/** The first bytes of a file, joined across chunks. */
 async function firstBytes(db: Queries, session: Session): Promise<Uint8Array> {
   const chunks = await db
     .selectFrom('upload_chunks')
@@ -154,7 +154,7 @@ async function firstBytes(db: Queries, session: Session): Promise<Uint8Array> {
   return Buffer.concat(chunks.map(({ bytes }) => bytes))
 }
 
-/** Forgets the bytes of a file that cannot be accepted; the session stays open for another try. */
+/** Discards the bytes of an unacceptable file; the session stays open for another attempt. */
 async function startOver(db: Queries, sessionId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('upload_chunks').where('session_id', '=', sessionId).execute()

@@ -7,7 +7,7 @@ import { throwServiceError } from '../http/service-error'
 import { findPhoneNumber } from '../phone-numbers/find'
 import { hashCode, lockUnverified, newCode } from './verify-code'
 
-/** The message that brings a code, by language; whoever asks for another gets English. */
+/** Code messages by language, with English as the fallback. */
 const texts: Readonly<Record<string, (code: string, minutes: number) => string>> = {
   en: (code, minutes) =>
     `Your verification code is ${code}. It expires in ${minutes} minutes. Do not share it with anyone.`,
@@ -28,8 +28,7 @@ const texts: Readonly<Record<string, (code: string, minutes: number) => string>>
 }
 
 /**
- * Writes the message. A voice says the digits one by one, in two groups of three; a message shows them the same way.
- *
+ * Writes the message. Voice reads the digits one by one, in two groups of three; text shows the same groups.
  * @param language a locale such as `pt_BR`, or a bare language
  */
 function codeText(code: string, language: string, minutes: number, method: string): string {
@@ -40,11 +39,11 @@ function codeText(code: string, language: string, minutes: number, method: strin
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
-/** The inbox of a number is for looking at what just came. */
+/** How far back the simulated inbox goes. */
 const INBOX_MS = 24 * HOUR_MS
 
 /**
- * Sends a code to the number, where it lands in the simulated inbox. spec:phone-numbers#request-a-code, rules
+ * Sends a code to the number's simulated inbox. spec:phone-numbers#request-a-code, rules
  * spec:phone-numbers#rules-of-requests.
  */
 export async function requestCode(
@@ -60,7 +59,7 @@ export async function requestCode(
     const fresh = {
       code_hash: hashCode(context, number.id, code),
       expires_at: now + verificationLimits.codeMinutes * MINUTE_MS,
-      // A new code is no new try, or guessing would have no end; an hour without one forgives.
+      // A new code does not reset the attempts, or guessing would be unlimited; an hour without a code does.
       attempts: sentAt.length === 0 ? 0 : (verification?.attempts ?? 0),
     }
     await tx
@@ -83,7 +82,7 @@ export async function requestCode(
   return { success: true }
 }
 
-/** When codes were sent, the last one first. */
+/** When codes were sent, newest first. */
 async function codesSince(tx: Queries, phoneNumberId: string, since: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('received_codes')
@@ -114,7 +113,7 @@ function refuseTooOften(sentAt: readonly number[], now: number): void {
 
 const SHOWN = 20
 
-/** What reached the simulated number, the newest first: embedded service only. */
+/** Messages received by the simulated number, newest first. Embedded service only. */
 export async function listReceivedCodes(
   { store }: ServiceContext,
   { params }: HandlerInput<typeof phoneNumberEndpoints.listReceivedCodes>,

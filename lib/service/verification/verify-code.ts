@@ -15,15 +15,14 @@ type Chance = Pick<ServiceContext, 'random'>
 
 const SALT_BYTES = 16
 
-/** Six digits by chance: 48 bits, so that no code is likelier than another by more than one in a hundred million. */
+/** A random six-digit code from 48 bits, which keeps modulo bias below one in a hundred million. */
 export function newCode({ random }: Chance): string {
   const value = random(6).reduce((sum, byte) => sum * 256 + byte, 0)
   return String(value % 10 ** verificationLimits.codeDigits).padStart(verificationLimits.codeDigits, '0')
 }
 
 /**
- * What is kept of a code: the salt, a colon, and the hash. The salt is kept beside it and is no secret of this process:
- * whichever takes the code can check it.
+ * Hashes a code for storage as `salt:hash`. The salt is stored with it, so any process can verify the code.
  */
 export function hashCode({ random }: Chance, phoneNumberId: string, code: string): string {
   const salt = Buffer.from(random(SALT_BYTES)).toString('hex')
@@ -61,8 +60,7 @@ function refuseLockedOut(verification: VerificationRow | undefined, now: number)
 }
 
 /**
- * The number and the code that is on its way to it, locked until the transaction ends.
- *
+ * The number and its pending code, locked until the transaction ends.
  * @throws ServiceError numberAlreadyVerified, tooManyVerificationAttempts
  */
 export async function lockUnverified(store: Store, tx: Queries, phoneNumberId: string, now: number) {
@@ -80,7 +78,7 @@ export async function lockUnverified(store: Store, tx: Queries, phoneNumberId: s
 const MINUTE_MS = 60_000
 
 /**
- * Verifies the number by the code sent last, which is good once. spec:phone-numbers#verify-a-code, rules
+ * Verifies the number with the most recent code, which is valid once. spec:phone-numbers#verify-a-code, rules
  * spec:phone-numbers#rules-of-codes.
  */
 export async function verifyCode(
@@ -106,13 +104,13 @@ export async function verifyCode(
     await becomeVerified(context, tx, number)
     return undefined
   })
-  // Raised out here, because a refusal inside would undo the count.
+  // Thrown outside the transaction, because a rollback would undo the attempt count.
   if (wrong) throwServiceError('verificationCodeInvalid', wrong)
   context.announced.notify()
   return { success: true }
 }
 
-/** @returns what the person sees */
+/** | @returns the error message for people */
 async function countWrongTry(
   tx: Queries,
   verification: VerificationRow,

@@ -12,11 +12,11 @@ export interface WorkItem {
   kind: string
   subjectId: string
   attempts: number
-  /** Trace of the request that caused it; empty if no request did. */
+  /** Trace of the request that caused the work; empty if none did. */
   traceId: string
 }
 
-/** Puts work on the list, in the same transaction as the change that makes it necessary. */
+/** Schedules work in the transaction of the change that requires it. */
 export async function schedule(
   context: ServiceContext,
   queries: Queries,
@@ -36,7 +36,10 @@ export async function schedule(
     .execute()
 }
 
-/** Takes work that is due. Each row goes to one taker until its lease ends; a taker that died gives it back. */
+/**
+ * Claims due work. Each row belongs to one claimer until its lease ends, so work of a crashed process becomes
+ * available again.
+ */
 export async function claimDue(
   { store, clock }: ServiceContext,
   { kinds, limit }: { kinds: readonly string[]; limit: number },
@@ -59,7 +62,7 @@ export async function claimDue(
     })
     .returning(['id', 'kind', 'subject_id', 'attempts', 'due_at', 'trace_id'])
     .execute()
-  // What was changed comes back in any order.
+  // Updated rows are returned in any order.
   rows.sort((a, b) => a.due_at - b.due_at)
   return rows.map((row) => ({
     id: row.id,
@@ -70,7 +73,7 @@ export async function claimDue(
   }))
 }
 
-/** Work that failed is tried again later, and later each time: after half a minute, then up to an hour. */
+/** Reschedules failed work with backoff: from half a minute up to an hour. */
 export async function postpone({ store, clock }: ServiceContext, item: WorkItem): Promise<void> {
   const wait = backOffMs(item.attempts, { firstMs: LEASE_MS, longestMs: LONGEST_WAIT_MS })
   await store.db
@@ -84,7 +87,7 @@ export async function finish(queries: Queries, id: string): Promise<void> {
   await queries.deleteFrom('work').where('id', '=', id).execute()
 }
 
-/** When the next work of these kinds may be taken, or undefined if there is none. */
+/** When the next work of these kinds is due, or undefined if there is none. */
 export async function nextDueAt(store: Store, kinds: readonly string[]): Promise<number | undefined> {
   const row = await store.reads
     .selectFrom('work')

@@ -3,25 +3,25 @@ import type { ServiceContext } from '@/lib/service/context'
 import { startPeriodic, type Worker } from '@/lib/work/periodic'
 import { claimDue, finish, nextDueAt, postpone, type WorkItem } from './queue'
 
-/** Does one piece of work. Done at least once: a second run for the same subject must do no harm. */
+/** Runs one piece of work at least once: a repeated run for the same subject must be harmless. */
 export type Task = (context: ServiceContext, subjectId: string) => Promise<void>
 export type Tasks = Readonly<Record<string, Task>>
 
 const BATCH = 50
-/** Other processes schedule work too, so the list is looked at this often at least. */
+/** Polling interval, because other processes schedule work too. */
 const LONGEST_SLEEP_MS = 1000
 
 /**
- * Does everything that is due now; returns how many pieces that was.
- *
- * @param isStopping asked before each piece; what was claimed and not begun is free again when its lease ends
+ * Runs everything due now; returns the number of pieces.
+ * @param isStopping checked before each piece; claimed work that was not started becomes available when its
+ * lease ends
  */
 export async function runDueWork(
   context: ServiceContext,
   tasks: Tasks,
   isStopping: () => boolean = () => false,
 ): Promise<number> {
-  // Work of a kind this version does not know is another version's to do.
+  // Work of unknown kinds is left to other versions.
   const claim = () => claimDue(context, { kinds: Object.keys(tasks), limit: BATCH })
   let done = 0
   for (let claimed = await claim(); claimed.length > 0; claimed = isStopping() ? [] : await claim()) {
@@ -54,9 +54,8 @@ async function runOne(context: ServiceContext, tasks: Tasks, item: WorkItem): Pr
 }
 
 /**
- * Does due work as it comes, until stopped.
- *
- * @param turn lets a pass begin when nothing else goes on that may not meet it
+ * Runs work as it falls due, until stopped.
+ * @param turn starts a pass when nothing runs that it must not overlap with
  */
 export function startWorker(
   context: ServiceContext,

@@ -2,14 +2,14 @@ import type { KeyObject } from 'node:crypto'
 import { sealExchange } from '@/lib/runtime/flow-encryption/seal-exchange'
 import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 
-/** What came of one request. */
+/** Result of a request. */
 export interface Asked {
   durationMs: number
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined without an answer. */
   status: number | undefined
-  /** Undefined when nothing usable came. */
+  /** Undefined if nothing usable was received. */
   answer: unknown
-  /** Why it is of no use, in a sentence. */
+  /** Why the answer is unusable, as a sentence. */
   problem: string | undefined
 }
 
@@ -24,7 +24,10 @@ export interface Endpoint {
 
 const MOST_BYTES = 1024 * 1024
 
-/** Makes one request, as the service does for a phone: JSON by POST, no redirects, in ten seconds and one megabyte. */
+/**
+ * Makes a request like the service does for a phone: JSON by POST, no redirects, at most ten seconds and one
+ * megabyte.
+ */
 export async function askEndpoint(endpoint: Endpoint, request: object): Promise<Asked> {
   const json = JSON.stringify(request)
   const sealed = endpoint.publicKey && sealExchange(json, endpoint.publicKey)
@@ -56,7 +59,7 @@ export async function askEndpoint(endpoint: Endpoint, request: object): Promise<
   }
 }
 
-/** Undefined for what is too large; the rest of it is not received. */
+/** Undefined if too large; the rest is not received. */
 async function readText(response: Response): Promise<string | undefined> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -12,14 +12,14 @@ export interface EndpointRequest {
   command: 'endpoint'
   file: string
   url: string
-  /** A document to judge the answers by. */
+  /** The document used to validate answers. */
   flow: string | undefined
-  /** A file with the public key that requests are encrypted with. */
+  /** File with the public key for encrypting requests. */
   publicKey: string | undefined
   format: 'human' | 'json'
 }
 
-/** What came of one case. */
+/** Result of a case. */
 export interface RunCase extends Asked {
   name: string
   problems: string[]
@@ -28,7 +28,7 @@ export interface RunCase extends Asked {
 const LIMIT_MS = 10_000
 const TOKEN = 'switchboard-flow'
 
-/** Runs the cases against the endpoint, one after the other, and writes what came of each. Gives the exit status. */
+/** Runs the cases against the endpoint in order and prints the results. Returns the exit status. */
 export async function runEndpoint(request: EndpointRequest, outputs: Outputs): Promise<number> {
   const cases = await casesOf(request.file)
   const flow = request.flow === undefined ? undefined : readExchangeFlow((await readText(request.flow)).text)

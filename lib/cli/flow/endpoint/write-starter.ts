@@ -17,7 +17,7 @@ export interface StarterRequest {
   out: string
 }
 
-/** Writes a data endpoint to begin with into a folder. Nothing is overwritten: someone may have worked on it. */
+/** Writes a starter data endpoint to a folder. Never overwrites files. */
 export async function writeStarter(
   { file, language, out }: StarterRequest,
   outputs: Outputs,

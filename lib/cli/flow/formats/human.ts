@@ -13,7 +13,7 @@ const LONGEST_MARK = 60
 /** The lines of a text, split once: a document may have a thousand findings. */
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
-/** The place in its lines, marked. Of lines longer than a screen, such as those of a document on one line, what is around it. */
+/** Code frame of a range. Very long lines, as in single-line documents, are cut around it. */
 function codeFrame(lines: readonly string[], { start, end }: Range, hasColors: boolean): string {
   const first = Math.max(1, start.line - LINES_AROUND)
   const last = Math.min(lines.length, start.line + LINES_AROUND)
@@ -35,7 +35,7 @@ function codeFrame(lines: readonly string[], { start, end }: Range, hasColors: b
   )
 }
 
-/** Without characters that would do something to a terminal. */
+/** Removes characters that control the terminal. */
 function shortened(line: string, skipped: number): string {
   const part = line.slice(skipped, skipped + LONGEST_LINE)
   const isCut = line.length > skipped + LONGEST_LINE
@@ -45,7 +45,7 @@ function shortened(line: string, skipped: number): string {
 type Style = 'red' | 'yellow' | 'bold' | 'dim'
 type Paint = ((style: Style, text: string) => string) & { hasColors: boolean }
 
-/** For people: each finding at its place, and one line that sums up. */
+/** Output for people: each finding with its code frame, and a summary line. */
 export function toHuman(files: readonly CheckedFile[], hasColors: boolean): string {
   const paint: Paint = Object.assign(
     (style: Style, text: string) => (hasColors ? styleText(style, text, { validateStream: false }) : text),
@@ -65,7 +65,7 @@ const madeRepairs = ({ file, repairs }: CheckedFile, paint: Paint) =>
     ...repairs.map(({ line, message, title }) => `  line ${line}: ${title}. ${paint('dim', message)}`),
   ].join('\n')
 
-/** What to do about it. */
+/** Suggested fix. */
 function hintOf({ leftBecause }: CheckedFile, finding: Finding): string {
   const { fix } = finding
   if (!fix) return ''

@@ -3,12 +3,12 @@ import { LineIndex } from '@/lib/language/flow-json/positions'
 import { type CheckedFile, countsOf } from '../checked-file'
 import { nameOf } from '../text-files'
 
-/** What would end a message, or a property of it. */
+/** Escapes characters that end a message or property. */
 const commandText = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string) => commandText(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/** For workflows of GitHub: a command for each finding, which shows it on its line of the pull request. */
+/** GitHub workflow commands, one per finding, shown on the pull request's lines. */
 export const toGithub = (files: readonly CheckedFile[]): string =>
   files
     .flatMap(({ file, result }) =>
@@ -21,7 +21,7 @@ export const toGithub = (files: readonly CheckedFile[]): string =>
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
 
-/** XML has no place for control characters, whatever a document holds. */
+/** XML cannot contain control characters. */
 export const escapedXml = (text: string) =>
   text
     .toWellFormed()
@@ -31,7 +31,7 @@ export const escapedXml = (text: string) =>
 const placed = ({ severity, code, message, range: { start } }: Finding) =>
   `${start.line}:${start.column} ${severity} ${code}: ${message}`
 
-/** For pipelines that show tests: one test for each file, which errors fail; warnings are what it printed. */
+/** JUnit for pipelines: one test per file that fails on errors; warnings are its output. */
 export function toJunit(files: readonly CheckedFile[]): string {
   const isFailed = ({ result }: CheckedFile) => result.findings.some(({ severity }) => severity === 'error')
   const tests = files.map((checked) => {
@@ -56,7 +56,7 @@ export function toJunit(files: readonly CheckedFile[]): string {
   ].join('\n')
 }
 
-/** For code hosts: SARIF 2.1.0, one run with a rule for each code that was found. */
+/** SARIF 2.1.0 for code hosts: one run with a rule per code found. */
 export function toSarif(files: readonly CheckedFile[], version: string): string {
   const codes = [...new Set(files.flatMap(({ result }) => result.findings.map(({ code }) => code)))].sort()
   const log = {
@@ -99,7 +99,7 @@ function toResult(file: string, finding: Finding, ruleIndex: number, places: Lin
         logicalLocations: [{ fullyQualifiedName: pointer === '' ? '/' : pointer }],
       },
     ],
-    // Code hosts apply what stands here by the dozen.
+    // Code hosts apply fixes in bulk, so only safe ones are listed.
     ...(fix?.safety === 'safe' ? { fixes: [toFix(file, fix, places)] } : {}),
     properties: { rule },
   }
@@ -127,7 +127,7 @@ const regionOf = ({ start, end }: Range) => ({
   charLength: end.offset - start.offset,
 })
 
-/** A relative address means a place in the repository; standard input has no file. */
+/** Relative addresses refer to the repository; standard input has no file. */
 export function locationOf(file: string) {
   if (file === '-') return { uri: 'stdin.json' }
   const parts = file.replaceAll('\\', '/').replace(/^\.\//, '').split('/').map(encodeURIComponent)

@@ -1,6 +1,6 @@
 import { version } from '@/package.json'
 import { serveLanguage } from './serve-language'
 
-// `switchboard-flow lsp`, a program of its own: checking files does not wait for what speaks to editors. They add `--stdio`,
-// which is the only way there is.
+// `switchboard-flow lsp`, built separately so that checks do not load the language server. Editors add
+// `--stdio`, the only transport.
 serveLanguage({ input: process.stdin, output: process.stdout }, version)

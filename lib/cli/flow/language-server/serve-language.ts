@@ -48,10 +48,9 @@ const capabilities: InitializeResult['capabilities'] = {
 }
 
 /**
- * Answers an editor in the Language Server Protocol about flow documents: the checks of `check`, and what the studio's editor
- * knows (hovers, completion, definitions, renaming, outline, fixes). JSON that is no flow is left alone.
- *
- * @returns ends it, for whoever is not ended with the editor
+ * Language server for flow documents, with the checks of `check` and the features of the studio's editor
+ * (hovers, completion, definitions, renaming, outline, fixes). Other JSON is ignored.
+ * @returns stops it, for callers that outlive the editor
  */
 export function serveLanguage({ input, output }: Streams, version: string): () => void {
   const connection = createConnection(new StreamMessageReader(input), new StreamMessageWriter(output))
@@ -90,7 +89,7 @@ export function serveLanguage({ input, output }: Streams, version: string): () =
   }
 }
 
-/** A document that is a flow; it is read and checked once for each text. */
+/** An open flow document; parsed and checked once per text. */
 class OpenFlow {
   private read: Reading | undefined
   private checked: CheckResult | undefined
@@ -108,7 +107,7 @@ class OpenFlow {
   }
 }
 
-/** The documents an editor has open, and their diagnostics. */
+/** The editor's open documents and their diagnostics. */
 class OpenFlows {
   private readonly documents = new TextDocuments(TextDocument)
   private readonly flows = new Map<string, OpenFlow>()
@@ -130,7 +129,7 @@ class OpenFlows {
     this.documents.listen(connection)
   }
 
-  /** Undefined for a document that is not open, or is no flow. */
+  /** Undefined for a document that is not open or not a flow. */
   flow(uri: string): OpenFlow | undefined {
     const document = this.documents.get(uri)
     if (!document) return undefined
@@ -157,7 +156,10 @@ class OpenFlows {
   }
 }
 
-/** By its content: a folder of flows has other JSON, too. By its name where that says so, however broken it is. */
+/**
+ * Judged by content, because flow folders contain other JSON; a matching file name also suffices, however
+ * broken the content is.
+ */
 function isFlow(flow: OpenFlow): boolean {
   if (flow.document.uri.endsWith('.flow.json')) return true
   const { value } = flow.reading().document

@@ -17,7 +17,7 @@ import type { Finding, Position, TextEdit } from '@/lib/language/flow-json/findi
 import type { OutlineEntry } from '@/lib/language/flow-json/language-service/outline'
 import type { Suggestion } from '@/lib/language/flow-json/language-service/suggestion'
 
-/** Lines and characters of the protocol count from 0. */
+/** The protocol's lines and characters start at 0. */
 const toPosition = ({ line, column }: Position) => ({ line: line - 1, character: column - 1 })
 
 const toProtocolRange = ({ start, end }: { start: Position; end: Position }): Range => ({
@@ -33,7 +33,7 @@ export const toRange = (
 export const toEdits = (document: TextDocument, edits: readonly TextEdit[]) =>
   edits.map((edit) => ({ range: toRange(document, edit), newText: edit.text }))
 
-/** What a check found, as an editor underlines it. */
+/** Converts a finding to a diagnostic. */
 export const toDiagnostic = ({ severity, code, message, range }: Finding): Diagnostic => ({
   range: toProtocolRange(range),
   severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
@@ -50,7 +50,7 @@ const itemKinds = {
   reference: CompletionItemKind.Reference,
 }
 
-/** @param range what it replaces */
+/** | @param range the range it replaces */
 export function toCompletionItem(item: Suggestion, range: Range): CompletionItem {
   const { label, kind, detail, documentation, insert, isSnippet, rank } = item
   return {
@@ -60,7 +60,7 @@ export function toCompletionItem(item: Suggestion, range: Range): CompletionItem
     documentation,
     textEdit: { range, newText: insert },
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    // What stands there begins with a quote where a text is replaced.
+    // Replaced strings start with a quote.
     filterText: insert.startsWith('"') ? JSON.stringify(label) : label,
     sortText: `${String(rank).padStart(2, '0')} ${label}`,
   }
@@ -80,16 +80,16 @@ export function toSymbol({ name, detail, kind, range, inner }: OutlineEntry): Do
 
 interface AskedFixes {
   range: Range
-  /** Kinds the editor asks for; all without it. */
+  /** Requested kinds; all if omitted. */
   only: readonly string[] | undefined
-  /** All safe fixes made. */
+  /** The document with all safe fixes applied. */
   fixed: () => Pick<FixedFlow, 'edits'>
 }
 
 const isBefore = (a: Range['start'], b: Range['start']) =>
   a.line < b.line || (a.line === b.line && a.character < b.character)
 
-/** The fixes of what is found in a range, and one action that makes all safe ones. */
+/** Fixes for findings in a range, and one action that applies all safe ones. */
 export function fixesIn(
   document: TextDocument,
   findings: readonly Finding[],

@@ -16,13 +16,13 @@ import type { ConsoleApi } from './console-api'
 import type { KnownFile, Manifest } from './manifest'
 import { done, type Outcome, stopped } from './outcome'
 
-/** What a repository keeps beside the document of a flow, in a file of its own. */
+/** A kind of file a repository stores next to a flow's document. */
 interface Kind<Item> {
   word: 'runs' | 'cases'
-  /** How they come to be in the console. */
+  /** How items are created in the console. */
   made: string
   most: number
-  /** Items, or what is wrong with the file. */
+  /** Parses items, or returns the problem. */
   read(text: string): Item[] | string
   text(items: readonly Item[]): string
   identity(items: readonly Item[]): string
@@ -59,13 +59,13 @@ const cases: Kind<EndpointCase> = {
   push: (api, id, { base, items }) => api.pushCases(id, { base, cases: items }),
 }
 
-/** A file, and what the console has of it. */
+/** A file and its counterpart in the console. */
 interface Pair<Item> {
   kind: Kind<Item>
   file: KnownFile
   id: string
   console: readonly Item[]
-  /** Undefined for a file that does not exist. */
+  /** Undefined if the file does not exist. */
   local: readonly Item[] | undefined
 }
 
@@ -77,15 +77,13 @@ interface BesideWork {
 type Command = 'pull' | 'push' | 'diff' | 'publish'
 
 /**
- * What a command does with the recorded runs of a flow; undefined where neither side has any, or the command has nothing to do
- * with them.
- *
- * @throws Trouble for a file that is no file of runs; Refused
+ * Runs a command on a flow's recorded runs; undefined if neither side has any, or the command does not apply.
+ * @throws Trouble for an invalid file; Refused
  */
 export const workOnRuns = (command: Command, asked: Asked, work: BesideWork) =>
   workOn(runs, command, asked, work)
 
-/** The same with the cases of its endpoint. @throws Trouble for a file that is no file of cases; Refused */
+/** Like `workOnRuns`, for endpoint cases. @throws Trouble for an invalid file; Refused */
 export const workOnCases = (command: Command, asked: Asked, work: BesideWork) =>
   workOn(cases, command, asked, work)
 
@@ -131,7 +129,7 @@ async function pull<Item>(
 ): Promise<Outcome> {
   const hash = hashOf(kind, there)
   const own = local && hashOf(kind, local)
-  // Like those of documents: what was changed here goes to the console first.
+  // As for documents: local changes are pushed first.
   const isChangedHere = own !== undefined && own !== hash && own !== file.base
   if (isChangedHere && (hash === file.base || there.length === 0))
     return done('not in the console yet. Push it.')

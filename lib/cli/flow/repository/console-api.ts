@@ -18,7 +18,7 @@ const ADDRESS = 'SWITCHBOARD_URL'
 const TOKEN = 'SWITCHBOARD_TOKEN'
 const TIMEOUT_MS = 60_000
 
-/** The console refuses a request and says why: someone else made a change, or the document is invalid. */
+/** The console refused a request and gave a reason, such as a conflicting change or an invalid document. */
 export class Refused extends Error {
   override name = 'Refused'
 }
@@ -30,17 +30,17 @@ export interface PushedText {
   message: string | undefined
 }
 
-/** The console's own API, as far as a repository needs it. Everything throws Trouble, or Refused. */
+/** The console API used by repositories. All methods throw Trouble or Refused. */
 export interface ConsoleApi {
-  /** The identifier of a flow, given that or its name. */
+  /** Resolves a flow's identifier or name to its identifier. */
   idOf(flow: string): Promise<string>
   document(id: string): Promise<RepositoryDocument>
   push(id: string, document: PushedText): Promise<PushedDocument>
   publish(id: string, versionId: string | null): Promise<void>
-  /** Recorded runs, the oldest first. */
+  /** Recorded runs, oldest first. */
   runs(id: string): Promise<NamedRun[]>
   pushRuns(id: string, runs: { base: string | undefined; runs: readonly NamedRun[] }): Promise<PushedBeside>
-  /** Cases of the endpoint, in their order. */
+  /** Endpoint cases, in order. */
   cases(id: string): Promise<EndpointCase[]>
   pushCases(
     id: string,
@@ -54,7 +54,7 @@ const flows = z.object({
   next: z.string().optional(),
 })
 
-/** Where the console is, and what lets the command in. */
+/** The console's address and access token. */
 export interface Place {
   address: string
   token: string
@@ -62,11 +62,11 @@ export interface Place {
 
 type Row = readonly [method: string, path: string]
 
-/** Sends a request of any kind to the console. @throws Trouble when it can't be reached */
+/** Sends any request to the console. @throws Trouble when it cannot be reached */
 export function request({ address, token }: Place, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${token}`)
-  // A token goes to the console and nowhere else.
+  // The token must not follow redirects.
   const safely: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) }
   return fetch(`${address}${path}`, { ...init, ...safely, headers }).catch((error: unknown) => {
     const { cause } = Object(error)
@@ -83,7 +83,7 @@ async function send<Answer>(
 ): Promise<Answer> {
   const headers = { 'content-type': 'application/json' }
   const response = await request({ address, token }, path, { method, body, headers })
-  // A policy holds the change: nothing was done yet.
+  // The change awaits approval and has not been made.
   if (response.status === 202) throw new Refused('It was sent for approval and isn’t applied yet.')
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) {
@@ -98,7 +98,7 @@ async function send<Answer>(
   throw new Trouble([`${title}.`.replace(/\.\.$/, '.'), detail, nextStep].filter(Boolean).join(' '))
 }
 
-/** Where the environment says the console is. @throws Trouble when it has no address or token */
+/** The console's address and token from the environment. @throws Trouble when one is missing */
 export function readPlace(environment: NodeJS.ProcessEnv): Place {
   const address = environment[ADDRESS] ?? ''
   const token = environment[TOKEN] ?? ''
@@ -107,12 +107,12 @@ export function readPlace(environment: NodeJS.ProcessEnv): Place {
   if (token === '')
     throw new Trouble(`Set ${TOKEN} to an API token. Create one under Settings, Your account.`)
 
-  // What no header can carry would be quoted in the error.
+  // Invalid header characters would be quoted in the error.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Trouble(`${TOKEN} is not an API token.`)
   return { address: address.replace(/\/$/, ''), token }
 }
 
-/** @throws Trouble when the environment has no address or token */
+/** | @throws Trouble when the environment has no address or token */
 export function connectConsole(environment: NodeJS.ProcessEnv): ConsoleApi {
   const { address, token } = readPlace(environment)
   const ask = <Answer>(row: Row, schema: z.ZodType<Answer>, body?: string) =>

@@ -5,44 +5,43 @@ import { runsFileOf } from '@/lib/language/flow-json/recorded-runs/run-files'
 import { Trouble } from '../outputs'
 import { readText, writeText } from '../text-files'
 
-/** A file of the repository, and the flow it is in one environment. */
+/** A file of the repository and its flow in an environment. */
 export interface FlowFile {
   /** As written in the manifest, relative to its folder. */
   name: string
-  /** From the working folder. */
+  /** Relative to the working folder. */
   path: string
   /** Identifier of the flow, or its name. */
   flow: string
-  /** Hash of the document that the repository knew last; undefined before the first pull. */
+  /** Hash of the last synchronized document; undefined before the first pull. */
   base: string | undefined
-  /** The file of its recorded runs, beside it. */
+  /** File with its recorded runs. */
   runs: KnownFile
-  /** The file with the cases of its endpoint, beside it. */
+  /** File with its endpoint cases. */
   cases: KnownFile
 }
 
-/** A file, and the hash of what the repository knew last of it. */
+/** A file with the hash of its last synchronized content. */
 export type KnownFile = Pick<FlowFile, 'name' | 'path' | 'base'>
 
 export interface Manifest {
   environment: string
   files: readonly FlowFile[]
-  /** Writes down what the repository knows of a file now. */
+  /** Records a file's synchronized content. */
   remember(file: KnownFile, hash: string): Promise<void>
 }
 
 interface Asked {
   manifest: string
   environment: string | undefined
-  /** Files alone, as they are named on the command line; all without one. */
+  /** Only these files, as named on the command line; all if empty. */
   only: readonly string[]
 }
 
 /**
- * Reads which file is which flow: `{"flows": [{"file": "flows/booking.json", "production": "1234567"}]}`, and beside it, in
- * a file that the command writes, which document of each was known last.
- *
- * @throws Trouble with a sentence for the person who wrote it
+ * Reads the manifest that maps files to flows: `{"flows": [{"file": "flows/booking.json", "production":
+ * "1234567"}]}`, and the command's own file with each document's last synchronized hash.
+ * @throws Trouble with a sentence for the author
  */
 export async function readManifest({ manifest, environment, only }: Asked): Promise<Manifest> {
   const rows = rowsOf(await readJson(manifest), manifest)
@@ -137,7 +136,7 @@ async function readLock(file: string): Promise<Record<string, Record<string, str
   return lock
 }
 
-/** @param missing what stands for a file that does not exist */
+/** | @param missing content used if the file does not exist */
 async function readJson(file: string, missing?: string): Promise<unknown> {
   const text = await readText(file).then(
     (read) => read.text,

@@ -1,4 +1,4 @@
-/** What became of a file, in words; `isOk` unless a pipeline has to stop. */
+/** The result for a file, in words; not `isOk` if the pipeline must stop. */
 export interface Outcome {
   words: string
   isOk: boolean

@@ -9,13 +9,13 @@ export interface RepositoryRequest<Command = RepositoryCommand> {
   command: Command
   manifest: string
   environment: string | undefined
-  /** Files of the manifest; all without one. */
+  /** Files of the manifest; all if empty. */
   files: readonly string[]
   commit: string | undefined
   message: string | undefined
 }
 
-/** Reads what follows `pull`, `push`, `diff`, `publish` and `watch`. @throws Trouble */
+/** Parses the arguments of `pull`, `push`, `diff`, `publish` and `watch`. @throws Trouble */
 export function readRepository(command: RepositoryCommand, args: readonly string[]): RepositoryRequest {
   const { values, positionals } = parseOptions(args, {
     manifest: { type: 'string', default: flowFiles.manifest },

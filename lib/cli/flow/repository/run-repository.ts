@@ -12,15 +12,15 @@ import { type FlowFile, type Manifest, readManifest } from './manifest'
 import { done, type Outcome, stopped } from './outcome'
 import type { RepositoryCommand, RepositoryRequest } from './read-repository'
 
-/** What is done once with every file. */
+/** Commands that process each file once. */
 export type OnceRequest = RepositoryRequest<Exclude<RepositoryCommand, 'watch'>>
 
-/** A file, its flow, and what the console has of it. */
+/** A file and its flow in the console. */
 interface Pair {
   file: FlowFile
   id: string
   document: RepositoryDocument
-  /** Undefined for a file that does not exist. */
+  /** Undefined if the file does not exist. */
   local: TextFile | undefined
 }
 
@@ -37,7 +37,7 @@ const works: Record<OnceRequest['command'], (pair: Pair, work: Work) => Promise<
   publish,
 }
 
-/** Files of a repository and flows of a console, one after the other. If one is refused, the others still go through. */
+/** Processes files and flows one by one. If one is refused, the others are still processed. */
 export async function runRepository(request: OnceRequest, outputs: Outputs): Promise<number> {
   const api = connectConsole(process.env)
   const manifest = await readManifest({ ...request, only: request.files })
@@ -93,7 +93,7 @@ async function outcomeOf<Result>(
   }
 }
 
-/** Which side changed since the repository last knew the flow. */
+/** Which side changed since the last synchronization. */
 function compare({ file, document, local }: Pair): Outcome {
   const own = local && documentHash(local.text)
   if (own === undefined) return stopped('only in the console')
@@ -122,7 +122,7 @@ async function pull(pair: Pair, { manifest }: Work): Promise<Outcome> {
   return done(own === hash ? 'up to date' : 'pulled')
 }
 
-/** With the line ends and the mark the file had. */
+/** Keeps the file's line endings and byte order mark. */
 function likeBefore(text: string, before: TextFile | undefined): string {
   if (!before) return text
   const plain = text.replaceAll('\r\n', '\n')
@@ -145,7 +145,7 @@ async function push({ file, id, local }: Pair, { api, manifest, request }: Work)
   )
 }
 
-/** Publishes the version that says what the file says, and no other. */
+/** Publishes only if the console's version matches the file. */
 async function publish({ file, id, document, local }: Pair, { api }: Work): Promise<Outcome> {
   if (!local) return stopped('file not found')
   const own = documentHash(local.text)

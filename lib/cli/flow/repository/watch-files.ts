@@ -9,8 +9,8 @@ import type { RepositoryRequest } from './read-repository'
 import { type OnceRequest, runRepository } from './run-repository'
 
 /**
- * Pushes each file of the manifest when it is saved, one after the other, until it is stopped. A file that is no JSON is not pushed, and a
- * console that cannot be reached is asked again with the next save.
+ * Pushes each file of the manifest whenever it is saved, sequentially, until stopped. Invalid JSON is not
+ * pushed, and an unreachable console is retried with the next save.
  */
 export async function watchFiles(
   request: Omit<RepositoryRequest, 'command'>,
@@ -31,7 +31,7 @@ export async function watchFiles(
     if (hashes.has(file)) saved.add(file)
     wake()
   }
-  // Editors replace files: only their folder stays the same.
+  // Watches folders, because editors replace files.
   const folders = new Set(files.map((file) => path.dirname(file.path)))
   const watchers = [...folders].map((folder) =>
     watch(folder, (_event, name) => {
@@ -68,7 +68,7 @@ async function push(request: OnceRequest, outputs: Outputs): Promise<void> {
   }
 }
 
-/** A file as it was saved; without hash while it is gone or empty, as between two steps of an editor. */
+/** A saved file; without a hash while it is missing or empty, as during an editor's save. */
 async function readSaved(file: string): Promise<{ hash: string; problem?: string }> {
   try {
     const { text } = await readText(file)

@@ -6,14 +6,14 @@ const formats = ['human', 'json', 'junit'] as const
 export interface RunRequest {
   command: 'run'
   files: readonly string[]
-  /** A file of runs; undefined for the one beside each flow. */
+  /** File of runs; defaults to the one next to each flow. */
   runs: string | undefined
-  /** Adds runs through what none of the recorded ones goes through. */
+  /** Whether to generate runs for paths no recorded run covers. */
   isGenerating: boolean
   format: (typeof formats)[number]
 }
 
-/** Reads what follows `run`. @throws Trouble */
+/** Parses the arguments of `run`. @throws Trouble */
 export function readRun(args: readonly string[]): RunRequest {
   const { values, positionals } = parseOptions(args, {
     runs: { type: 'string' },

@@ -15,7 +15,7 @@ import { type Outputs, Trouble } from '../outputs'
 import { readText, writeText } from '../text-files'
 import type { RunRequest } from './read-run'
 
-/** What came of one run: without problems, it went as it was recorded. */
+/** Result of a run; without problems, it matches the recording. */
 interface RanRun {
   name: string
   steps: number
@@ -25,12 +25,12 @@ interface RanRun {
 interface RanFlow {
   file: string
   runs: RanRun[]
-  /** Of the runs that are in the file, those just generated among them. */
+  /** Coverage of the file's runs, including newly generated ones. */
   coverage: Coverage
   generated: number
 }
 
-/** Repeats the recorded runs of flows on their documents, and writes what is different. Gives the exit status. */
+/** Replays recorded runs on their flow documents and prints differences. Returns the exit status. */
 export async function runRuns(request: RunRequest, outputs: Outputs): Promise<number> {
   const ran: RanFlow[] = []
   for (const file of await findFiles(request.files)) {
@@ -51,7 +51,7 @@ async function runFlow(file: string, request: RunRequest): Promise<RanFlow> {
   const flow = toRunnable(checkFlow(text))
   if (!flow) throw new Trouble(`${file} has no screen to run. Run check to see what is wrong.`)
   const runsFile = request.runs ?? runsFileOf(file)
-  // With --generate, and among several flows, one may have no runs yet.
+  // A flow may have no runs yet with --generate or among several flows.
   const recorded = await readRuns(runsFile, request.runs === undefined)
   const generated = request.isGenerating ? await generate(flow, recorded, runsFile) : []
   const runs = [...recorded, ...generated]
@@ -116,7 +116,7 @@ function jsonText(ran: readonly RanFlow[], failed: number): string {
   return `${JSON.stringify({ flows, passed: all - failed, failed }, null, 2)}\n`
 }
 
-/** One suite for each flow, and one test for each run. */
+/** A suite per flow and a test per run. */
 function junitText(ran: readonly RanFlow[]): string {
   const counts = (runs: readonly RanRun[]) =>
     `tests="${runs.length}" failures="${runs.filter(({ problems }) => problems.length > 0).length}"`

@@ -1,11 +1,11 @@
 import { StartRefusal } from '@/lib/runtime/process/start-refusal'
 import type { SqliteValue } from '@/lib/store/sqlite-file'
 
-/** A value as pg takes and gives it: the form in which both stores are compared. */
+/** A value as pg accepts and returns it; both stores are compared in this form. */
 export type PostgresValue = string | number | boolean | Date | Buffer | null
 export type Row = readonly PostgresValue[]
 
-/** A column that both stores have, by the type it has in PostgreSQL. */
+/** A column of both stores, by its PostgreSQL type. */
 export interface Column {
   name: string
   /** `data_type` of PostgreSQL's catalog. */
@@ -39,16 +39,16 @@ function timeOf(value: Exclude<SqliteValue, null>): Date {
   return time
 }
 
-/** The same text for the same value, whichever of the two gave it. */
+/** Normalizes a value of either store to text for comparison. */
 export function comparable(value: PostgresValue): string {
   if (value === null) return 'null'
   if (value instanceof Date) return value.toISOString()
   return Buffer.isBuffer(value) ? value.toString('base64') : JSON.stringify(value)
 }
 
-/** A name inside a statement, for both stores. */
+/** Quotes an identifier for both engines. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Names of columns inside a statement. */
+/** Column names as a list in a statement. */
 export const listed = (columns: readonly Pick<Column, 'name'>[]): string =>
   columns.map(({ name }) => quoted(name)).join(', ')

@@ -13,16 +13,16 @@ import { columnsOf, refuseFilled, tablesToMove } from './tables'
 
 export interface Moved {
   tables: number
-  /** Those of the tables that hold nothing. */
+  /** Number of empty tables. */
   emptyTables: number
   rows: number
 }
 
-/** Both stores of a move, of which one is empty; each has all tables. */
+/** Both stores of a move; the target is empty, and each has all tables. */
 export interface Moving {
   dataDir: string
   database: { databaseUrl: string; schema?: string }
-  /** Which of the two is filled. */
+  /** The source store. */
   from: 'folder' | 'database'
   say(line: string): void
 }
@@ -30,9 +30,8 @@ export interface Moving {
 const LISTED_WITHOUT_PROGRESS = 500
 
 /**
- * Copies every table in one transaction and reads it back: either all of it is there and the same, or nothing is.
- *
- * @throws StartRefusal when the target is not empty, or when a row is not what it was
+ * Copies every table in one transaction and verifies it: all or nothing.
+ * @throws StartRefusal when the target is not empty, or a row differs
  */
 export async function moveStore({ dataDir, database, from, say }: Moving): Promise<Moved> {
   const isToDatabase = from === 'folder'
@@ -64,7 +63,7 @@ export async function moveStore({ dataDir, database, from, say }: Moving): Promi
   }
 }
 
-/** What is written is kept once all of the work is done. */
+/** Commits once all work is done. */
 async function whole<Value>(sides: readonly Side[], work: () => Promise<Value>): Promise<Value> {
   try {
     for (const side of sides) await side.begin()
@@ -102,7 +101,7 @@ async function moveTable({ source, target, say }: Sides, table: Table): Promise<
   return rows
 }
 
-/** @throws StartRefusal when a row that was read back is not what was written */
+/** | @throws StartRefusal when a row read back differs from the one written */
 function compare(
   { name }: Pick<Side, 'name'>,
   table: Table,

@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { listed, type PostgresValue, quoted, type Row, type Table } from './columns'
 import { inBatches, keyPlaces, rowsWithin, type Side } from './side'
 
-/** Values one statement may bind: PostgreSQL takes 65,535. */
+/** Maximum bound values per statement; PostgreSQL allows 65,535. */
 const MOST_VALUES = 60_000
 const CURSOR = 'moved_rows'
 
 type Found = Record<string, PostgresValue>
 
-/** A PostgreSQL database, or one schema of it. */
+/** A PostgreSQL database, or one of its schemas. */
 export function postgresSide(client: pg.Client, { isSource }: { isSource: boolean }): Side {
   const rowOf = ({ columns }: Table, row: Found): Row => columns.map(({ name }) => row[name] ?? null)
   return {
@@ -69,7 +69,7 @@ export function postgresSide(client: pg.Client, { isSource }: { isSource: boolea
   }
 }
 
-/** Numbered places for so many rows of so many values. */
+/** Numbered placeholders for multi-row inserts. */
 const placesOf = (rows: number, values: number): string =>
   Array.from(
     { length: rows },

@@ -1,35 +1,35 @@
 import type { Row, Table } from './columns'
 
-/** One of the two stores, while everything moves from one to the other. */
+/** One of the two stores during a move. */
 export interface Side {
-  /** What it is called in messages. */
+  /** Name in messages. */
   name: string
-  /** Where it is empty or not, with an article: the place to name another one of. */
+  /** Kind of place with an article, for messages that suggest another one. */
   place: string
-  /** From here on nothing is seen that others write, and what is written here is kept together or not at all. */
+  /** Starts a transaction with a consistent snapshot. */
   begin(): Promise<void>
   commit(): Promise<void>
   rollback(): Promise<void>
   count(table: string): Promise<number>
   clear(table: string): Promise<void>
-  /** Every row, some at a time. */
+  /** All rows, in batches. */
   batches(table: Table): AsyncIterable<Row[]>
   insert(table: Table, rows: readonly Row[]): Promise<void>
-  /** Rows that have the keys of these. */
+  /** Rows with the same keys. */
   find(table: Table, rows: readonly Row[]): Promise<Row[]>
-  /** The next number comes after those that are there. */
+  /** Advances the sequence past existing rows. */
   continueNumbers(table: Table): Promise<void>
 }
 
-/** Rows of one statement, and bytes of texts and files in them. */
+/** Maximum rows per statement, and maximum bytes of their texts and files. */
 const ROWS_AT_ONCE = 500
 const BYTES_AT_ONCE = 4 * 1024 * 1024
 
-/** How many rows of so many columns one statement takes that binds no more values than this. */
+/** How many rows fit into one statement with this many bound values. */
 export const rowsWithin = (mostValues: number, { columns }: Table): number =>
   Math.min(ROWS_AT_ONCE, Math.floor(mostValues / columns.length))
 
-/** Rows in batches of at most so many, and not of much more than 4 MB. */
+/** Splits rows into batches of a maximum count and about 4 MB. */
 export function* inBatches(rows: Iterable<Row>, most: number): Generator<Row[]> {
   let batch: Row[] = []
   let bytes = 0
@@ -45,6 +45,6 @@ export function* inBatches(rows: Iterable<Row>, most: number): Generator<Row[]> 
   if (batch.length > 0) yield batch
 }
 
-/** The key of a row: its values, and where they stand in it. */
+/** Indexes of a row's key columns. */
 export const keyPlaces = ({ columns }: Table): number[] =>
   columns.flatMap(({ isKey }, index) => (isKey ? [index] : []))

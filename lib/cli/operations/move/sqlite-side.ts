@@ -2,7 +2,7 @@ import type { SqliteFile, SqliteRow } from '@/lib/store/sqlite-file'
 import { listed, quoted, type Row, type Table, toPostgres, toSqlite } from './columns'
 import { inBatches, keyPlaces, rowsWithin, type Side } from './side'
 
-/** Values one statement may bind: SQLite takes 32,766. */
+/** Maximum bound values per statement; SQLite allows 32,766. */
 const MOST_VALUES = 30_000
 
 /** The database of a data folder. */
@@ -16,7 +16,7 @@ export function sqliteSide(file: SqliteFile, { isSource }: { isSource: boolean }
     name: 'SQLite',
     place: 'data folder',
     async begin() {
-      // Written to the file alone, which is closed and whole when it is done.
+      // The file is complete once closed, without a journal.
       if (!isSource) file.exec('pragma foreign_keys = ON')
       file.exec(isSource ? 'begin' : 'begin immediate')
     },
@@ -28,7 +28,7 @@ export function sqliteSide(file: SqliteFile, { isSource }: { isSource: boolean }
       Number(file.prepare(`select count(*) as rows from ${quoted(table)}`).all()[0]?.rows),
     clear: async (table) => file.exec(`delete from ${quoted(table)}`),
     async *batches(table) {
-      // Whoever reads while it iterates would hold the connection: only this does.
+      // Iterating occupies the connection, which nothing else uses.
       const reading = file
         .prepare(`select ${listed(table.columns)} from ${quoted(table.name)} order by rowid`)
         .iterate()
@@ -54,7 +54,7 @@ export function sqliteSide(file: SqliteFile, { isSource }: { isSource: boolean }
         .all(rows.flatMap((row) => keys.map((index) => toSqlite(row[index] ?? null))))
         .map((row) => rowOf(table, row))
     },
-    // It counts on from the largest by itself.
+    // SQLite continues from the largest id by itself.
     continueNumbers: async () => {},
   }
 }

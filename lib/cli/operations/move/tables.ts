@@ -4,12 +4,12 @@ import type { SqliteFile } from '@/lib/store/sqlite-file'
 import type { Column } from './columns'
 import type { Side } from './side'
 
-/** What a migration itself writes; it is replaced by what was there. */
+/** Tables that migrations fill; their rows are replaced by the source's. */
 const writtenByMigrations = new Set(['audit_head', 'audit_base'])
 
 const nameList = (rows: readonly { name?: unknown }[]) => rows.map(({ name }) => String(name))
 
-/** Tables of both stores, those first that others point to. An index of SQLite's own is none. */
+/** Tables of both stores, referenced ones first, without SQLite's internal ones. */
 export async function tablesToMove(file: SqliteFile, client: pg.Client): Promise<string[]> {
   const here = nameList(
     file
@@ -35,7 +35,7 @@ export async function tablesToMove(file: SqliteFile, client: pg.Client): Promise
   return here
 }
 
-/** @throws StartRefusal when there is something in the target already */
+/** | @throws StartRefusal when the target is not empty */
 export async function refuseFilled(target: Side, tables: readonly string[]): Promise<void> {
   for (const name of tables) {
     if (writtenByMigrations.has(name) || (await target.count(name)) === 0) continue
@@ -44,7 +44,7 @@ export async function refuseFilled(target: Side, tables: readonly string[]): Pro
   for (const name of writtenByMigrations) await target.clear(name)
 }
 
-/** @throws StartRefusal for a column one of the two has not, or a table without a key */
+/** | @throws StartRefusal for a column missing in one store, or a table without a key */
 export async function columnsOf(file: SqliteFile, client: pg.Client, table: string): Promise<Column[]> {
   const here = file
     .prepare('select name, pk from pragma_table_info(?)')

@@ -21,9 +21,8 @@ import { addEntry, type Person, standingOf } from './ledger'
 const DAY_MS = 86_400_000
 
 /**
- * Records the question to a person and sends it to their phone. Limits: spec:calling#limits-of-calls.
- * Call it in a transaction that holds the number, and the contact after it.
- *
+ * Records a permission request and sends it to the person's phone. Limits: spec:calling#limits-of-calls. Call
+ * in a transaction that holds the number first, then the contact.
  * @throws ServiceError callPermissionNotNeeded, callPermissionRequestedTooOften
  */
 export async function askForPermission(context: ServiceContext, tx: Queries, person: Person): Promise<void> {
@@ -46,7 +45,7 @@ export async function askForPermission(context: ServiceContext, tx: Queries, per
   await addSignal(context, tx, { ...person, kind: 'permission_request' })
 }
 
-/** When one more fits into the window; now or before, when it does already. */
+/** When the next request fits into the window; now or earlier if one fits already. */
 function waitFor(
   times: readonly number[],
   { most, withinMs, now }: { most: number; withinMs: number; now: number },
@@ -57,8 +56,8 @@ function waitFor(
 }
 
 /**
- * Asks a person whether they want to be called. Embedded service only. A simulated contact finds it in the conversation,
- * which it may begin, as a template with such a question may.
+ * Asks a person for permission to call. Embedded service only. A simulated contact sees the request in the
+ * conversation, which it may start, like a template that requests permission.
  */
 export async function requestCallPermission(
   context: ServiceContext,
@@ -95,9 +94,8 @@ async function writeQuestion(
 }
 
 /**
- * Writes down what a person decided about being called, in a transaction that holds the number.
- *
- * @returns the answer as it travels in a message (spec:events#interactive-answers, `call_permission_reply`)
+ * Records a person's decision about calls, in a transaction that holds the number.
+ * @returns the answer as sent in a message (spec:events#interactive-answers, `call_permission_reply`)
  */
 export async function decide(
   context: ServiceContext,
@@ -121,9 +119,9 @@ export async function decide(
 }
 
 /**
- * After an unanswered call: a few in a row make the service ask the person whether to continue, more end the permission
- * (spec:calling#limits-of-calls). A call that was answered or declined begins the count anew, as a new decision does;
- * one that was taken back, or broke before anybody could answer, says nothing of the person and counts neither way.
+ * Counts an unanswered call: a few in a row make the service ask the person whether to continue, and more end
+ * the permission (spec:calling#limits-of-calls). An answered or declined call, or a new decision, resets the
+ * count. A call that was canceled, or failed before anyone could answer, is not counted.
  */
 export async function countUnanswered(context: ServiceContext, tx: Queries, call: CallRow): Promise<void> {
   if (call.user_wa_id === demoContact) return

@@ -14,7 +14,7 @@ import { type CallingSettingsRow, findSettings, isCallingOn } from '../settings'
 import { type PermissionStanding, type Person, standingOf } from './ledger'
 
 const DAY_MS = 86_400_000
-/** Connections of a number with which it starts nothing (spec:phone-numbers#connection). */
+/** Connection states in which a number cannot start calls (spec:phone-numbers#connection). */
 const restricted = ['RESTRICTED', 'BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED']
 
 interface Judgment {
@@ -27,13 +27,14 @@ interface Judgment {
     used: number
     /** Null where there is no limit. */
     left: number | null
-    /** When the next one is possible, once none is left. */
+    /** When the next call is possible, once none are left. */
     nextAt: number | undefined
   }
 }
 
 /**
- * Whether a number may call a person now, and if not why (spec:calling#reasons; limits: spec:calling#limits-of-calls).
+ * Whether a number may call a person now and, if not, why (spec:calling#reasons; limits:
+ * spec:calling#limits-of-calls).
  */
 export async function judgePermission(
   context: ServiceContext,
@@ -95,7 +96,7 @@ const reasonByStatus: Readonly<Record<CallPermissionStatus, CallPermissionReason
   permanent: null,
 }
 
-/** A simulated phone that is switched off, or that nothing reaches, does not ring. */
+/** A simulated phone that is off or unreachable does not ring. */
 async function isPhoneOn(
   queries: Queries,
   { account_id: accountId }: PhoneNumberRow,
@@ -110,7 +111,7 @@ async function isPhoneOn(
   return phone === undefined || (phone.is_on === 1 && phone.is_unreachable === 0)
 }
 
-/** When the business called the person in the last 24 hours, oldest first. */
+/** Times of the business's calls to the person in the last 24 hours, oldest first. */
 async function recentCalls(queries: Queries, person: Person, now: number): Promise<number[]> {
   const rows = await queries
     .selectFrom('calls')
@@ -126,7 +127,7 @@ async function recentCalls(queries: Queries, person: Person, now: number): Promi
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 
-/** Whether someone may be called, and why not. spec:calling#call-permission, spec:calling#reasons. */
+/** Whether someone may be called and, if not, why. spec:calling#call-permission, spec:calling#reasons. */
 export async function getCallPermission(
   context: ServiceContext,
   { params, query }: HandlerInput<typeof callingEndpoints.getCallPermission>,

@@ -5,7 +5,7 @@ import type { Queries } from '@/lib/store/open'
 import { forgetPrompt } from '../signals'
 
 const DAY_MS = 86_400_000
-/** More than anyone may be asked in a week, whatever the settings are. */
+/** Upper bound on weekly permission requests under any settings. */
 const MOST_REQUESTS = 100
 
 export type EntryKind =
@@ -18,7 +18,7 @@ export type EntryKind =
   | 'unreachable'
   | 'reachable'
 const decisions: readonly EntryKind[] = ['temporary', 'permanent', 'denied', 'revoked']
-/** After these the person has said whether the business may go on calling. */
+/** Entries that answer whether the business may continue to call. */
 const answers: readonly EntryKind[] = [...decisions, 'kept']
 
 export interface Person {
@@ -28,15 +28,15 @@ export interface Person {
 
 type Entry = Pick<Selectable<CallPermissionEntriesTable>, 'id' | 'kind' | 'at' | 'expires_at'>
 
-/** What the ledger says of a person at a moment. */
+/** A person's call permission at a given time. */
 export interface PermissionStanding {
   status: CallPermissionStatus
-  /** Of a temporary permission, also after it ended. */
+  /** End of a temporary permission, including one that already ended. */
   expiresAt: number | undefined
   isReachable: boolean
-  /** When the person last decided anything, that all stays as it is included. */
+  /** When the person last decided, including a decision to keep things as they are. */
   decidedAt: number
-  /** When the person was asked in the last seven days, newest first. */
+  /** When permission was requested in the last seven days, newest first. */
   requestedAt: number[]
 }
 
@@ -74,7 +74,7 @@ export async function standingOf(queries: Queries, person: Person, now: number):
   }
 }
 
-/** The newest entries of some kinds: however many there are of others, they push none of these out. */
+/** The newest entries of the given kinds, no matter how many newer entries of other kinds exist. */
 function newest(
   queries: Queries,
   { phoneNumberId, userWaId }: Person,

@@ -15,10 +15,10 @@ import { type EndpointCaller, logCall } from './call-log'
 import { type Asked, type ExchangeOutcome, exchange } from './exchange'
 import { updateHealth, watchLater } from './update-health'
 
-/** Metrics go this far back. */
+/** Retention of requests; metrics cover this long. */
 const KEPT_MS = 90 * 86_400_000
 
-/** Writes down a request to a data endpoint and draws the conclusions, both or neither. */
+/** Records a data endpoint request and updates the flow's health, in one transaction. */
 export async function recordRequest(
   context: ServiceContext,
   flowId: string,
@@ -28,7 +28,7 @@ export async function recordRequest(
   await context.store.transaction(async (tx) => {
     const query = tx.selectFrom('flows').select(['id', 'account_id', 'status']).where('id', '=', flowId)
     const flow = await (context.store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
-    // It was deleted while its endpoint thought about an answer.
+    // The flow was deleted while the endpoint was responding.
     if (!flow) return
     await tx
       .insertInto('flow_endpoint_requests')
@@ -60,16 +60,15 @@ interface Called {
   caller: EndpointCaller
 }
 
-/** Every request has a token and data, a ping too (spec:flow-data#data-endpoint). */
+/** Every request has a token and data, even a ping (spec:flow-data#data-endpoint). */
 const NOTHING_SAID = { flow_token: 'unused', data: {} }
 
 /**
- * Calls the data endpoint of a flow as for a phone, encrypted when the account's number has a key
- * (spec:flow-data#encryption). Takes up to ten seconds: not for use inside a transaction.
- *
- * @param call.isCounted whether it says something about how customers fare: only then health and metrics hear of it
- * @param call.phoneNumberId the number the customer writes to; any of the account's when left out
- * @throws OutgoingRefusal when the address may not be called; then nothing was sent
+ * Calls a flow's data endpoint as a phone would, encrypted if the account's number has a key
+ * (spec:flow-data#encryption). Takes up to ten seconds, so don't call it inside a transaction.
+ * @param call.isCounted whether health and metrics count the request, as they do for customer traffic
+ * @param call.phoneNumberId the number the customer writes to; defaults to any of the account's
+ * @throws OutgoingRefusal when the address may not be called; nothing was sent then
  */
 export async function callEndpoint(
   context: ServiceContext,
@@ -100,14 +99,14 @@ export async function callEndpoint(
     wire: { url: endpointUri, ...wire },
   }
   const made = { at: context.clock(), flowId: flow.id, url: endpointUri, caller, flows, answered }
-  // A customer waits for the response, but not for the log.
+  // A customer waits for the response but not for the log.
   await logCall(context, made).catch((error: unknown) =>
     context.log.error({ error, flow: flow.id }, 'a request to a data endpoint is missing from its log'),
   )
   return answered
 }
 
-/** An endpoint that cannot decrypt may have a new key already: ours is then looked up again, once. */
+/** An endpoint that cannot decrypt may have changed its key: looks up ours again and retries once. */
 async function exchangeWithKey(
   context: ServiceContext,
   number: { accountId: string; phoneNumberId?: string },
@@ -121,7 +120,7 @@ async function exchangeWithKey(
   return exchange(context, { ...asked, publicKey: newer?.publicKey })
 }
 
-/** A ping is in the version of the newest document: that is what someone is about to publish. */
+/** A ping uses the newest document's version, which is about to be published. */
 async function dataVersionOf(queries: Queries, flow: FlowRow): Promise<string | null | undefined> {
   const row = await queries
     .selectFrom('flow_versions')
@@ -140,7 +139,7 @@ async function documentsOf(queries: Queries, flow: FlowRow): Promise<ExchangeFlo
   return texts.flatMap((text) => (text === undefined ? [] : [readExchangeFlow(text)]))
 }
 
-/** One request to a flow's data endpoint, made as for a phone: embedded service only. */
+/** Makes one request to a flow's data endpoint, as a phone would. Embedded service only. */
 export async function callFlowEndpoint(
   context: ServiceContext,
   { params, body }: HandlerInput<typeof flowEndpoints.callFlowEndpoint>,
@@ -162,11 +161,10 @@ export async function callFlowEndpoint(
 }
 
 /**
- * Asks the data endpoint of a flow whether it is there (spec:flow-data#data-endpoint; spec:flows#before-publishing).
- * Takes up to ten seconds: not for use inside a transaction.
- *
- * @param isCounted whether the answer says something about how customers fare
- * @returns what is wrong with its answer, in a sentence, or undefined when it is well
+ * Pings a flow's data endpoint (spec:flow-data#data-endpoint; spec:flows#before-publishing). Takes up to ten
+ * seconds, so don't call it inside a transaction.
+ * @param isCounted whether health and metrics count the ping
+ * @returns what is wrong with the answer, as a sentence, or undefined if it is fine
  */
 export async function pingEndpoint(
   context: ServiceContext,
@@ -191,8 +189,8 @@ export async function pingEndpoint(
 }
 
 /**
- * Looks at an endpoint something was wrong with: one ping, which counts like any other request and plans the next look
- * while something still is. So a flow is released even if no one can use it.
+ * Rechecks an unhealthy endpoint: pings it once, which counts like any other request, and schedules the next
+ * check while it stays unhealthy. This unblocks a flow even when nobody can use it.
  */
 export async function watchEndpoint(context: ServiceContext, flowId: string): Promise<void> {
   const flow = await context.store.reads

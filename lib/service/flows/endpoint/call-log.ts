@@ -11,7 +11,7 @@ import { findFlow } from '../find'
 
 export type EndpointCaller = (typeof endpointCallers)[number]
 
-/** Calls of one flow that are kept, and characters of one side of a call. */
+/** Number of calls kept per flow, and of characters kept per request or response. */
 const KEPT = 300
 const LONGEST = 16_384
 const PAGE = 50
@@ -27,7 +27,10 @@ interface Made {
   answered: EndpointAnswer
 }
 
-/** Writes down a request to a data endpoint, whoever caused it, with sensitive values masked. Keeps the newest of each flow. */
+/**
+ * Logs a data endpoint request, whatever its origin, with sensitive values masked. Keeps only the newest of
+ * each flow.
+ */
 export async function logCall(
   { store }: Pick<ServiceContext, 'store'>,
   { at, flowId, url, caller, flows, answered }: Made,
@@ -64,14 +67,17 @@ export async function logCall(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : undefined)
 
-/** The exact request, unless it contains masked values; without the signature, which a copy would not need to prove. */
+/**
+ * The exact request, unless it contains masked values. Omits the signature, which a replayed copy does not
+ * need.
+ */
 function sentOf({ sent }: NonNullable<EndpointAnswer['wire']>, isShown: boolean): string | null {
   if (!isShown || sent.body.length > LONGEST) return null
   const headers = Object.entries(sent.headers).filter(([name]) => !SIGNATURE.test(name))
   return encodeJson({ headers: Object.fromEntries(headers), body: sent.body })
 }
 
-/** Requests made to the endpoint of a flow, newest first, 50 at a time: embedded service only. */
+/** Requests to a flow's endpoint, newest first, 50 per page. Embedded service only. */
 export async function listFlowEndpointCalls(
   context: ServiceContext,
   { params, query }: HandlerInput<typeof flowEndpoints.listFlowEndpointCalls>,

@@ -10,15 +10,15 @@ import { SIGNATURE_HEADER, signatureOf } from '@/lib/runtime/http/signature'
 import type { ServiceContext } from '../../context'
 
 interface ReadAnswer {
-  /** After decryption; null when nothing usable came. */
+  /** After decryption; null if nothing usable was received. */
   answer: unknown
-  /** Null also for what an endpoint may well say: that a token is no longer valid. */
+  /** Also null for valid refusals, such as a token that is no longer valid. */
   errorType: EndpointError | null
-  /** Why it is not usable, in a sentence for people. */
+  /** Why the answer is unusable, as a sentence for people. */
   problem: string | null
 }
 
-/** What an endpoint says by its status alone (spec:flow-data#statuses). */
+/** Statuses with a defined meaning (spec:flow-data#statuses). */
 const CANNOT_DECRYPT = 421
 const TOKEN_EXPIRED = 427
 const OK = 200
@@ -26,9 +26,8 @@ const LONGEST_WORDS = 300
 const DEEPEST = 64
 
 /**
- * Reads an HTTP answer of a data endpoint: its status, then its JSON, decrypted where the request was encrypted.
- *
- * @param sealed what was sent, which decrypts; undefined after a plain request
+ * Reads a data endpoint's HTTP answer: its status, then its JSON, decrypted if the request was encrypted.
+ * @param sealed the encrypted request, which holds the key to decrypt; undefined after a plain request
  */
 function readAnswer(received: OutgoingAnswer, sealed?: SealedExchange): ReadAnswer {
   const { status, body } = received
@@ -52,7 +51,7 @@ function readAnswer(received: OutgoingAnswer, sealed?: SealedExchange): ReadAnsw
   } catch {
     return failed('payload-schema-error', notJson(received))
   }
-  // What is nested without end can be read, and not written again.
+  // Extremely nested JSON can be parsed but not serialized again.
   if (measure(answer, DEEPEST).depth >= DEEPEST) {
     return failed('payload-schema-error', `The response is nested ${DEEPEST} levels deep or deeper.`)
   }
@@ -65,7 +64,7 @@ const failed = (errorType: EndpointError | null, problem: string): ReadAnswer =>
   problem,
 })
 
-/** An endpoint may say in `error_msg` why it refuses. */
+/** The endpoint's reason for a refusal, from `error_msg`. */
 function statusWords({ status, headers, body }: OutgoingAnswer, open?: (text: string) => string): string {
   if (status >= 300 && status < 400) {
     return `The endpoint responded with a redirect (${status})${headers.location ? ` to ${cut(headers.location)}` : ''}. Redirects are not followed. Use the final address.`
@@ -80,7 +79,7 @@ function notJson({ headers, body }: OutgoingAnswer): string {
   return body.trim() === '' ? 'The response is empty.' : 'The response is not JSON.'
 }
 
-/** The words of `error_msg`, which people are shown. */
+/** The text of `error_msg`, which people see. */
 function tokenWords(body: string, open?: (text: string) => string): string {
   const words = errorMessageOf(body, open)
   return `The endpoint reported that the flow token is no longer valid${words ? `: ${cut(words)}` : '.'}`
@@ -108,7 +107,7 @@ function errorMessageIn(json: string): string | undefined {
 
 const cut = (text: string) => (text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS)}…` : text)
 
-/** A request as the specification has it, before encryption. */
+/** The plaintext request as specified. */
 interface ExchangeRequest {
   version: string
   action: 'ping' | 'INIT' | 'BACK' | 'data_exchange'
@@ -123,24 +122,24 @@ export interface Asked {
   request: ExchangeRequest
   /** PEM; undefined for a plain exchange. */
   publicKey: string | undefined
-  /** Documents the answer may fit: the one customers see, and the one that is being written. */
+  /** Documents the answer may match: the published one and the draft. */
   flows: readonly ExchangeFlow[]
 }
 
-/** What went over the wire, as far as it came. */
+/** What was exchanged over the wire, as far as it got. */
 export interface WireExchange {
   sent: { headers: Record<string, string>; body: string }
-  /** Null when nothing came. */
+  /** Null if nothing was received. */
   received: {
     /** By lower-case name. */
     headers: Record<string, string>
     body: string
-    /** The body after decryption; null where that was not asked for, or failed. */
+    /** The decrypted body; null if decryption was not needed or failed. */
     decrypted: string | null
   } | null
 }
 
-/** What came of one request. */
+/** Result of one request. */
 export interface ExchangeOutcome extends ReadAnswer {
   status: number | null
   isEncrypted: boolean
@@ -148,9 +147,8 @@ export interface ExchangeOutcome extends ReadAnswer {
 }
 
 /**
- * Makes one request to a data endpoint and judges what comes back. spec:flow-data#data-endpoint;
+ * Makes one request to a data endpoint and validates the answer. spec:flow-data#data-endpoint;
  * spec:flow-data#published-form.
- *
  * @throws OutgoingRefusal when the address may not be called
  */
 export async function exchange(context: ServiceContext, asked: Asked): Promise<ExchangeOutcome> {
@@ -195,7 +193,7 @@ const failureTypes = {
   'too-large': 'payload-schema-error',
 } as const satisfies Record<OutgoingFailure['kind'], EndpointError>
 
-/** An answer that fits one of the documents is fine. */
+/** An answer is valid if it fits either document. */
 function judge({ request, flows }: Asked, answer: unknown): Partial<ReadAnswer> {
   const documents = flows.length > 0 ? flows : [undefined]
   const verdicts = documents.map((flow) => judgeAnswer(flow, request, answer))

@@ -10,9 +10,9 @@ interface HealthError {
 }
 
 /**
- * Member `health_status` of a flow (spec:flows#health-status): whether it can be sent, why not, and beside the
- * published members how its endpoint did in the last hour. Latencies are milliseconds, rates percent.
- *
+ * Member `health_status` of a flow (spec:flows#health-status): whether it can be sent, why not, and in
+ * addition to the published members its endpoint's results in the last hour. Latencies in milliseconds, rates
+ * in percent.
  * @param now ms since 1970
  */
 export async function healthOf(
@@ -64,7 +64,7 @@ function canSend(status: string | undefined): CanSend {
   switch (status) {
     case 'BLOCKED':
       return 'BLOCKED'
-    // A draft goes to people who try it out.
+    // A draft can be sent to people who test it.
     case 'DRAFT':
     case 'THROTTLED':
       return 'LIMITED'
@@ -79,7 +79,7 @@ const noEndpoint: HealthError = {
   possible_solution: 'Set the data endpoint URL of the flow.',
 }
 
-/** Codes at sending: spec:flows#health-and-state. */
+/** Error codes when sending: spec:flows#health-and-state. */
 function errorsOf(status: string | undefined): HealthError[] {
   const possible_solution = 'Fix the errors of the endpoint. The flow is unblocked automatically.'
   if (status === 'BLOCKED') {

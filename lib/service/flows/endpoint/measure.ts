@@ -2,22 +2,22 @@ import type { EndpointError } from '@/lib/contract/flow-states'
 import { flowLimits } from '@/lib/contract/limits'
 import type { Queries } from '@/lib/store/open'
 
-/** Requests to a data endpoint that ended alike, as the store counts them. */
+/** Data endpoint requests with the same outcome, as counted by the store. */
 export interface RequestGroup {
   is_ping: number
   error_type: string | null
   count: number
 }
 
-/** What health and metrics make of requests (spec:flow-data#metrics and spec:flow-data#alerts). */
+/** Request counts for health and metrics (spec:flow-data#metrics and spec:flow-data#alerts). */
 interface Tally {
-  /** Requests for a phone; pings are counted apart. */
+  /** Requests made for a phone; pings are counted separately. */
   exchanges: number
   pings: number
   failed: number
   /** Exchanges by the kind of their error. */
   errors: ReadonlyMap<EndpointError, number>
-  /** Exchanges and pings that got an HTTP answer with the status 200 in time. */
+  /** Exchanges and pings answered with HTTP status 200 in time. */
   present: number
 }
 
@@ -40,7 +40,7 @@ export function tally(groups: readonly RequestGroup[]): Tally {
     sums.exchanges += count
     if (error_type === null) continue
     sums.failed += count
-    // The column is written by this service alone, from the same list.
+    // Only this service writes the column, from the same list.
     const errorType = error_type as EndpointError
     errors.set(errorType, (errors.get(errorType) ?? 0) + count)
   }
@@ -48,24 +48,23 @@ export function tally(groups: readonly RequestGroup[]): Tally {
 }
 
 const HOUR_MS = 3_600_000
-/** How a data endpoint did in the last hour. spec:flow-data#alerts. */
+/** A data endpoint's results in the last hour. spec:flow-data#alerts. */
 export interface Measurement {
-  /** Exchanges; pings are counted apart. */
+  /** Exchanges; pings are counted separately. */
   requests: number
   pings: number
   /** Percent of the exchanges. */
   errorRate: number
   errors: { errorType: EndpointError; count: number; rate: number }[]
-  /** Milliseconds half of the exchanges, and nine in ten, took at most; 0 without any. */
+  /** Latency of exchanges in milliseconds: median, and 90th percentile; 0 without any. */
   p50Ms: number
   p90Ms: number
-  /** Percent of exchanges and pings that got an HTTP answer with the status 200 in time. */
+  /** Percent of exchanges and pings answered with HTTP status 200 in time. */
   availability: number
 }
 
 /**
- * Looks at the last hour, and no further back than the present address.
- *
+ * Measures the last hour, but no further back than when the current address was set.
  * @param now ms since 1970
  */
 export async function measureEndpoint(queries: Queries, flowId: string, now: number): Promise<Measurement> {
@@ -112,11 +111,11 @@ async function startOf(queries: Queries, flowId: string, now: number): Promise<n
   return Math.max(now - HOUR_MS, flow?.endpoint_changed_at ?? 0)
 }
 
-/** Whether there is enough to say something about errors and latency, and about availability. */
+/** Whether there are enough requests to judge errors and latency, and availability. */
 export const isTelling = ({ requests, pings }: Measurement) => ({
   exchanges: requests >= flowLimits.leastHealthRequests,
   presence: requests + pings >= flowLimits.leastHealthRequests,
 })
 
-/** With one digit after the point. */
+/** Percentage with one decimal. */
 const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 1000) / 10)

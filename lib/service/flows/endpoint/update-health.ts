@@ -11,16 +11,16 @@ type AlertKind = keyof typeof endpointAlertMarks
 
 const kinds: readonly AlertKind[] = ['ENDPOINT_ERROR_RATE', 'ENDPOINT_LATENCY', 'ENDPOINT_AVAILABILITY']
 
-/** Alerts that are on, each at its threshold. */
+/** Active alerts with their thresholds. */
 type AlertsOn = ReadonlyMap<AlertKind, number>
 
-/** Whether an alert is on at its hardest threshold, which takes a published flow partly out of use. */
+/** Whether an alert is active at its most severe threshold, which throttles a published flow. */
 const hasHardest = (alerts: AlertsOn): boolean =>
   kinds.some((kind) => alerts.get(kind) === endpointAlertMarks[kind].at(-1)?.start)
 
 /**
- * The hardest threshold an alert is on at. It is raised over enough requests alone; once on it ends when what was asked
- * in the hour is clearly better, however little that was.
+ * The most severe threshold at which an alert is active. An alert is raised only with enough requests; an
+ * active one ends once the hour's results are clearly better, however few requests there were.
  */
 function thresholdNow(
   kind: AlertKind,
@@ -47,12 +47,11 @@ interface AlertedFlow {
 }
 
 /**
- * Turns alerts on and off, each with one event. There is one alert of a kind at a time, at the hardest threshold:
- * when things get worse the next one is activated, when they get better it is deactivated and the milder one is on again.
- * In the transaction of the change; notify `context.announced` when it is over.
- *
- * @param isStartingOver what was measured before says nothing of what is there now
- * @returns what is on now
+ * Activates and deactivates alerts, with one event each. There is one alert of a kind at a time, at its most
+ * severe threshold: when results worsen the next one is activated, and when they improve it is deactivated
+ * and the milder one returns. Call in the transaction of the change; notify `context.announced` after it.
+ * @param isStartingOver earlier measurements do not apply to the current endpoint
+ * @returns the active alerts
  */
 async function updateAlerts(
   context: ServiceContext,
@@ -105,7 +104,7 @@ async function keepAlert(
   await tx.insertInto('flow_alerts').values({ flow_id: flowId, kind, threshold, since: clock() }).execute()
 }
 
-/** Value of `flows` for an alert: spec:events#flows. Latencies are milliseconds there. */
+/** Value of `flows` for an alert: spec:events#flows. Latencies are in milliseconds. */
 function alertValue(
   flowId: string,
   { kind, threshold, state }: { kind: AlertKind; threshold: number; state: AlertState },
@@ -155,17 +154,19 @@ export const WATCH_ENDPOINT = 'watch-endpoint'
 /** Six checks an hour are enough for an endpoint without traffic. */
 const WATCH_EVERY_MS = 600_000
 
-/** Percent of errors, and of availability, from where on customers are kept away altogether, and up to where again. */
+/**
+ * Blocks a flow above this percentage of errors or below this percentage of availability, and unblocks it at
+ * the second value.
+ */
 const blockedFrom = { errorRate: 90, availability: 50 }
 const blockedUntil = { errorRate: 80, availability: 60 }
 
 /**
- * Measures a data endpoint by its requests of the last hour, turns alerts on and off, and throttles, blocks or frees a
- * published flow, one step at a time (spec:flows#health-and-state). In the transaction of whatever is new; ring
- * `context.announced` when it is over.
- *
- * @param isStartingOver the endpoint is another one now
- * @returns whether something is wrong, so that someone should look again later
+ * Measures a data endpoint by the requests of the last hour, updates alerts, and throttles, blocks or
+ * unblocks a published flow, one step at a time (spec:flows#health-and-state). Call in the transaction that
+ * recorded the change; ring `context.announced` after it.
+ * @param isStartingOver whether the endpoint was replaced
+ * @returns whether the endpoint is unhealthy and needs another check later
  */
 export async function updateHealth(
   context: ServiceContext,
@@ -177,7 +178,7 @@ export async function updateHealth(
   return applyHealth(context, tx, flow, measured, isStartingOver)
 }
 
-/** What follows from one measurement, as `updateHealth` says. */
+/** Applies one measurement, as described at `updateHealth`. */
 export async function applyHealth(
   context: ServiceContext,
   tx: Queries,
@@ -192,7 +193,7 @@ export async function applyHealth(
   return alerts.size > 0 || current === 'THROTTLED' || current === 'BLOCKED'
 }
 
-/** Looks at the endpoint again in ten minutes; nothing happens when that is planned already. */
+/** Schedules a check in ten minutes unless one is planned already. */
 export async function watchLater(context: ServiceContext, tx: Queries, flowId: string): Promise<void> {
   const planned = await tx
     .selectFrom('work')
@@ -214,7 +215,7 @@ const statusWords: Record<Reached, string> = {
   BLOCKED: 'The data endpoint does not respond correctly. The flow cannot be sent until it does.',
 }
 
-/** The state follows the alerts, which do not flap; a step further only over enough requests. */
+/** The state follows the alerts, which have hysteresis; it gets worse only with enough requests. */
 function nextStatus(status: string, alerts: AlertsOn, measured: Measurement): Reached | undefined {
   const isInTrouble = hasHardest(alerts)
   switch (status) {
