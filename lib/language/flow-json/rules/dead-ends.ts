@@ -4,7 +4,7 @@ import { within } from './facts/json'
 import { remembered } from './facts/remembered'
 import { navigationsOf, routesOf, writtenRouting } from './facts/routes'
 
-/** Screens that only a link or a box to tick opens, such as terms: people leave them by going back. */
+/** Screens opened only by a link or opt-in, such as terms. People leave them by going back. */
 const pagesToReadOnly = remembered((model: FlowModel): ReadonlySet<ScreenModel> => {
   const asides = new Set<ScreenModel>()
   const steps = new Set<ScreenModel>()
