@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** One thing that happens to the account, number, template or flow a script is about. */
+/** One event in a script, affecting an account, number, template or flow. */
 export type ScriptStep = {
-  /** Milliseconds after the script began. */
+  /** Milliseconds after the script starts. */
   afterMs: number
   says: string
 } & (
@@ -19,12 +19,12 @@ export type ScriptStep = {
   | { categoryToCome: TemplateCategory; inMs: number }
   | { endpoint: { p90Ms: number; availability: number } }
   | { review: 'begins' | 'ends' }
-  /** How many people the number writes to who were not written to in this script before. */
+  /** Number of people the business messages who weren't messaged earlier in this script. */
   | { reaches: number }
   | { call: 'is missed' | 'is answered' }
-  /** What a customer writes. */
+  /** Text of a customer's message. */
   | { writes: string }
-  /** Events that follow from nothing the service simulates. */
+  /** Events with no other cause in the simulation. */
   | { event: EventField; value: Readonly<Record<string, unknown>> }
   /** For how long no delivery leaves the service. */
   | { holdsEventsMs: number }
