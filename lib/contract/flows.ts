@@ -11,9 +11,7 @@ import { z } from './zod'
 const count = z.number().default(0)
 const place = { line_start: count, line_end: count, column_start: count, column_end: count }
 
-/**
- * An error in a flow's document and its location; lines and columns count from 1 (spec:flows#validation-errors).
- */
+/** An error in a flow's document; lines and columns count from 1 (spec:flows#validation-errors). */
 export const validationError = z.looseObject({
   error: z.string().default(''),
   error_type: z.string().default(''),
