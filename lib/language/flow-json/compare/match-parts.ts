@@ -37,8 +37,7 @@ const likeness = (was: Part, is: Part): number =>
     : 0
 
 /**
- * Matches a component that takes no input if it is the only one of its type left in the same list, such as a rewritten
- * text.
+ * Matches a component that takes no input with a remaining one of its type in the same list, such as a rewritten text.
  */
 function pairInPlace(matching: Matching<Part>) {
   const numbers = new Map<Part, number>()
