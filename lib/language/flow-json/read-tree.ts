@@ -84,7 +84,7 @@ class TreeBuilder {
 
   onObjectProperty = (name: string, offset: number, length: number) => {
     this.commaAt = -1
-    // The one before has no value, where the text is wrong.
+    // In invalid text, the previous member may have no value.
     this.endProperty(offset)
     const property = this.add({ type: 'property', offset, length, children: [], parent: this.parent })
     this.parent = property
