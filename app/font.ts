@@ -3,13 +3,13 @@ import './emoji.css'
 import './faces.css'
 import localFont from 'next/font/local'
 
-/** Inter for Latin text, served by us. Faces for other scripts are loaded where a page has such text. */
+/** Self-hosted Inter for Latin text. Faces for other scripts load only on pages that need them. */
 export const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   variable: '--font-inter',
   display: 'swap',
   weight: '100 900',
-  // What its file has: other characters are looked for in the next face at once.
+  // Characters in the file; the browser immediately uses the next face for others.
   declarations: [
     {
       prop: 'unicode-range',

@@ -9,7 +9,7 @@ interface GlobalErrorProps {
   reset: () => void
 }
 
-/** Every page loads this: it takes nothing along that it can do without. */
+/** Part of every page, so it imports as little as possible. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
     <html lang="en" className={`${inter.variable} font-sans`}>

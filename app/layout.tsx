@@ -10,7 +10,8 @@ import { root } from '@/lib/runtime/compose/root'
 import { inter } from './font'
 import './globals.css'
 
-// A page rendered at build time would carry no nonce: its scripts are blocked and it never comes alive.
+// A page rendered at build time would have no nonce, so its scripts would be blocked and it would never
+// hydrate.
 export const dynamic = 'force-dynamic'
 
 export const metadata: Metadata = {

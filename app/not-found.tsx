@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 
 const START = '/'
 
-/** Outside of the console: for someone who is signed out, or has none of it around. */
+/** Not found page outside the console, for people who are signed out. */
 export default function NotFound() {
   return (
     <Entrance>
@@ -15,7 +15,7 @@ export default function NotFound() {
         title="This page doesn’t exist"
         description="It may have been deleted or renamed, or the link may be incomplete. Check the address, or start over."
       >
-        {/* A whole load: this page has none of what links within the console need. */}
+        {/* A full page load: this page leaves out client-side navigation. */}
         <a href={START} className={buttonLook({ variant: 'primary', size: 'large', className: 'w-full' })}>
           Go to console
         </a>

@@ -4,13 +4,13 @@ import { inPageTime } from '@/lib/console/in-page-time'
 import type { Problem } from '@/lib/contract/error-object'
 
 /**
- * Answers 404 for a thing nobody knows, which only a layout above the loading screen can: what streams has its status
- * already. A service that takes longer than the page is waited for behind the skeleton, which has said 200 by then. A
- * page the browser goes to by itself shows its skeleton at once; its status is seen by nobody.
+ * Responds with 404 for an unknown object. Only a layout above the loading screen can do so, because streaming fixes
+ * the status. If the service is slow, the skeleton is shown first and the status is 200. Client-side navigation shows
+ * the skeleton immediately, and its status doesn't matter.
  */
 export async function answerNotFound(load: () => Promise<{ problem?: Problem }>): Promise<void> {
   if ((await headers()).get('sec-fetch-dest') === 'empty') return
-  // Any other failure is the page's to tell.
+  // The page reports any other failure.
   const { problem } = await inPageTime(load()).catch(() => ({ problem: undefined }))
   if (problem?.kind === 'notFound') notFound()
 }

@@ -44,7 +44,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const { events, phones, failures, settings } = here
   const hasPhones = phones !== undefined
   const may = (permission: Permission) => permits(person.role, permission)
-  // First: what happens while the page is being drawn is told by the live stream, which begins after this event.
+  // Read first: the live stream starts after this event and covers everything that happens during rendering.
   const newestId = await events.newestId()
   const [accounts, phoneNumbers, attention, incidents, waiting, mentions] = await Promise.all([
     accountsOf(here, person.id),
@@ -57,7 +57,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const away = phoneNumbers.length > 0 ? undefined : await whyNoNumbers()
   const chosen = (await cookies()).get('phone-number')?.value
   const current = phoneNumbers.find(({ id }) => id === chosen) ?? phoneNumbers[0]
-  // Of its own: what pages read goes with the pages.
+  // A separate client, because pages' cached data is discarded with the page.
   const queryClient = new QueryClient()
   const failing = (await failures?.current()) ?? null
   queryClient.setQueryData(failureQueries.current().queryKey, { current: failing })
@@ -67,7 +67,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   queryClient.setQueryData(incidentQueries.open().queryKey, incidents)
   queryClient.setQueryData(proposalQueries.waiting().queryKey, waiting)
   queryClient.setQueryData(commentQueries.mentions().queryKey, mentions)
-  // The shell has read the numbers already.
+  // The shell has already read the numbers.
   const numbers = phoneNumbers.length > 0 ? await loadPhoneNumbers() : []
   const urgentNumbers = numbers.filter((number) => concernsOf(number).length > 0).length
   const counts: Partial<Record<string, ReactNode>> = {

@@ -9,7 +9,7 @@ interface PhoneErrorProps {
   reset: () => void
 }
 
-/** A customer has no console to go back to, and nothing of the console may seem broken to one. */
+/** Customers have no console to return to, and should see no sign of it. */
 export default function PhoneError({ error, reset }: PhoneErrorProps) {
   const retry = usePageRetry(reset)
   return (

@@ -4,7 +4,7 @@ import { ServiceAhead } from '@/components/shell/service-clock'
 import { QueryProvider } from '@/lib/browser/query-provider'
 import { root } from '@/lib/runtime/compose/root'
 
-/** A handset gives it the whole screen, and its keyboard pushes the line one types in up. */
+/** Fills the screen of a phone, and moves the text input above its keyboard. */
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
@@ -13,7 +13,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** Pages of a customer: nothing of the console stands around them, whoever is signed in. */
+/** Customer pages, without the console's shell even for signed-in people. */
 export default function PhoneLayout({ children }: { children: ReactNode }) {
   const { serviceClock } = root()
   return (

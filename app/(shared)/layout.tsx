@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { QueryProvider } from '@/lib/browser/query-provider'
 
-/** Pages that were shared with people who have no account: nothing of the console stands around them. */
+/** Pages shared with people who have no account, without the console's shell. */
 export default function SharedLayout({ children }: { children: ReactNode }) {
   return <QueryProvider>{children}</QueryProvider>
 }

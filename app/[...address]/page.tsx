@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** Every address that no other page has. */
+/** Catches every URL without another page. */
 export default function AddressPage() {
   notFound()
 }

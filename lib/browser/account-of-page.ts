@@ -1,9 +1,9 @@
 import { ACCOUNT_HEADER, ACCOUNT_PARAMETER } from '@/lib/contract/account-keys'
 
-/** The key of the account this page was drawn for; it stays so, whatever other tabs choose. */
+/** Key of the account this page was rendered for. Doesn't change when other tabs switch accounts. */
 export const accountOfPage = (): string | undefined => globalThis.document?.documentElement.dataset.account
 
-/** An address of this console that says which account this page is about, for what has no headers: links and streams. */
+/** Adds the page's account to a URL, for links and streams, which can't send headers. */
 export function withAccountOfPage(address: string): string {
   const key = accountOfPage()
   if (key === undefined) return address
@@ -11,9 +11,8 @@ export function withAccountOfPage(address: string): string {
 }
 
 /**
- * Has everything that this page asks of its own server say which account it is about, so that a tab never reads from,
- * or writes to, the account that another tab has chosen: its calls and the pages it goes to by a header, and files that
- * links lead to by their address.
+ * Adds the page's account to every request to this console, so a tab never reads from or writes to the account that
+ * another tab selected: a header for calls and navigation, and a query parameter for file links.
  */
 export function sendAccountOfPage(): void {
   const { fetch: send, location } = window
@@ -25,12 +24,12 @@ export function sendAccountOfPage(): void {
     named.set(ACCOUNT_HEADER, key)
     return send(input, { ...init, headers: named })
   }
-  // After the handlers of a link, which may set its address anew.
+  // Runs after the link's own handlers, which may change its URL.
   window.addEventListener('click', nameInLink)
   window.addEventListener('auxclick', nameInLink)
 }
 
-/** Files are behind links of the API. */
+/** File links point to the API. */
 function nameInLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin || !link.pathname.startsWith('/api/')) return

@@ -21,15 +21,15 @@ export const useSetOwnAlerts = () =>
 export const useChangePassword = () =>
   useRowMutation('POST /api/account/password', (body: PasswordChange) => ({ body }))
 
-/** The present password, asked for again. */
+/** Confirms the current password. */
 export const confirmPassword = (password: string) =>
   call('POST /api/account/confirmation', { body: { password } })
 
-/** One session by its id, or all others. */
+/** Ends one session by ID, or all others. */
 export const useEndSessions = () =>
   useRowMutation('DELETE /api/account/sessions', (id: string | undefined) => ({ query: { id } }))
 
-/** The secret is told once. */
+/** Returns the secret only once. */
 export const beginAuthenticator = () => call('POST /api/account/authenticator')
 
 export const confirmAuthenticator = (code: string) =>
@@ -41,11 +41,11 @@ export const useRemoveAuthenticator = () =>
 export const renewRecoveryCodes = (code: string) =>
   call('POST /api/account/recovery-codes', { body: { code } })
 
-/** Asks the device for a passkey and keeps it. The library is loaded on first use. */
+/** Asks the device to create a passkey, and stores it. Loads the library on first use. */
 export async function createPasskey(name: string): Promise<void> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-  // Made by the library's other half on the server.
+  // Created by the library's server-side counterpart.
   const optionsJSON = (await call('POST /api/account/passkeys/options')) as Options
   const response = await startRegistration({ optionsJSON }).catch(notGiven)
   await call('POST /api/account/passkeys', { body: { name, response: { ...response } } })
@@ -56,7 +56,7 @@ export const useCreatePasskey = () => useMutation<void, ProblemError, string>({ 
 export const useRemovePasskey = () =>
   useRowMutation('DELETE /api/account/passkeys/:id', (id: string) => ({ params: { id } }))
 
-/** The token is told once. */
+/** Returns the token only once. */
 export const useCreateToken = () =>
   useRowMutation('POST /api/account/tokens', (body: TokenCreate) => ({ body }))
 

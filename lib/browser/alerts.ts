@@ -5,13 +5,13 @@ import { useRowMutation } from './use-row-mutation'
 
 export const alertQueries = {
   rules: () => rowQuery('GET /api/alert-rules'),
-  /** What each rule would have made of the last 30 days. */
+  /** What each rule would have done in the last 30 days. */
   preview: () => rowQuery('GET /api/alert-rules/preview'),
   roles: () => rowQuery('GET /api/alert-roles'),
   contactPoints: () => rowQuery('GET /api/contact-points'),
 }
 
-/** In the order of the clicks. */
+/** Applied in click order. */
 export const useSetRule = () =>
   useRowMutation(
     'PUT /api/alert-rules/:kind',
@@ -37,6 +37,6 @@ export const useChangeContactPoint = () =>
 export const useDeleteContactPoint = () =>
   useRowMutation('DELETE /api/contact-points/:id', (id: string) => ({ params: { id } }))
 
-/** Sends a message that says it is a test, and tells what was answered. */
+/** Sends a test message and returns the response. */
 export const useTestContactPoint = () =>
   useRowMutation('POST /api/contact-points/:id/test', (id: string) => ({ params: { id } }))

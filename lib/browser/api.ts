@@ -9,15 +9,15 @@ export interface ApiOptions {
   /** Sent as JSON. */
   body?: unknown
   signal?: AbortSignal
-  /** The request outlives the page: what was asked for is done though the page goes at once. Bodies under 64 KiB. */
+  /** Lets the request outlive the page, so that it completes after navigation. Limits bodies to 64 KiB. */
   keepalive?: boolean
-  /** Called with the topics the answer says are stale now, of a refusal too. */
+  /** Called with the topics that are now stale, even if the request was refused. */
   onStale?(topics: readonly string[]): void
 }
 
 /**
- * Calls a route handler of this console. The answer's type is the handler's: both are built together, and what
- * comes from outside was checked against the contract on the server, so nothing is parsed twice.
+ * Calls a route handler of this console. The response type is the handler's: both are built together, and the
+ * server has already validated external data, so nothing is parsed twice.
  *
  * @throws ProblemError; an aborted call throws the signal's reason
  */
@@ -25,10 +25,11 @@ export async function api<ResponseOf>(
   path: string,
   { method = 'GET', body, signal, keepalive, onStale }: ApiOptions = {},
 ): Promise<ResponseOf> {
-  // What follows this click through every log.
+  // Identifies this action in all logs.
   const traceId = randomId()
   let response: Response
-  // What fails from here on is a request that was sent, unless the browser knew before that it cannot.
+  // From here on, a failed request may have reached the server, unless the browser already knew it was
+  // offline.
   const mayBeDone = method !== 'GET' && globalThis.navigator?.onLine !== false
   const lost = (problem: Problem) =>
     new ProblemError({ ...(mayBeDone ? outcomeUnknown(problem) : problem), traceId })
@@ -55,7 +56,7 @@ export async function api<ResponseOf>(
     throw new ProblemError(sentForApproval(answer.proposed))
   if (response.ok && answer !== undefined) return answer as ResponseOf
   if (isProblem(answer)) throw new ProblemError(answer)
-  // Below 500 it was refused before it reached the console, by a proxy for example.
+  // A status below 500 without a Problem means something before the console refused it, such as a proxy.
   throw response.ok || response.status >= 500 ? lost(broken) : new ProblemError({ ...broken, traceId })
 }
 
@@ -64,7 +65,7 @@ const PROPOSED = 202
 const isProposed = (answer: unknown): answer is { proposed: { id: string } } =>
   typeof answer === 'object' && answer !== null && 'proposed' in answer
 
-/** A change that a policy holds did not happen: every form says so where it tells why it could not save. */
+/** The change was held for approval and not made, so forms report it where they report save errors. */
 const sentForApproval = ({ id }: { id: string }): Problem => ({
   kind: 'proposed',
   title: 'Sent for approval',
@@ -75,7 +76,7 @@ const sentForApproval = ({ id }: { id: string }): Problem => ({
   proposalId: id,
 })
 
-/** Whether an answer is the `Problem` every route handler fails with. */
+/** Whether a response is the `Problem` that route handlers return on failure. */
 export function isProblem(value: unknown): value is Problem {
   return (
     typeof value === 'object' && value !== null && 'kind' in value && 'title' in value && 'fields' in value

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { addressOf } from './call'
 import { rowPages, rowQuery } from './row-queries'
 
-/** Filters of the page, as they stand in its address. */
+/** Filters in the page's URL. */
 export interface AuditFilters {
   text?: string
   person?: string
@@ -33,13 +33,13 @@ export const auditQueries = {
   check: () => ({ ...rowQuery('GET /api/audit/check'), staleTime: 60_000 }),
 }
 
-/** Query of one page; the server's first paint asks by the same. */
+/** Query for one page; also used for the server's first render. */
 export const auditQuery = (filters: AuditFilters, before = FIRST) => ({
   limit: ENTRIES_PER_PAGE,
   ...filters,
   before: before === FIRST ? undefined : before,
 })
 
-/** Where all that the filters find is had, as CSV. */
+/** URL of all matching entries as CSV. */
 export const auditExportAddress = (filters: AuditFilters): string =>
   addressOf('GET /api/audit/export', { query: auditQuery(filters) })

@@ -5,7 +5,7 @@ import { randomId } from './random-id'
 import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-/** The live stream tells how jobs go. This is the net under it, while one is under way. */
+/** Fallback polling while a job runs, in case the live stream misses its progress. */
 const NET_MS = 10_000
 
 export const isUnderWay = ({ endedAt }: Pick<BulkJob, 'endedAt'>) => endedAt === null
@@ -16,7 +16,7 @@ export const bulkJobQueries = {
       ...rowQuery('GET /api/template-jobs'),
       refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? NET_MS : false),
     }),
-  /** Rows of one state, in their order. */
+  /** Rows in one state, in order. */
   rows: (id: string, state: BulkRow['state']) =>
     rowPages('GET /api/template-jobs/:id/rows', {
       key: { id, state },
@@ -26,7 +26,7 @@ export const bulkJobQueries = {
     }),
 }
 
-/** Begins a job; the same one with every try of the same action. */
+/** Starts a job. Retries of the same action use the same job ID. */
 export function useStartBulkJob() {
   const change = useRowMutation('POST /api/template-jobs', (body: Body<'POST /api/template-jobs'>) => ({
     body,
@@ -41,6 +41,6 @@ export function useStartBulkJob() {
 
 export const newJobId = randomId
 
-/** Stops a job after what is on its way to the service. */
+/** Stops a job after requests in flight finish. */
 export const useCancelBulkJob = () =>
   useRowMutation('DELETE /api/template-jobs/:id', (id: string) => ({ params: { id } }))

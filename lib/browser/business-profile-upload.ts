@@ -2,14 +2,14 @@ import { keptPhotoAddress, saveProfile } from './business-profile'
 import { addressOf, call, type ResponseOf } from './call'
 import { loadFile, postFile } from './files'
 
-/** `file_offset`: bytes the service has; `h`: handle of the whole file. */
+/** `file_offset`: bytes received by the service; `h`: handle of the complete file. */
 export type UploadState = ResponseOf<'GET /api/uploads/:id'>
 
-/** The calls an upload is made of. Each throws `ProblemError`, or the signal's reason. */
+/** The requests of an upload. Each throws `ProblemError`, or the signal's reason. */
 export interface UploadApi {
   open(file: Blob, fileName: string, signal: AbortSignal): Promise<UploadState>
   read(uploadId: string, signal: AbortSignal): Promise<UploadState>
-  /** @param onSent bytes of `file` that have left */
+  /** @param onSent number of bytes of `file` sent so far */
   send(
     uploadId: string,
     file: Blob,
@@ -36,13 +36,13 @@ export const uploadApi: UploadApi = {
 
 interface AppliedPhoto {
   handle: string
-  /** Of the photo the console keeps, which is the same. */
+  /** Hash of the copy stored by the console. */
   hash: string
-  /** What the page showed until now. */
+  /** URL of the photo shown so far. */
   shownUrl: string
 }
 
-/** Puts an uploaded photo on a profile whose photo still is the one that was shown. */
+/** Sets an uploaded photo on a profile, unless its photo changed in the meantime. */
 export const applyPhoto = (
   phoneNumberId: string,
   { handle, hash, shownUrl }: AppliedPhoto,
@@ -54,7 +54,7 @@ export const applyPhoto = (
     signal,
   )
 
-/** Has the console keep a photo, so that it can be put back later. Answers its hash. */
+/** Stores a photo in the console, so it can be restored later. Returns its hash. */
 export const keepPhoto = (
   phoneNumberId: string,
   file: Blob,
@@ -68,6 +68,6 @@ export const keepPhoto = (
     },
   )
 
-/** A photo the console keeps. */
+/** Loads a photo stored by the console. */
 export const loadKeptPhoto = (phoneNumberId: string, hash: string): Promise<Blob> =>
   loadFile(keptPhotoAddress(phoneNumberId, hash))

@@ -8,14 +8,14 @@ const row = '/api/business-profile/:phoneNumberId'
 
 export const profileQueries = {
   detail: (phoneNumberId: string) => rowQuery(`GET ${row}`, { params: { phoneNumberId } }),
-  /** Photos the console keeps of it, the newest first. */
+  /** Stored photos, newest first. */
   photos: (phoneNumberId: string) => rowQuery(`GET ${row}/photos`, { params: { phoneNumberId } }),
 }
 
-/** Members to change, and beside them what the page showed: a profile that is another by now is not changed. */
+/** Members to change, and the values shown on the page. If the profile changed since, the save is refused. */
 export type ProfileSave = Body<`POST ${typeof row}`>
 
-/** Saves and answers the profile as it is read back; problem kind `conflict` when it was changed elsewhere. */
+/** Saves and returns the profile as read back; problem kind `conflict` if it was changed elsewhere. */
 export const saveProfile = (
   phoneNumberId: string,
   save: ProfileSave,
@@ -33,10 +33,10 @@ export const useSaveProfile = (phoneNumberId: string) =>
     { answers: profileQueries.detail(phoneNumberId).queryKey },
   )
 
-/** Address of the photo on this console; another one whenever the photo is another. */
+/** URL of the photo on this console; changes whenever the photo does. */
 export const photoAddress = (phoneNumberId: string, url: string): string =>
   withAccountOfPage(addressOf(`GET ${row}/photo`, { params: { phoneNumberId }, query: { of: url } }))
 
-/** Address of a photo the console keeps. */
+/** URL of a photo stored by the console. */
 export const keptPhotoAddress = (phoneNumberId: string, hash: string): string =>
   withAccountOfPage(addressOf(`GET ${row}/photos/:hash`, { params: { phoneNumberId, hash } }))

@@ -5,18 +5,18 @@ import { type ApiOptions, api } from './api'
 import { getQueryClient } from './query-client'
 import { readAgain } from './stale-topics'
 
-/** The input of a row. */
+/** The input of a route. */
 export type Given<Name extends keyof ConsoleRoutes> = RouteRequest<Name, ConsoleRoutes[Name]>
 type Optional<Parts> = object extends Parts ? [given?: Parts] : [given: Parts]
 
-/** The response of a row of the console's own API. */
+/** The response of a route. */
 export type ResponseOf<Name extends keyof ConsoleRoutes> = RouteResponse<ConsoleRoutes[Name]>
-/** The body of a row. */
+/** The request body of a route. */
 export type Body<Name extends keyof ConsoleRoutes> = Given<Name> extends { body: infer Sent } ? Sent : never
 
 /**
- * Calls a row of the console's own API by its name, the only part of the row that reaches the browser. Queries that
- * the row makes stale are loaded again.
+ * Calls a console API route by name, the only part of the route table in the browser bundle. Refetches queries that
+ * the route makes stale.
  *
  * @throws ProblemError; an aborted call throws the signal's reason
  */
@@ -25,18 +25,18 @@ export const call = <Name extends keyof ConsoleRoutes>(
   ...[given]: Optional<Given<Name> & Pick<ApiOptions, 'signal' | 'keepalive'>>
 ): Promise<ResponseOf<Name>> => send(name, given ?? {})
 
-/** Like `call`, for names known only by the caller; `onStale` can replace loading queries again. */
+/** Like `call`, for names that aren't known statically; `onStale` replaces the default refetch. */
 export function send<Name extends keyof ConsoleRoutes>(
   name: Name,
   parts: AddressParts & ApiOptions,
 ): Promise<ResponseOf<Name>> {
-  // A name begins with its method.
+  // Route names start with the HTTP method.
   const method = name.replace(/ .*/, '') as ApiOptions['method']
   const onStale = (topics: readonly string[]) => void readAgain(getQueryClient(), topics)
   return api(addressOfRow(name, parts), { onStale, ...parts, method })
 }
 
-/** The path and query of a row, for links, images and uploads. */
+/** Path and query of a route, for links, images and uploads. */
 export const addressOf = <Name extends keyof ConsoleRoutes>(
   name: Name,
   ...[given]: Optional<Omit<Given<Name>, 'body'>>

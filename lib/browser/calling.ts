@@ -10,35 +10,35 @@ import { useRowMutation } from './use-row-mutation'
 
 export type CallingUpdate = Body<'POST /api/calling/:phoneNumberId/settings'>['calling']
 
-/** Which calls a list shows; times are dates, milliseconds since 1970, or hours before now: `-24h`. */
+/** Filters for a list of calls; times are dates, milliseconds since 1970, or hours before now: `-24h`. */
 export interface CallFilter {
   direction?: string
   /** One of `callOutcomes`. */
   outcome?: string
-  /** Part of a name or of a number. */
+  /** Part of a name or number. */
   search?: string
   user_wa_id?: string
   since?: string
   until?: string
-  /** Those of customers that nobody answered: `all`, or `waiting` for someone to call back. */
+  /** Customers' unanswered calls: `all`, or `waiting` for a callback. */
   missed?: string
 }
 
 const calls = '/api/calling/:phoneNumberId/calls'
 
-/** What a page does with a call; `to` and no `action` calls someone. */
+/** An action on a call; `to` without `action` places a call. */
 type CallAct = Body<`POST ${typeof calls}`>
 type CallActAnswer = ResponseOf<`POST ${typeof calls}`>
 
 const HOUR_MS = 3_600_000
 
-/** Times that move on with the clock, as the service takes them. */
+/** Converts a relative time to the absolute one the service expects. */
 function fixedTime(time: string | undefined): string | undefined {
   const hours = /^-(\d+)h$/.exec(time ?? '')?.[1]
   return hours === undefined ? time : new Date(serviceNow() - Number(hours) * HOUR_MS).toISOString()
 }
 
-/** What a list is asked with; the server asks the same for the first paint. */
+/** Query for a list; also used for the server's first render. */
 export const callQuery = (filter: CallFilter, after?: string) => ({
   ...filter,
   since: fixedTime(filter.since),
@@ -49,13 +49,13 @@ export const callQuery = (filter: CallFilter, after?: string) => ({
 export const callingQueries = {
   settings: (phoneNumberId: string) =>
     rowQuery('GET /api/calling/:phoneNumberId/settings', { params: { phoneNumberId } }),
-  /** Whether someone may be called; events about calls make it stale, as calls are counted. */
+  /** Whether someone may be called; call events make it stale, because calls are counted. */
   permission: (phoneNumberId: string, userWaId: string) =>
     rowQuery('GET /api/calling/:phoneNumberId/permission', {
       params: { phoneNumberId },
       query: { user_wa_id: userWaId },
     }),
-  /** Newest first. The topic `calls` of events makes it stale. */
+  /** Newest first. The event topic `calls` makes it stale. */
   list: (phoneNumberId: string, filter: CallFilter = {}) =>
     rowPages(`GET ${calls}`, {
       key: { phoneNumberId, ...filter },
@@ -63,13 +63,13 @@ export const callingQueries = {
       first: undefined,
       next: nextCursor,
     }),
-  /** One call with every step. */
+  /** One call with its full history. */
   call: (phoneNumberId: string, callId: string) => {
     const given = { params: { phoneNumberId }, query: { call_id: callId } }
     return queryOptions({
       queryKey: rowKey(`GET ${calls}`, given),
       queryFn: async ({ signal }) => {
-        // Without an identifier the newest calls would come.
+        // Without an ID, the query would return the latest calls.
         if (callId === '') return null
         const { data } = await call(`GET ${calls}`, { ...given, signal })
         return data.find(({ id }) => id === callId) ?? null
@@ -78,11 +78,11 @@ export const callingQueries = {
   },
 }
 
-/** Where calls of a number are placed and ended. */
+/** URL for placing and ending a number's calls. */
 export const callsAddress = (phoneNumberId: string): string =>
   addressOf(`POST ${calls}`, { params: { phoneNumberId } })
 
-/** Address of the same list as a table for spreadsheets. */
+/** URL of the same list as a spreadsheet. */
 export const callsExportAddress = (phoneNumberId: string, filter: CallFilter = {}): string =>
   addressOf(`GET ${calls}/export`, { params: { phoneNumberId }, query: callQuery(filter) })
 
@@ -93,13 +93,13 @@ export const useSaveCallingSettings = (phoneNumberId: string) =>
     { answers: callingQueries.settings(phoneNumberId).queryKey },
   )
 
-/** Shows the SIP credentials; they are kept in no cache. */
+/** Shows the SIP credentials without caching them. */
 export const useRevealSipCredentials = (phoneNumberId: string) =>
   useRowMutation('POST /api/calling/:phoneNumberId/sip-credentials', () => ({ params: { phoneNumberId } }), {
     gcTime: 0,
   })
 
-/** Makes new SIP credentials and shows them; the old ones are good no longer. */
+/** Creates and shows new SIP credentials; the old ones stop working. */
 export const useRotateSipCredentials = (phoneNumberId: string) =>
   useRowMutation(
     'POST /api/calling/:phoneNumberId/sip-credentials/rotate',
@@ -107,25 +107,26 @@ export const useRotateSipCredentials = (phoneNumberId: string) =>
     { gcTime: 0 },
   )
 
-/** Asks someone whether they want to be called. */
+/** Requests permission to call someone. */
 export const useAskForCallPermission = (phoneNumberId: string) =>
   useRowMutation('POST /api/calling/:phoneNumberId/permission', (user_wa_id: string) => ({
     params: { phoneNumberId },
     body: { user_wa_id },
   }))
 
-/** Places, accepts, declines and ends calls; for code outside components, too, as when a tab closes. */
+/** Places, accepts, declines and ends calls. Also usable outside components, such as when a tab closes. */
 export const actOnCall = (phoneNumberId: string, act: CallAct): Promise<CallActAnswer> =>
   call(`POST ${calls}`, { params: { phoneNumberId }, body: act, keepalive: endsCall(act) })
 
-/** If someone hangs up and leaves the page at once, the other side must still be released. */
+/** These must complete even if the person leaves the page immediately, to release the other side. */
 const endsCall = (act: CallAct) => 'action' in act && (act.action === 'terminate' || act.action === 'reject')
 
 /**
  * Calls someone.
  *
- * @returns the identifier of the call
- * @throws ProblemError, also where the service names no call: nothing could be done with it
+ * @returns the call's ID
+ * @throws ProblemError, including when the service returns no call ID, since nothing could be done with the
+ *   call
  */
 export async function placeCall(phoneNumberId: string, to: string, offer: string): Promise<string> {
   const session = { sdp_type: 'offer' as const, sdp: offer }
@@ -145,7 +146,7 @@ export async function placeCall(phoneNumberId: string, to: string, offer: string
 export const useActOnCall = (phoneNumberId: string) =>
   useMutation<CallActAnswer, ProblemError, CallAct>({ mutationFn: (act) => actOnCall(phoneNumberId, act) })
 
-/** Which of some calls that ring no more nobody answered, declined or called back; the oldest first. */
+/** Of calls that stopped ringing, those that nobody answered, declined or called back; oldest first. */
 export async function missedOf(rang: readonly RingingCall[]): Promise<RingingCall[]> {
   const numbers = [...new Set(rang.map(({ phone_number_id }) => phone_number_id))]
   const missed = await Promise.all(

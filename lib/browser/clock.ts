@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rowQuery } from './row-queries'
 
-/** While a move goes on. */
+/** Polling interval while the clock is being moved. */
 const AGAIN_MS = 1000
 
 export const clockQueries = {

@@ -6,12 +6,12 @@ import { useRowMutation } from './use-row-mutation'
 type CountedKind = Exclude<CommentSubjectKind, 'proposal'>
 
 export const commentQueries = {
-  /** Live. */
+  /** Updated live. */
   of: ({ kind, id }: CommentSubject) => rowQuery('GET /api/comments/:kind/:id', { params: { kind, id } }),
-  /** Subjects of one kind with something to read; live. */
+  /** Subjects of one type with unread or open comments; updated live. */
   counts: (kind: CommentSubjectKind) =>
     rowQuery('GET /api/comments/:kind', { params: { kind: kind satisfies string as CountedKind } }),
-  /** Unread comments that mention whoever is signed in; live. */
+  /** Unread comments that mention the current person; updated live. */
   mentions: () => rowQuery('GET /api/mentions'),
 }
 

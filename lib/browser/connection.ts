@@ -4,7 +4,7 @@ import { rowQuery } from './row-queries'
 
 export const connectionQueries = {
   facts: () => rowQuery('GET /api/connection'),
-  /** Looked at when the page opens, and when someone asks again: never by itself. */
+  /** Checked when the page opens and on request, never automatically. */
   check: (name: ConnectionCheck) =>
     queryOptions({
       ...rowQuery('GET /api/connection/checks/:name', { params: { name } }),

@@ -1,27 +1,28 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { rowPages, rowQuery } from './row-queries'
 
-/** Filters of the page, as they stand in its address. */
+/** Filters in the page's URL. */
 export interface ContentFilters {
   text?: string
   kind?: string
   person?: string
-  /** Set by links of things alone. */
+  /** Only set by links from objects. */
   thing?: string
   since?: string
   until?: string
-  /** Everything as it was at this time. */
+  /** Point in time to show. */
   asOf?: string
 }
 
 const ENTRIES_PER_PAGE = 100
 const FIRST = ''
 
-/** Query of one page; the server's first paint asks by the same. */
+/** Query for one page; also used for the server's first render. */
 export const contentQuery = (filters: ContentFilters, before = FIRST) => ({
   limit: ENTRIES_PER_PAGE,
   ...filters,
-  // What was there when it was first seen is no change; it tells what one thing was.
+  // Content that was only seen for the first time isn't a change, but it matters in the history of one
+  // object.
   ...(filters.thing || filters.text || filters.asOf ? {} : { changes: 'only' }),
   before: before || undefined,
 })

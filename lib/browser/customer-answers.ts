@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import { addressOf } from './call'
 import { rowPages, rowQuery } from './row-queries'
 
-/** Filters of the list, as they stand in its address. */
+/** Filters in the page's URL. */
 export interface AnswerFilters {
-  /** Identifier of a version, or `unknown`. */
+  /** A version ID, or `unknown`. */
   version?: string
-  /** Digits of a phone number from its country code on. */
+  /** Digits of a phone number, starting with the country code. */
   person?: string
   /** ISO 8601 times, inclusive and exclusive, or hours before now. */
   since?: string
@@ -14,7 +14,7 @@ export interface AnswerFilters {
 }
 
 export const customerAnswerQueries = {
-  /** What people answered in a flow, newest first. */
+  /** Customers' answers to a flow, newest first. */
   list: (id: string, filters: AnswerFilters) =>
     rowPages('GET /api/flows/:id/customer-answers', {
       key: { params: { id }, filters },
@@ -24,25 +24,25 @@ export const customerAnswerQueries = {
     }),
 }
 
-/** Addresses of everything the filters find, as a list for spreadsheets and as one answer on each line. */
+/** URLs of all matching answers, as CSV and as JSON Lines. */
 export const answerFiles = (id: string, query: AnswerFilters) => ({
   csv: addressOf('GET /api/flows/:id/customer-answers/export', { params: { id }, query }),
   lines: addressOf('GET /api/flows/:id/customer-answers/lines', { params: { id }, query }),
 })
 
-/** The funnel has no person in it. */
+/** The funnel can't be filtered by person. */
 type FunnelFilters = Omit<AnswerFilters, 'person'>
 
-/** Messages are sent and opened without any news of it. */
+/** Polling interval, because no event reports that messages were sent or opened. */
 const AGAIN_MS = 30_000
 
-/** How many messages with a flow came how far. */
+/** How many messages with a flow reached each step. */
 export const funnelQuery = (id: string, query: FunnelFilters) =>
   queryOptions({
     ...rowQuery('GET /api/flows/:id/funnel', { params: { id }, query }),
     refetchInterval: AGAIN_MS,
   })
 
-/** Address of the same numbers for spreadsheets. */
+/** URL of the funnel as CSV. */
 export const funnelFile = (id: string, query: FunnelFilters) =>
   addressOf('GET /api/flows/:id/funnel/export', { params: { id }, query })

@@ -2,20 +2,20 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './call'
 import { randomId } from './random-id'
 
-/** A document people write in together. */
+/** A document that several people may edit. */
 export interface SharedDocument {
   kind: 'templates' | 'flows'
   id: string
 }
 
-/** A tab says so often that it is still there; background tabs may do so only once a minute. */
+/** How often a tab checks in; browsers may limit background tabs to once a minute. */
 const EDITOR_BEAT_MS = 20_000
 
-/** The ID of this tab, until the page is closed. */
+/** This tab's ID, until the page is closed. */
 const tab = randomId()
 
 export const editorQueries = {
-  /** Who else is in a document. Asking says that this tab is there, so it goes on where nobody looks. */
+  /** Other people in a document. Fetching it also checks this tab in, so it continues in the background. */
   others: ({ kind, id }: SharedDocument) =>
     queryOptions({
       queryKey: ['editors', `${kind}:${id}`] as const,
@@ -32,6 +32,6 @@ export const editorQueries = {
 /** Reports that this tab left the document. The request outlives the page. */
 export function leaveDocument({ kind, id }: SharedDocument): void {
   const given = { params: { id }, query: { tab }, keepalive: true }
-  // Who cannot be told finds out when the lease ends.
+  // If this fails, others find out when the lease expires.
   call(`DELETE /api/editors/${kind}/:id`, given).catch(() => {})
 }

@@ -8,7 +8,7 @@ import type { ProblemError } from './problem-error'
 import { pagesOf } from './row-keys'
 import { useRowMutation } from './use-row-mutation'
 
-/** Marks rows in every list that holds them, so that nothing has to be read again. */
+/** Marks rows as acknowledged in every cached list, which avoids refetching. */
 function markAcknowledged(queryClient: QueryClient, which: EventAcknowledge) {
   const queryKey = pagesOf('GET /api/events')
   const ids = new Set('ids' in which ? which.ids : [])
@@ -20,7 +20,7 @@ function markAcknowledged(queryClient: QueryClient, which: EventAcknowledge) {
   )
 }
 
-/** Everything the filters find that needs a person and waits for one, also what no list has read yet. */
+/** All matching events that need attention, including those not loaded in any list. */
 async function readWaiting(filters: EventFilters): Promise<number[]> {
   const ids: number[] = []
   let after: string | undefined = ''
@@ -34,10 +34,10 @@ async function readWaiting(filters: EventFilters): Promise<number[]> {
   return ids
 }
 
-/** Events by their ids, all up to one, or all the filters of a list find. */
+/** Events by ID, all up to one, or all that match a list's filters. */
 type AcknowledgeRequest = EventAcknowledge | { matching: EventFilters }
 
-/** As many requests as it takes: none of the events is left out. Answers which they were. */
+/** Sends as many requests as necessary to acknowledge every event. Returns the acknowledged events. */
 export async function acknowledge(asked: AcknowledgeRequest): Promise<EventAcknowledge> {
   const send = (body: EventAcknowledge) => call('POST /api/events/acknowledge', { body })
   const which = 'matching' in asked ? { ids: await readWaiting(asked.matching) } : asked
@@ -51,7 +51,7 @@ export async function acknowledge(asked: AcknowledgeRequest): Promise<EventAckno
   return which
 }
 
-/** Marks events as seen to; answers which they were. */
+/** Acknowledges events and returns which ones. */
 export function useAcknowledgeEvents() {
   const queryClient = useQueryClient()
   return useMutation<EventAcknowledge, ProblemError, AcknowledgeRequest>({
@@ -60,7 +60,7 @@ export function useAcknowledgeEvents() {
   })
 }
 
-/** Sends stored bodies once more. Events that came in one body travel together. */
+/** Resends stored bodies. Events from the same body are sent together. */
 export const useReplayEvents = () =>
   useRowMutation(
     'POST /api/events/replay',

@@ -1,12 +1,12 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { EventPage, EventRow } from '@/lib/contract/event-log'
 
-/** Pages of the list, newest first, as far as they are read. */
+/** Loaded pages of the list, newest first. */
 export type EventPages = InfiniteData<EventPage, unknown>
 
 /**
- * Rows that arrived after every row of the list; by id, as a list with times may be in the order of times. `isMore`:
- * there may be others between them and the list.
+ * Rows that arrived after every row in the list, compared by ID because a filtered list may be sorted by time.
+ * `isMore`: there may be further rows in between.
  */
 export function newerThan(
   pages: readonly EventPage[] | undefined,
@@ -18,7 +18,7 @@ export function newerThan(
   return { rows, isMore: rows.length > 0 && rows.length === newest.data.length && newest.next !== undefined }
 }
 
-/** The list with the newest rows at its start; a list that is too far behind begins anew with the newest page. */
+/** The list with the newest rows prepended; if it is too far behind, starts over with the newest page. */
 export function withNewest(list: EventPages, newest: EventPage): EventPages {
   const { rows, isMore } = newerThan(list.pages, newest)
   const [first, ...others] = list.pages
@@ -27,7 +27,7 @@ export function withNewest(list: EventPages, newest: EventPage): EventPages {
   return { ...list, pages: [{ ...first, data: [...rows, ...first.data] }, ...others] }
 }
 
-/** The list with the rows acknowledged that `isMeant` names; pages without any of them stay the same objects. */
+/** The list with matching rows acknowledged; pages without matches keep their identity. */
 export function acknowledgedIn(
   list: EventPages,
   isMeant: (row: EventRow) => boolean,
@@ -40,7 +40,7 @@ export function acknowledgedIn(
   return { ...list, pages }
 }
 
-/** The list with what others acknowledged meanwhile, as far as the newest page tells; the same object when nothing did. */
+/** The list with acknowledgments by others, as far as the newest page shows them; the same object if nothing changed. */
 export function acknowledgedLike(list: EventPages, newest: EventPage): EventPages {
   const times = new Map(newest.data.flatMap(({ id, acknowledgedAt: at }) => (at === null ? [] : [[id, at]])))
   const isNew = ({ id, acknowledgedAt }: EventRow) => acknowledgedAt === null && times.has(id)

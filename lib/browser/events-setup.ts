@@ -4,7 +4,7 @@ import { call } from './call'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-/** How deliveries go is in no event. */
+/** Polling interval, because no event reports the state of deliveries. */
 const AGAIN_MS = 15_000
 
 export const subscriptionQueries = {
@@ -12,19 +12,19 @@ export const subscriptionQueries = {
   own: () => queryOptions({ ...rowQuery('GET /api/subscriptions/own'), refetchInterval: AGAIN_MS }),
 }
 
-/** Shows the verify token; the audit log keeps who looked. */
+/** Reveals the verify token; recorded in the audit log. */
 export const revealVerifyToken = () => call('POST /api/subscriptions/own')
 
-/** The address is asked to prove itself before anything is saved. */
+/** Verifies the address before anything is saved. */
 export const useSubscribe = () =>
   useRowMutation('POST /api/subscriptions', (body: SubscriptionCreate) => ({ body }))
 
-/** Has the service send its events to this console. */
+/** Subscribes this console to the service's events. */
 export const useSubscribeOwn = () => useRowMutation('PUT /api/subscriptions/own', () => ({}))
 
 export const useUnsubscribe = () =>
   useRowMutation('DELETE /api/subscriptions', (id: string) => ({ query: { id } }))
 
-/** Makes the embedded service announce something that did not happen. */
+/** Makes the embedded service send a test event. */
 export const useSendTestEvent = () =>
   useRowMutation('POST /api/events/test', (body: EventCreate) => ({ body }))

@@ -3,7 +3,7 @@ import type { Delivery } from '@/lib/contract/events'
 import { rowPages, rowQuery } from './row-queries'
 import { serviceNow } from './service-now'
 
-/** Filters of the page, as they stand in its address. Several words are separated by commas. */
+/** Filters in the page's URL. Several words are separated by commas. */
 export interface EventFilters {
   text?: string
   field?: string
@@ -20,14 +20,14 @@ export interface EventFilters {
 
 export const EVENTS_PER_PAGE = 100
 
-/** An attempt takes a moment. */
+/** Time to allow for a delivery attempt to finish. */
 const ATTEMPT_MS = 2000
 const LONGEST_TIMER_MS = 3_600_000
 
 export const eventQueries = {
   /**
-   * What the reader looks at. It is never read again by itself: rows would move under the reader. What is new since
-   * comes by `newest`.
+   * The list being read. Never refetched automatically, because rows would move under the reader. New rows come
+   * from `newest`.
    */
   list: (filters: EventFilters) =>
     infiniteQueryOptions({
@@ -40,28 +40,28 @@ export const eventQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       refetchOnWindowFocus: false,
     }),
-  /** The first page as it is now; live. */
+  /** The current first page; updated live. */
   newest: (filters: EventFilters) => rowQuery('GET /api/events', { query: eventQuery(filters, '') }),
   detail: (id: number) => rowQuery('GET /api/events/:id', { params: { id } }),
-  /** How the embedded service delivered the body an event came in. */
+  /** How the embedded service delivered the event's body. */
   deliveries: (id: number) =>
     queryOptions({
       ...rowQuery('GET /api/events/:id/deliveries', { params: { id } }),
-      // What comes of the next attempt is in no event.
+      // No event reports the result of the next attempt.
       refetchInterval: ({ state }) => untilNextAttempt(state.data?.data ?? []),
     }),
-  /** What waits for a person; live. */
+  /** Events that need attention; updated live. */
   attention: () => rowQuery('GET /api/events/attention'),
 }
 
-/** Milliseconds until an attempt that waits will have been made; false when none does. */
+/** Milliseconds until the next scheduled attempt should be done; false if none is scheduled. */
 export function untilNextAttempt(deliveries: readonly Delivery[], now = serviceNow()): number | false {
   const due = deliveries.flatMap(({ state, due_at }) => (state === 'waiting' ? [due_at ?? now] : []))
   if (due.length === 0) return false
   return Math.min(LONGEST_TIMER_MS, Math.max(0, Math.min(...due) - now) + ATTEMPT_MS)
 }
 
-/** Query of one page; the server's first paint asks by the same. */
+/** Query for one page; also used for the server's first render. */
 export const eventQuery = (filters: EventFilters, after: string) => ({
   limit: EVENTS_PER_PAGE,
   ...filters,

@@ -6,7 +6,7 @@ import { failureQueries } from './failures'
 import { keepSaved } from './keep-saved'
 import type { ProblemError } from './problem-error'
 
-/** Makes the embedded service fail; null ends it. */
+/** Makes the embedded service simulate failures; null ends them. */
 export function useOrderFailures() {
   const queryClient = useQueryClient()
   return useMutation<FailuresNow, ProblemError, FailureOrder | null>({
@@ -16,7 +16,7 @@ export function useOrderFailures() {
   })
 }
 
-/** Starts an incident script; null ends those that go on. */
+/** Starts an incident script; null ends the running ones. */
 export function useIncidentScripts() {
   const queryClient = useQueryClient()
   return useMutation<StepsToCome, ProblemError, ScriptSimulation | null>({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { rowQuery } from './row-queries'
 
-/** Looked at again when it is over, and now and then before, should someone end it. */
+/** Polling interval, in case someone ends the failures early. */
 const AGAIN_MS = 30_000
 const AFTERWARD_MS = 500
 
@@ -16,6 +16,6 @@ export const failureQueries = {
           : Math.min(AGAIN_MS, Math.max(0, until - Date.now()) + AFTERWARD_MS)
       },
     }),
-  /** Steps of incident scripts that are still to come. */
+  /** Remaining steps of incident scripts. */
   scripts: () => rowQuery('GET /api/failures/scripts'),
 }

@@ -4,13 +4,13 @@ import { isProblem, offline } from './api'
 import { ProblemError } from './problem-error'
 
 interface FileOptions {
-  /** Called with the bytes that have left. */
+  /** Called with the number of bytes sent. */
   onSent?: (bytes: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends the bytes of a file to a row of the console's API. `XMLHttpRequest`, because `fetch` tells no progress of an upload.
+ * Uploads a file to a console API route. Uses `XMLHttpRequest`, because `fetch` doesn't report upload progress.
  *
  * @throws ProblemError; an aborted upload throws the signal's reason
  */
@@ -27,7 +27,7 @@ export function postFile<Answer>(
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded }) => onSent?.(loaded)
     request.onload = () => {
-      // The route handler's own answer; a failure is always a problem.
+      // The route handler's own response; failures are always problems.
       if (request.status === 200) resolve(request.response as Answer)
       else reject(new ProblemError(isProblem(request.response) ? request.response : offline))
     }
@@ -42,7 +42,7 @@ export function postFile<Answer>(
   })
 }
 
-/** The file at an address of this console. @throws ProblemError; an aborted call throws the signal's reason */
+/** Loads a file from this console. @throws ProblemError; an aborted call throws the signal's reason */
 export async function loadFile(address: string, signal?: AbortSignal): Promise<Blob> {
   const failed = () => (signal?.aborted ? signal.reason : new ProblemError(offline))
   const response = await fetch(address, { signal }).catch(() => {

@@ -7,14 +7,14 @@ import { call } from './call'
 import { flowQueries } from './flows'
 import { useRowMutation } from './use-row-mutation'
 
-/** Really asks the flow's data endpoint, through the service. What went wrong there is in the answer. */
+/** Calls the flow's real data endpoint through the service. Endpoint errors are part of the response. */
 export const callFlowEndpoint = (
   id: string,
   body: EndpointCall,
   signal?: AbortSignal,
 ): Promise<EndpointAnswer> => call('POST /api/flows/:id/endpoint-calls', { params: { id }, body, signal })
 
-/** Saves over the revision that was read; problem kind `conflict` when someone saved since. */
+/** Saves if the revision is still current; otherwise fails with problem kind `conflict`. */
 export const useSaveFlowAnswers = (id: string) =>
   useRowMutation(
     'PUT /api/flows/:id/answers',
@@ -22,7 +22,7 @@ export const useSaveFlowAnswers = (id: string) =>
     { answers: flowQueries.answers(id).queryKey },
   )
 
-/** Saves over the revision that was read; problem kind `conflict` when someone saved since. */
+/** Saves if the revision is still current; otherwise fails with problem kind `conflict`. */
 export const useSaveFlowCases = (id: string) =>
   useRowMutation('PUT /api/flows/:id/cases', (body: FlowCasesSave) => ({ params: { id }, body }), {
     answers: flowQueries.cases(id).queryKey,
@@ -31,14 +31,14 @@ export const useSaveFlowCases = (id: string) =>
 export const useAddFlowRun = (id: string) =>
   useRowMutation('POST /api/flows/:id/runs', (body: FlowRunCreate) => ({ params: { id }, body }))
 
-/** Runs of a file. Those here stay; one whose name is taken gets another. */
+/** Adds runs from a file, renaming any whose name is taken. Existing runs stay. */
 export const useAddFlowRuns = (id: string) =>
   useRowMutation('PUT /api/flows/:id/runs', (runs: FlowRunsPush['runs']) => ({
     params: { id },
     body: { runs, sameName: 'rename' as const },
   }))
 
-/** Cases of a file. Those here stay; one whose name is taken gets another. */
+/** Adds cases from a file, renaming any whose name is taken. Existing cases stay. */
 export const useAddFlowCases = (id: string) =>
   useRowMutation('POST /api/flows/:id/cases', (cases: FlowCasesPush['cases']) => ({
     params: { id },
@@ -48,9 +48,9 @@ export const useAddFlowCases = (id: string) =>
 export const useRemoveFlowRun = (id: string) =>
   useRowMutation('DELETE /api/flows/:id/runs', (runId: string) => ({ params: { id }, query: { id: runId } }))
 
-/** Takes the key of a number back. */
+/** Removes a number's key. */
 export const useRemoveFlowKey = () =>
   useRowMutation('DELETE /api/flow-keys', (phoneNumberId: string) => ({ query: { phoneNumberId } }))
 
-/** Gives a number a key; without one a pair is made, and its private half stays with the console. */
+/** Sets a number's key; if none is given, creates a pair whose private key stays in the console. */
 export const useSetFlowKey = () => useRowMutation('POST /api/flow-keys', (body: FlowKeySet) => ({ body }))

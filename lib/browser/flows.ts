@@ -14,17 +14,17 @@ import { rowPages, rowQuery } from './row-queries'
 import { readAgain, staleKeys } from './stale-topics'
 import { useRowMutation } from './use-row-mutation'
 
-/** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
+/** Filters in the page's URL. Several words are separated by commas. */
 export interface FlowFilters {
   search?: string
   status?: string
   category?: string
 }
 
-/** Exchanges returned at once. */
+/** Page size for exchanges. */
 const EXCHANGES = 50
 
-/** Pages of a log of one flow, each beginning before the last ID of the one before it. */
+/** Pages of a flow's log, each starting before the last ID of the previous page. */
 const logOf = (id: string) => ({
   key: { id },
   page: (before: number) => ({
@@ -46,7 +46,7 @@ export const flowQueries = {
     }),
   detail: (id: string) => rowQuery('GET /api/flows/:id', { params: { id } }),
   /** Accounts the flow can be copied to, as far as the service knows them by name. */
-  /** Flows of the other accounts one is in. */
+  /** Flows in the person's other accounts. */
   elsewhere: () => rowQuery('GET /api/flows/elsewhere'),
   otherAccounts: (id: string) => rowQuery('GET /api/flows/:id/migrate', { params: { id } }),
   /** Templates with a button that opens the flow. */
@@ -59,18 +59,18 @@ export const flowQueries = {
       ...rowQuery('GET /api/flows/:id/versions/:versionId', { params: { id, versionId } }),
       staleTime: versionId === 'newest' ? 0 : Number.POSITIVE_INFINITY,
     }),
-  /** The draft. It belongs to the editor: no event makes it stale while someone types. */
+  /** The draft. Owned by the editor: no event makes it stale while someone types. */
   draft: (id: string) =>
     queryOptions({ ...rowQuery('GET /api/flows/:id/draft', { params: { id } }), staleTime: 0 }),
-  /** The revision of the draft, updated at once when another page saves it. */
+  /** The draft's revision, updated as soon as another page saves it. */
   draftMark: (id: string) =>
     queryOptions({ ...rowQuery('GET /api/flows/:id/draft-mark', { params: { id } }), staleTime: 0 }),
-  /** What the console's own endpoint answers. */
+  /** Responses of the console's built-in endpoint. */
   answers: (id: string) => rowQuery('GET /api/flows/:id/answers', { params: { id } }),
   /** Newest first, 50 at a time. */
   exchanges: (id: string) => rowPages('GET /api/flows/:id/exchanges', logOf(id)),
   endpointCalls: (id: string) => rowPages('GET /api/flows/:id/endpoint-calls', logOf(id)),
-  /** How its endpoint did by day. */
+  /** Daily endpoint metrics. */
   metrics: (id: string) => rowQuery('GET /api/flows/:id/metrics', { params: { id } }),
   cases: (id: string) => rowQuery('GET /api/flows/:id/cases', { params: { id } }),
   /** Newest first. */
@@ -81,7 +81,7 @@ export const flowQueries = {
 export const readFlowDraft = (id: string, signal?: AbortSignal): Promise<FlowDraft> =>
   call('GET /api/flows/:id/draft', { params: { id }, signal })
 
-/** Saves over the revision that was read; problem kind `conflict` when another tab or person saved since. */
+/** Saves if the revision is still current; otherwise fails with problem kind `conflict`. */
 export async function saveFlowDraft(
   id: string,
   body: FlowDraftSave,
@@ -91,7 +91,10 @@ export async function saveFlowDraft(
   return { ...saved, text: body.text }
 }
 
-/** Makes a version of the saved draft, with errors too; problem kind `conflict` when there is a newer draft. */
+/**
+ * Creates a version from the saved draft even if it has errors; problem kind `conflict` if there is a newer
+ * draft.
+ */
 export const uploadFlowDraft = (id: string, revision: number, note?: string): Promise<UploadedDraft> =>
   call('POST /api/flows/:id/versions', { params: { id }, body: { revision, note } })
 
@@ -102,7 +105,7 @@ export const useNoteVersion = (id: string, versionId: string) =>
     body: { note },
   }))
 
-/** The newest version; undefined when the service does not tell of versions, or there is none. */
+/** The latest version; undefined if there is none or the service doesn't report versions. */
 export async function readNewestVersion(
   id: string,
 ): Promise<Pick<FlowDraft, 'text' | 'baseVersionId'> | undefined> {
@@ -114,7 +117,7 @@ export async function readNewestVersion(
   return { text, baseVersionId: newest.id }
 }
 
-/** For use after a document was refused or a response was lost. */
+/** Shown after a document was refused or a response was lost. */
 export const KEPT_AS_TYPED = 'Your changes are kept as a draft: open the studio and save a version.'
 
 export const useCreateFlow = () => useRowMutation('POST /api/flows', (body: FlowStart) => ({ body }))
@@ -129,10 +132,11 @@ export const useChangeFlow = (id: string) =>
   useRowMutation('POST /api/flows/:id', (body: FlowChange) => ({ params: { id }, body }))
 
 /**
- * Makes the newest version the one customers see; `fields` of the problem may name places of the document.
+ * Publishes the latest version; the problem's `fields` may refer to places in the document.
  *
- * @param versionId the one that was shown: with a newer one nothing is published, problem kind `conflict`. Null when not known
- * @param note without one the version keeps the note it has
+ * @param versionId the version that was shown, or null if unknown. If there is a newer one, nothing is published and the
+ *   problem kind is `conflict`
+ * @param note if omitted, the version keeps its note
  */
 export const publishFlow = (
   id: string,
@@ -144,7 +148,7 @@ export const publishFlow = (
 export const useDeprecateFlow = (id: string) =>
   useRowMutation('POST /api/flows/:id/deprecate', () => ({ params: { id } }))
 
-/** Its page is still open after the deletion, and is not loaded again. */
+/** The page stays open after deletion and must not refetch the flow. */
 export const useDeleteFlow = (id: string) =>
   useRowMutation('DELETE /api/flows/:id', () => ({ params: { id } }), {
     spares: staleKeys([`flow:${id}`]),
@@ -152,7 +156,7 @@ export const useDeleteFlow = (id: string) =>
 
 export type MigrationResult = ResponseOf<'POST /api/flows/:id/migrate'>
 
-/** Copies a flow into another account. If that was not possible, the response says so; it is not a failure. */
+/** Copies a flow to another account. If it can't be copied, the response says so rather than failing. */
 export const useMigrateFlow = (id: string) =>
   useRowMutation('POST /api/flows/:id/migrate', (businessAccountId: string) => ({
     params: { id },
@@ -168,7 +172,7 @@ const unseen: Problem = {
   isTransient: false,
 }
 
-/** The revision a person saw and can overwrite: that of the draft they were shown, or none. */
+/** The revision the person saw and may overwrite: the shown draft's, or none. */
 async function shownRevision(id: string, shown: FlowSummary['draft']): Promise<number> {
   if (shown) return shown.revision
   const { revision, updatedBy } = await readFlowDraft(id)
@@ -178,15 +182,15 @@ async function shownRevision(id: string, shown: FlowSummary['draft']): Promise<n
 
 interface Restoration {
   text: string
-  /** The draft that will be lost, as it was shown. */
+  /** The draft that will be lost, as shown. */
   shown: FlowSummary['draft']
-  /** The newest version, which the draft follows; null when it is not known. */
+  /** The latest version, which the draft is based on; null if unknown. */
   baseVersionId: string | null
-  /** Number of the older version; undefined when the service does not tell. */
+  /** Number of the older version; undefined if the service doesn't report it. */
   restoredFrom: number | undefined
 }
 
-/** A change of a draft from outside its editor, which loads it again, even after a refusal. */
+/** A draft change from outside the editor, which reloads the draft even after a refusal. */
 function useDraftChange<Variables>(id: string, mutationFn: (variables: Variables) => Promise<FlowDraft>) {
   const queryClient = useQueryClient()
   return useMutation<FlowDraft, ProblemError, Variables>({
@@ -198,14 +202,14 @@ function useDraftChange<Variables>(id: string, mutationFn: (variables: Variables
   })
 }
 
-/** Makes an older document the draft. An existing draft is overwritten only if it is the one that was shown. */
+/** Makes an older document the draft. Only overwrites an existing draft if it is the one that was shown. */
 export const useRestoreVersion = (id: string) =>
   useDraftChange(id, async ({ text, shown, baseVersionId, restoredFrom }: Restoration) => {
     const revision = await shownRevision(id, shown)
     return saveFlowDraft(id, { revision, text, baseVersionId, restoredFrom })
   })
 
-/** Discards the changes since the newest version, as they were shown. If there are newer ones, they are kept and it is a conflict. */
+/** Discards the draft that was shown. If it has changed since, keeps it and fails with a conflict. */
 export const useDiscardDraft = (id: string) =>
   useDraftChange(id, async (shown: FlowSummary['draft']) => {
     const revision = await shownRevision(id, shown)

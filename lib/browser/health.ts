@@ -1,6 +1,6 @@
 import { rowQuery } from './row-queries'
 
-/** Refetched in intervals, because no event reports that a problem is over. */
+/** Polling interval, because no event reports that a problem ended. */
 const LOOK_AGAIN_MS = 30_000
 
 export const healthQueries = {

@@ -1,15 +1,15 @@
 import type { IncidentSilence } from '@/lib/contract/alerts'
 import { useRowMutation } from './use-row-mutation'
 
-/** Says that someone takes care of an incident. */
+/** Acknowledges an incident. */
 export const useAcknowledgeIncident = () =>
   useRowMutation('POST /api/incidents/:id/acknowledge', (id: number) => ({ params: { id } }))
 
-/** Ends an incident by hand. */
+/** Resolves an incident manually. */
 export const useResolveIncident = () =>
   useRowMutation('POST /api/incidents/:id/resolve', (id: number) => ({ params: { id } }))
 
-/** For a while nobody is told of it. */
+/** Suppresses notifications for a while. */
 export const useSilenceIncident = (id: number) =>
   useRowMutation('PUT /api/incidents/:id/silence', (body: IncidentSilence) => ({ params: { id }, body }))
 

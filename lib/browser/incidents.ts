@@ -1,6 +1,6 @@
 import { rowPages, rowQuery } from './row-queries'
 
-/** Filters of the page, as they stand in its address. Several words are separated by commas. */
+/** Filters in the page's URL. Several words are separated by commas. */
 export interface IncidentFilters {
   state?: string
   rule?: string
@@ -10,7 +10,7 @@ export interface IncidentFilters {
 const INCIDENTS_PER_PAGE = 50
 const FIRST = ''
 
-/** Query of one page; the server's first paint asks by the same. */
+/** Query for one page; also used for the server's first render. */
 export const incidentQuery = (filters: IncidentFilters, after = FIRST) => ({
   limit: INCIDENTS_PER_PAGE,
   ...filters,
@@ -25,6 +25,6 @@ export const incidentQueries = {
       first: FIRST,
       next: (page) => page.next,
     }),
-  /** What nobody takes care of; live. */
+  /** Unacknowledged incidents; updated live. */
   open: () => rowQuery('GET /api/incidents/open'),
 }

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Shows what a save answered. A read that began earlier may have seen what was there before the save, or someone's newer
- * version: it is called off, and asked for again once the saved version stands.
+ * Caches the response of a save. An earlier read still in flight may return older or newer data, so it is canceled and
+ * repeated afterward.
  */
 export async function keepSaved<Saved>(
   queryClient: QueryClient,

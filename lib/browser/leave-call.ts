@@ -1,7 +1,7 @@
 /**
- * Ends a call of a page that goes away: the request outlives the page, and nobody reads its answer.
+ * Ends a call when its page is closing. The request outlives the page, and its response is ignored.
  *
- * @param path address of the calls
+ * @param path URL of the calls
  */
 export function leaveCall(path: string, body: object): void {
   void fetch(path, {

@@ -7,30 +7,30 @@ import { RESYNC_TOPIC } from './resync-topic'
 import { askSessionStatus, isSignedIn, type SessionStatus } from './session-status'
 import { LiveTab } from './shared-live-stream'
 
-/** Topics of messages after which someone may have another role, or owe something. */
+/** Topics after which someone's role or required setup may have changed. */
 const peopleTopics: readonly string[] = ['people', RESYNC_TOPIC]
-/** Topics of what the server draws around every page. */
+/** Topics that affect the server-rendered shell around every page. */
 const shellTopics: readonly string[] = ['phone-numbers', 'accounts', RESYNC_TOPIC]
 
 const concerns = (topics: readonly string[], those: readonly string[]) =>
   topics.some((topic) => those.includes(topic))
 
 interface LiveConnectionSettings {
-  /** The newest event when the page was drawn. */
+  /** Latest event when the page was rendered. */
   after: number
   queryClient: QueryClient
-  /** Whom the page was drawn for. */
+  /** The person the page was rendered for. */
   person: Watched
-  /** What the server drew around the page is out of date. */
+  /** Called when the server-rendered shell is stale. */
   onShellStale(): void
   onState(state: LiveState): void
   onStatus(status: SessionStatus): void
 }
 
 /**
- * Keeps the queries of this page fresh by the live stream of this browser.
+ * Keeps this page's queries fresh through the browser's live stream.
  *
- * @returns the function that ends it
+ * @returns a function that disconnects
  */
 export function connectLive(settings: LiveConnectionSettings): () => void {
   const { after, queryClient, person, onShellStale, onState, onStatus } = settings
@@ -53,7 +53,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
       },
       onState(state) {
         if (state === 'up' && wasDown) freshness.resync()
-        // Someone signed in again, in another tab: it may be someone else.
+        // Someone signed in again in another tab, possibly as a different person.
         if (state === 'up' && hasEnded) void watch.look()
         if (state === 'up') onStatus('in')
         if (state === 'ended') void settle('out')
@@ -75,7 +75,7 @@ export function connectLive(settings: LiveConnectionSettings): () => void {
     tab?.close()
     tab = undefined
   }
-  /** Says why nothing is heard any more, or goes on: someone signed in again in another tab. */
+  /** Determines why the stream ended, or resumes if someone signed in again in another tab. */
   const settle = async (unlessKnown?: SessionStatus) => {
     const status = (await askSessionStatus()) ?? unlessKnown
     if (!status || !hasEnded || signal.aborted) return
@@ -106,7 +106,7 @@ interface PageEnds {
 function listenToPage({ signal, wake, leave, rejoin }: PageEnds) {
   window.addEventListener('online', wake, { signal })
   document.addEventListener('visibilitychange', wake, { signal })
-  // A page kept for the back button must not hold the lock.
+  // A page in the back/forward cache must not hold the lock.
   window.addEventListener('pagehide', leave, { signal })
   window.addEventListener('pageshow', ({ persisted }) => persisted && rejoin(), { signal })
 }

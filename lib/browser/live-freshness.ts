@@ -4,23 +4,23 @@ import { RESYNC_TOPIC } from './resync-topic'
 import { answersOf, pagesOf, wholesOf } from './row-keys'
 import { beginsWith, staleKeys } from './stale-topics'
 
-/** Between two rounds of reading again, so that a burst of events is a few rounds and not thousands. */
+/** Minimum time between refetches, so a burst of events causes few of them. */
 const REST_MS = 300
-/** A round that hangs does not stop the next. */
+/** After this time, a hanging refetch no longer delays the next. */
 const ROUND_MS = 5000
-/** A page that was drawn before an event may arrive this long after it. */
+/** How long events are remembered for pages that were rendered earlier but arrive later. */
 const REMEMBERED_MS = 5000
 
-/** The list of events is left alone: someone reads it, and what is new comes beside it. */
+/** Not refetched: the event list would move under the reader, and new events are shown separately. */
 const leftAlone: readonly QueryKey[] = [pagesOf('GET /api/events')]
 
-/** Someone is on the line: read at once, whichever round is under way, and with the next round once more. */
+/** Refetched immediately and again with the next round, because someone is on the phone. */
 const urgent: readonly QueryKey[] = [
   answersOf('GET /api/calling/ringing'),
   wholesOf('GET /api/calling/:phoneNumberId/calls'),
 ]
 
-/** Reads again what events made stale: the queries that are in sight at once, the others when they are next shown. */
+/** Refetches queries that events made stale: visible ones immediately, others when next shown. */
 export class LiveFreshness {
   readonly #queryClient: QueryClient
   readonly #unsubscribe: () => void
@@ -32,7 +32,7 @@ export class LiveFreshness {
     this.#queryClient = queryClient
     this.#unsubscribe = queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state } }) => {
       if (type !== 'added' || state.data === undefined || !isStale(queryKey, this.#recentKeys())) return
-      // The page that brings it is being drawn: reading again has to wait until it is.
+      // Deferred, because the page that brings the query is still rendering.
       setTimeout(() => void queryClient.invalidateQueries({ queryKey, exact: true }))
     })
   }
@@ -41,13 +41,13 @@ export class LiveFreshness {
     this.#unsubscribe()
   }
 
-  /** The topics of one message. */
+  /** Handles the topics of one message. */
   hear(topics: readonly string[]) {
     const at = Date.now()
     const keys = staleKeys(topics)
     if (keys.length === 0) return
     this.#recent = [...this.#recent.filter((each) => at - each.at < REMEMBERED_MS), { at, keys }]
-    // What is being read is not begun anew, else a burst of events would keep it from ever being there.
+    // Don't restart reads in flight; otherwise a burst of events could keep them from ever finishing.
     void this.#queryClient.invalidateQueries(
       { predicate: ({ queryKey }) => beginsWith(queryKey, urgent) && isStale(queryKey, keys) },
       { cancelRefetch: false },
@@ -56,7 +56,7 @@ export class LiveFreshness {
     if (!this.#isBusy) void this.#work()
   }
 
-  /** Everything may be stale. */
+  /** Treats everything as stale. */
   resync() {
     this.hear([RESYNC_TOPIC])
   }

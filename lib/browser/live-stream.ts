@@ -2,10 +2,10 @@ import type { LiveMessage } from '@/lib/contract/event-log'
 import { backOffMs } from '@/lib/work/back-off'
 import { RESYNC_TOPIC } from './resync-topic'
 
-/** `ended`: nobody is signed in any more, and nothing is tried until the page is loaded anew. */
+/** `ended`: nobody is signed in; no reconnection until the page reloads. */
 export type LiveState = 'connecting' | 'up' | 'down' | 'ended'
 
-/** The part of `EventSource` that is used. */
+/** The subset of `EventSource` in use. */
 export interface EventStream {
   readonly readyState: number
   close(): void
@@ -13,34 +13,34 @@ export interface EventStream {
 }
 
 export interface StreamSettings {
-  /** Where the stream is; that of the console when left out. */
+  /** URL of the stream; defaults to the console's. */
   path?: string
-  /** Milliseconds since the page asked for what it shows; left out where it heard everything until now. */
+  /** Age of the page's data in milliseconds; omitted if it has received every event so far. */
   ageMs?: number
   open(address: string): EventStream
-  /** Asked when the server refused the stream. */
+  /** Called when the server refuses the stream. */
   isSignedIn(): Promise<boolean>
   onMessage(message: LiveMessage): void
   onState(state: LiveState): void
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   chance?(): number
 }
 
 const CLOSED = 2
-/** Between two heartbeats, until the server tells. */
+/** Heartbeat interval until the server reports one. */
 const USUAL_BEAT_MS = 15_000
-/** After so many heartbeats without a word the stream is dead, though nobody said so. */
+/** Missed heartbeats after which the connection is considered lost. */
 const SILENT_BEATS = 2.5
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-/** Milliseconds before the next try after so many failures in a row: growing, and never the same in two browsers. */
+/** Delay before the next attempt, in milliseconds: exponential backoff with jitter. */
 export function waitMs(failures: number, chance: number): number {
   const longest = backOffMs(failures, { firstMs: FIRST_WAIT_MS, longestMs: LONGEST_WAIT_MS })
   return longest / 2 + (longest / 2) * chance
 }
 
-/** One live stream, opened again whenever it breaks, from where it was. */
+/** A live stream that reconnects whenever it breaks, and resumes where it left off. */
 export class LiveStream {
   readonly #settings: StreamSettings
   #after: number | undefined
@@ -51,14 +51,14 @@ export class LiveStream {
   #failures = 0
   #isClosed = false
 
-  /** `after`: the newest event that is known already. */
+  /** `after`: the latest known event. */
   constructor(after: number | undefined, settings: StreamSettings) {
     this.#after = after
     this.#settings = settings
     this.#connect(settings.ageMs)
   }
 
-  /** Tries at once instead of waiting: the network is back, or someone looks. */
+  /** Reconnects immediately, because the network is back or the page became visible. */
   wake() {
     if (this.#timer === undefined) return
     clearTimeout(this.#timer)
@@ -94,7 +94,7 @@ export class LiveStream {
     stream.addEventListener('error', () => this.#fail(stream))
   }
 
-  /** A connection may be gone without an error: a cable pulled, a sleeping machine, a proxy that forgot. */
+  /** Detects connections lost without an error: an unplugged cable, a sleeping machine, a proxy timeout. */
   #expectWord(stream: EventStream) {
     if (stream !== this.#stream) return
     clearTimeout(this.#silence)
@@ -113,12 +113,12 @@ export class LiveStream {
     if (!message && more.length === 0) return
     this.#failures = 0
     const id = message?.id ?? this.#after ?? 0
-    // Taken as told, even when it is lower: the store may have been set back.
+    // Accept even a lower ID, since the store may have been restored from a backup.
     this.#after = id
     this.#settings.onMessage({ id, topics: [...(message?.topics ?? []), ...more] })
   }
 
-  /** The browser would try again by itself, at a fixed pace and without an end. */
+  /** Replaces the browser's own reconnection, which retries forever at a fixed interval. */
   #fail(stream: EventStream) {
     if (this.#isClosed || stream !== this.#stream) return
     const isRefused = stream.readyState === CLOSED
@@ -153,7 +153,7 @@ function readMessage(event: Event): LiveMessage | undefined {
   return isMessage(message) ? message : undefined
 }
 
-/** What a heartbeat says about the next, in ms. */
+/** The interval until the next heartbeat in milliseconds, as reported by this one. */
 function beatOf(event: Event): number | undefined {
   const heartbeat = read(event)
   if (typeof heartbeat !== 'object' || heartbeat === null || !('nextInMs' in heartbeat)) return undefined

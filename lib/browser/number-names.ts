@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { phoneNumberQueries } from './phone-numbers'
 
-/** What a number is called, by its id; undefined while that is not known. */
+/** A number's name by ID; undefined while unknown. */
 export function useNumberNames(): (id: string) => string | undefined {
   const { data } = useQuery(phoneNumberQueries.list())
   return useCallback(

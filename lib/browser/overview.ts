@@ -7,10 +7,10 @@ import { phoneNumberQueries } from './phone-numbers'
 import { ProblemError } from './problem-error'
 import { rowKey } from './row-keys'
 
-/** Not everything that changes them is an event. */
+/** Polling interval, because not every change causes an event. */
 const AGAIN_MS = 60_000
 
-/** Parts with queries of their own. The numbers and what waits for a person are those of their pages. */
+/** Parts with their own queries. Numbers and attention share the queries of their pages. */
 type OwnPart = Exclude<OverviewPart, 'numbers' | 'attention'>
 
 const partOptions = <Part extends OwnPart>(part: Part) =>
@@ -37,7 +37,7 @@ export const overviewQueries = {
 }
 
 /**
- * Puts what the server read where the page looks for it.
+ * Caches what the server read for the page's queries.
  *
  * @returns why parts are missing
  */

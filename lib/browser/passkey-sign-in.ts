@@ -1,7 +1,7 @@
 import { api } from './api'
 import { ProblemError } from './problem-error'
 
-/** Browsers do not say more than that, so that no page learns which passkeys there are. */
+/** Browsers don't give details, so that pages can't find out which passkeys exist. */
 export function notGiven(): never {
   throw new ProblemError({
     kind: 'unknown',
@@ -13,7 +13,7 @@ export function notGiven(): never {
   })
 }
 
-/** Signs in by a passkey of this device. */
+/** Signs in with one of this device's passkeys. */
 export async function signInByPasskey(): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']

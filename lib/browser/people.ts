@@ -16,7 +16,7 @@ export const useChangePerson = () =>
 export const useRemovePerson = () =>
   useRowMutation('DELETE /api/people/:id', (id: string) => ({ params: { id } }))
 
-/** One session of someone, or all but the one that asks. */
+/** Ends one of a person's sessions, or all except the current one. */
 export const useEndPersonSessions = () =>
   useRowMutation('DELETE /api/people/:id/sessions', ({ id, session }: { id: string; session?: string }) => ({
     params: { id },
@@ -31,7 +31,7 @@ export const useRevokePersonToken = () =>
 export const useRemoveSecondFactor = () =>
   useRowMutation('DELETE /api/people/:id/second-factor', (id: string) => ({ params: { id } }))
 
-/** The link is told once. */
+/** Returns the link only once. */
 export const useMakeResetLink = () =>
   useRowMutation('POST /api/people/:id/reset-link', (id: string) => ({ params: { id } }))
 
@@ -43,7 +43,7 @@ export const useRenewInvitation = () =>
 export const useWithdrawInvitation = () =>
   useRowMutation('DELETE /api/invitations/:id', (id: string) => ({ params: { id } }))
 
-/** In the order of the clicks. */
+/** Applied in click order. */
 export const useRequireSecondFactor = () =>
   useRowMutation('PUT /api/second-factor-roles', (body: SecondFactorRoleSave) => ({ body }), {
     scope: 'second-factor-roles',

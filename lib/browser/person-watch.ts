@@ -1,23 +1,23 @@
-/** Who works with a page, as far as what is drawn depends on it. */
+/** The parts of a person that affect what a page shows. */
 export interface Watched {
   id: string
   name: string
-  /** A built-in role by its name; any other by what it permits. */
+  /** The name of a built-in role; otherwise the role names and permissions. */
   role: string | { names: readonly string[]; permissions: readonly string[] }
 }
 
 export interface SignedIn {
   person: Watched
-  /** The role needs a second factor and none is set up: nothing may be done before that. */
+  /** Whether the role requires a second factor that isn't set up, which blocks everything else. */
   mustEnrollSecondFactor: boolean
 }
 
-/** Who is signed in here now; null for nobody, undefined when that could not be asked. */
+/** Who is signed in now; null for nobody, undefined if the request failed. */
 export async function askWho(): Promise<SignedIn | null | undefined> {
   try {
     const answer = await fetch('/api/auth/get-session')
     if (!answer.ok) return undefined
-    // The answer of `lib/access/handler.ts`.
+    // Response from `lib/access/handler.ts`.
     const session = (await answer.json()) as SignedIn | { person: null }
     return session.person === null ? null : session
   } catch {
@@ -30,14 +30,17 @@ interface WatchListeners {
   onEnroll(): void
 }
 
-/** Notices when the person of a page became another, or may do other things than the page was drawn for. */
+/**
+ * Detects when a different person is signed in, or their permissions differ from what the page was rendered
+ * with.
+ */
 export class PersonWatch {
   readonly #ask: typeof askWho
   readonly #onChange: () => void
   readonly #onEnroll: () => void
   #known: Watched
 
-  /** `onEnroll`: a second factor has to be set up first. The page is not drawn anew: that would lead away from it. */
+  /** `onEnroll`: a second factor must be set up first. Doesn't reload the page, which would leave it. */
   constructor(drawnFor: Watched, { onChange, onEnroll }: WatchListeners, ask = askWho) {
     this.#known = drawnFor
     this.#onChange = onChange
@@ -45,7 +48,10 @@ export class PersonWatch {
     this.#ask = ask
   }
 
-  /** Signing out is not a change of person: the page keeps what was typed, and another notice reports it. */
+  /**
+   * Signing out doesn't count as a change of person: the page keeps unsaved input, and another notice reports
+   * it.
+   */
   async look(): Promise<void> {
     const { id, name, role } = this.#known
     const session = await this.#ask()
@@ -57,6 +63,6 @@ export class PersonWatch {
   }
 }
 
-/** What a role permits belongs to it: pages hide what it does not. */
+/** Compares permissions too, because pages hide what a role doesn't allow. */
 const isSameRole = (one: Watched['role'], other: Watched['role']) =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -7,19 +7,19 @@ import type { ProblemError } from './problem-error'
 import { rowKey } from './row-keys'
 import { rowQuery } from './row-queries'
 
-/** Signals a page keeps: far more than the calls of one phone at a time have. */
+/** Maximum signals to keep: far more than a phone's concurrent calls have. */
 const MOST_KEPT = 200
-/** The service tells of the end of a call for an hour. What a phone read longer ago than this is looked through again. */
+/** The service reports ended calls for an hour. Signals read longer ago than this are checked again. */
 const OLD_MS = 600_000
 
-/** Where a phone places, answers and ends calls. */
+/** URL for placing, answering and ending a phone's calls. */
 export const phoneCallsAddress = (contact: string) =>
   addressOf('POST /api/phone/:contact/calls', { params: { contact } })
 
 export const phoneCallQueries = {
   /**
-   * What the phone is told of its calls, in order: it begins with calls that are not over, and each time it is read what
-   * came since is put behind. The topic `calls` of the phone's stream makes it stale.
+   * The phone's call signals in order: first those of ongoing calls, then new ones appended on each read. The stream's
+   * topic `calls` makes it stale.
    */
   signals: (contact: string) =>
     queryOptions({
@@ -31,12 +31,12 @@ export const phoneCallQueries = {
         if (!before?.data) return read()
         const open = Date.now() - before.dataUpdatedAt > OLD_MS ? await read() : undefined
         const later = await read(before.data.last)
-        // As it is now: a call may have been forgotten meanwhile.
+        // Read the cache again, since a call may have been removed in the meantime.
         const known = client.getQueryData<CallSignals>(queryKey) ?? before.data
         return { data: joinSignals(known.data, later.data, open?.data), last: later.last }
       },
     }),
-  /** What the customer decided about being called by a business. */
+  /** The customer's call permission for a business. */
   standing: (contact: string, phoneNumberId: string) =>
     rowQuery('GET /api/phone/:contact/call-permission', {
       params: { contact },
@@ -44,7 +44,7 @@ export const phoneCallQueries = {
     }),
 }
 
-/** @param open signals of the calls that are not over, where it is not sure that the end of every call was told */
+/** @param open signals of ongoing calls, if some ends may have been missed */
 function joinSignals(
   known: readonly CallSignal[],
   later: readonly CallSignal[],
@@ -56,7 +56,7 @@ function joinSignals(
   return [...all.values()].sort((one, other) => one.id - other.id).slice(-MOST_KEPT)
 }
 
-/** A call rings on this phone no longer, whatever it was told. */
+/** Stops a call from ringing on this phone, whatever signals it received. */
 export function forgetRinging(queryClient: QueryClient, contact: string, callId: string): void {
   const { queryKey } = phoneCallQueries.signals(contact)
   queryClient.setQueryData(
@@ -66,19 +66,24 @@ export function forgetRinging(queryClient: QueryClient, contact: string, callId:
         ...known,
         data: known.data.filter(({ kind, call_id }) => kind !== 'ring' || call_id !== callId),
       },
-    // Nothing was read.
+    // Keep the update time, since nothing was fetched.
     { updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt },
   )
 }
 
-/** Calls, answers, declines, hangs up; for code outside components, too, as when a tab closes. @throws ProblemError */
+/**
+ * Calls, answers, declines and hangs up. Also usable outside components, such as when a tab closes. @throws
+ * ProblemError
+ */
 export const actOnPhoneCall = (contact: string, act: PhoneCall): Promise<{ success: boolean; id: string }> =>
   call('POST /api/phone/:contact/calls', { params: { contact }, body: act, keepalive: endsCall(act) })
 
-/** If someone hangs up and leaves the page at once, the other side must still be released. */
+/** These must complete even if the person leaves the page immediately, to release the other side. */
 const endsCall = ({ action }: PhoneCall) => action === 'hang_up' || action === 'fail' || action === 'decline'
 
-/** Grants, denies or takes back being called. A question in a conversation is answered by `sendFromPhone`. */
+/**
+ * Grants, denies or revokes permission to call. Requests in a conversation are answered with `sendFromPhone`.
+ */
 export function useDecideCallPermission(contact: string) {
   const queryClient = useQueryClient()
   return useMutation<{ success: boolean }, ProblemError, PhoneCallPermission>({

@@ -8,19 +8,19 @@ import { RESYNC_TOPIC } from './resync-topic'
 import { answersOf } from './row-keys'
 import { beginsWith } from './stale-topics'
 
-/** `out`: phones are for people who are signed in, and nobody is any more. `gone`: there is no such phone any more. */
+/** `out`: phones require a sign-in, and nobody is signed in. `gone`: the phone no longer exists. */
 export type PhoneState = Exclude<LiveState, 'ended'> | 'out' | 'gone'
 
 interface PhoneLiveSettings {
   contact: string
-  /** The change the page was drawn at (`contact.last_change`). */
+  /** The phone's change counter when the page was rendered (`contact.last_change`). */
   after: number | undefined
   queryClient: QueryClient
   onState(state: PhoneState): void
   open?(address: string): EventStream
 }
 
-/** Beginnings of the query keys a message of a phone's stream makes stale. */
+/** Query key prefixes that a stream message makes stale. */
 export function stalePhoneKeys(contact: string, topics: readonly string[]): QueryKey[] {
   return topics.flatMap((topic): QueryKey[] => {
     const [word, number] = topic.split(':')
@@ -38,7 +38,7 @@ export function stalePhoneKeys(contact: string, topics: readonly string[]): Quer
 
 type PhoneEnd = Exclude<PhoneState, LiveState>
 
-/** Why this phone cannot be listened to; undefined where it can, and where that could not be asked. */
+/** Why this phone's stream was refused; undefined if it wasn't, or if the request failed. */
 async function askEnd(contact: string): Promise<PhoneEnd | undefined> {
   try {
     await call('GET /api/phone/:contact', { params: { contact } })
@@ -51,9 +51,9 @@ async function askEnd(contact: string): Promise<PhoneEnd | undefined> {
 }
 
 /**
- * Keeps the queries of a simulated phone fresh, in a tab of its own.
+ * Keeps a simulated phone's queries fresh in its own tab.
  *
- * @returns the function that ends it
+ * @returns a function that disconnects
  */
 export function connectPhone({ contact, after, queryClient, onState, open }: PhoneLiveSettings): () => void {
   let wasDown = false
@@ -82,7 +82,7 @@ export function connectPhone({ contact, after, queryClient, onState, open }: Pho
   let stream = begin(after)
   const listening = new AbortController()
   const { signal } = listening
-  /** Someone signed in again in another tab, or phones are on again. */
+  /** Reconnects after someone signed in in another tab, or phones were turned on again. */
   const rejoin = async () => {
     if ((await askEnd(contact)) !== undefined || end === undefined || signal.aborted) return
     end = undefined

@@ -7,7 +7,7 @@ import { ProblemError } from './problem-error'
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-/** Messages are no events of a number, so the count is read again by itself. */
+/** Polling interval for reach, because messages cause no event about the number. */
 const REACH_MS = 60_000
 const INBOX_MS = 3000
 
@@ -25,7 +25,7 @@ export const phoneNumberQueries = {
       refetchInterval: REACH_MS,
     }),
   automation: (id: string) => rowQuery('GET /api/phone-numbers/:id/automation', { params: { id } }),
-  /** What reached a simulated number. */
+  /** Codes received by a simulated number. */
   receivedCodes: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/phone-numbers/:id/received-codes', { params: { id } }),
@@ -45,12 +45,12 @@ export const useVerifyCode = (id: string) =>
     body: { code },
   }))
 
-/** Parts to change, and the automation they were made of. */
+/** Parts to change, and the automation they are based on. */
 type AutomationSave = AutomationUpdate & { base: Automation }
 
 /**
- * Saves the parts that are given, the others stay as they are; answers the whole. Problem kind `conflict` when it was
- * changed elsewhere. What was read before is left to the caller, who may have a form over it.
+ * Saves the given parts and returns all settings. Problem kind `conflict` if they were changed elsewhere. The caller
+ * updates cached data, since it may have a form open.
  */
 export function useSaveAutomation(id: string) {
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ export function useSaveAutomation(id: string) {
   })
 }
 
-/** The form holds each prompt as an object, so that rows keep their inputs while they move. */
+/** Maps errors to the form's inputs: it holds each prompt as an object, so inputs survive reordering. */
 function atInputs(error: unknown): never {
   if (!(error instanceof ProblemError)) throw error
   const fields = Object.entries(error.problem.fields).map(([path, message]) => [

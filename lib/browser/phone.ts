@@ -22,22 +22,22 @@ import { rowPages, rowQuery } from './row-queries'
 
 /** What a simulated phone reads and does. It stands alone: nobody is signed in, and nothing of the console is around it. */
 
-/** Codes are no change of a phone, so the open inbox looks by itself. */
+/** Polling interval of the open inbox, because codes aren't changes of a phone. */
 const INBOX_MS = 3000
 
 export const phoneAddress = (contact: string) => addressOf('GET /api/phone/:contact', { params: { contact } })
 
 export const phoneQueries = {
-  /** The people there are. */
+  /** All simulated people. */
   contacts: () => rowQuery('GET /api/phone'),
-  /** What reached the business's own numbers: verification codes. */
+  /** Verification codes received by the business's own numbers. */
   inbox: () => queryOptions({ ...rowQuery('GET /api/phone/received-codes'), refetchInterval: INBOX_MS }),
-  /** Whose phone it is, and its conversations, the one that changed last first. */
+  /** The phone's owner and conversations, most recently changed first. */
   contact: (contact: string) => rowQuery('GET /api/phone/:contact', { params: { contact } }),
-  /** The business behind a number: by its identifier or its digits. */
+  /** The business behind a number, by ID or digits. */
   business: (contact: string, number: string) =>
     rowQuery('GET /api/phone/:contact/businesses/:number', { params: { contact, number } }),
-  /** Newest page first, each page oldest message first; the next page is the one before it. */
+  /** Newest page first, with the oldest message first on each page; the next page is older. */
   messages: (contact: string, number: string) =>
     rowPages('GET /api/phone/:contact/conversations/:number/messages', {
       key: { contact, number },
@@ -48,7 +48,7 @@ export const phoneQueries = {
       first: undefined,
       next: ({ has_more, data }) => (has_more ? data[0]?.position : undefined),
     }),
-  /** The flow of a message; it never changes. */
+  /** The flow of a message; never changes. */
   flow: (contact: string, message: string) =>
     queryOptions({
       ...rowQuery('GET /api/phone/:contact/messages/:message/flow', { params: { contact, message } }),
@@ -56,15 +56,15 @@ export const phoneQueries = {
     }),
 }
 
-/** Whether a key is of what one phone shows. */
+/** Whether a key belongs to one phone. */
 export const isOfPhone = ([name, asked]: QueryKey, contact: string): boolean =>
   String(name).startsWith('GET /api/phone/:contact') && partialMatchKey([asked], [{ contact }])
 
-/** Reads again everything a phone shows. */
+/** Refetches everything a phone shows. */
 export const readPhoneAgain = (queryClient: QueryClient, contact: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfPhone(queryKey, contact) })
 
-/** A change made on this phone; everything it shows is read again. */
+/** A change made on this phone; refetches everything it shows. */
 function useChange<Sent, Told>(contact: string, change: (sent: Sent) => Promise<Told>) {
   const queryClient = useQueryClient()
   return useMutation<Told, ProblemError, Sent>({
@@ -79,14 +79,14 @@ export const useOpenConversation = (contact: string) =>
   )
 
 /**
- * Sends a message of the customer. The same `client_key` again is the same message, so a try that failed may be repeated.
+ * Sends a customer's message. Safe to retry with the same `client_key`.
  *
  * @throws ProblemError
  */
 export const sendFromPhone = (contact: string, body: ContactMessage): Promise<PhoneMessage> =>
   call('POST /api/phone/:contact/messages', { params: { contact }, body })
 
-/** Puts a message that was sent among those that are shown, and has everything read again. */
+/** Adds a sent message to the conversation and refetches everything. */
 export function takeSent(queryClient: QueryClient, contact: string, number: string, sent: PhoneMessage) {
   queryClient.setQueryData(phoneQueries.messages(contact, number).queryKey, (shown) => {
     if (!shown || shown.pages.some(({ data }) => data.some(({ id }) => id === sent.id))) return shown
@@ -104,7 +104,7 @@ export const useReadOnPhone = (contact: string) =>
 export const useSwitchPhone = (contact: string) =>
   useChange(contact, (body: ContactPhone) => call('POST /api/phone/:contact', { params: { contact }, body }))
 
-/** Asks the data endpoint of a message's flow. */
+/** Calls the data endpoint of a message's flow. */
 export const exchangeFromPhone = (
   contact: string,
   messageId: string,

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/contract/error-object'
 
-/** The error of every call of the browser: the text for people, and the fields it is about. */
+/** The error of all browser calls, with the user-facing text and affected fields. */
 export class ProblemError extends Error {
   readonly problem: Problem
 

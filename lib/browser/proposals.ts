@@ -3,7 +3,7 @@ import type { Body } from './call'
 import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-/** Filters of the page, as they stand in its address. Several states are separated by commas. */
+/** Filters in the page's URL. Several states are separated by commas. */
 export interface ProposalFilters {
   state?: string
   kind?: string
@@ -12,7 +12,7 @@ export interface ProposalFilters {
 
 const FIRST = ''
 
-/** Query of one page; the server's first paint asks by the same. */
+/** Query for one page; also used for the server's first render. */
 export const proposalQuery = (filters: ProposalFilters, after = FIRST) => ({
   ...filters,
   after: after || undefined,
@@ -26,7 +26,7 @@ export const proposalQueries = {
       first: FIRST,
       next: (page) => page.next ?? undefined,
     }),
-  /** How many wait for whoever is signed in; live. */
+  /** Number of proposals waiting for the current person; updated live. */
   waiting: () => rowQuery('GET /api/proposals/waiting'),
   one: (id: string) => rowQuery('GET /api/proposals/:id', { params: { id } }),
   policies: () => rowQuery('GET /api/policies'),

@@ -9,24 +9,24 @@ import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
 export const qrCodeQueries = {
-  /** Every code of a number, the newest first. */
+  /** All codes of a number, newest first. */
   list: (phoneNumberId: string) =>
     rowQuery('GET /api/qr-codes/:phoneNumberId', { params: { phoneNumberId } }),
-  /** Conversations by code, an estimate; a code nobody began one with is not among them. */
+  /** Estimated conversations per code; codes without any are omitted. */
   conversations: (phoneNumberId: string) =>
     rowQuery('GET /api/qr-codes/:phoneNumberId/conversations', { params: { phoneNumberId } }),
-  /** What was made of a code to be hung up, the last first. */
+  /** Prints made of a code, latest first. */
   prints: (phoneNumberId: string, code: string) =>
     queryOptions({
       ...rowQuery('GET /api/qr-codes/:phoneNumberId/:code/prints', { params: { phoneNumberId, code } }),
-      // Someone may have made a sheet a moment ago.
+      // Someone may have made a print just now.
       staleTime: 0,
     }),
   detail: (phoneNumberId: string, code: string) =>
     rowQuery('GET /api/qr-codes/:phoneNumberId/:code', { params: { phoneNumberId, code } }),
 }
 
-/** Has it written down that something was made of codes. What was made is there already: a failure takes nothing away. */
+/** Records prints. Failures are ignored because the print already exists. */
 export function reportQrPrint(phoneNumberId: string, made: MadeQrPrint): void {
   const given = { params: { phoneNumberId }, body: made }
   call('POST /api/qr-codes/:phoneNumberId/prints', given).catch(() => undefined)
@@ -50,23 +50,23 @@ export const useLabelQrCode = (phoneNumberId: string, code: string) =>
     body,
   }))
 
-/** Deletes a code, though the page may be on its way out. */
+/** Deletes a code. Completes even if the person leaves the page. */
 export const useDeleteQrCode = (phoneNumberId: string) =>
   useRowMutation('DELETE /api/qr-codes/:phoneNumberId/:code', (code: string) => ({
     params: { phoneNumberId, code },
     keepalive: true,
   }))
 
-/** What is created of a list, and how the browser watches it. */
+/** Codes to create from a list, with progress and cancellation. */
 export interface QrCodeImport {
   codes: readonly NewQrCode[]
-  /** Called after each part with the answers so far, in the order of the list. */
+  /** Called after each part with all results so far, in list order. */
   onProgress?(done: readonly CreatedQrCode[]): void
-  /** Between two parts; what was created stays. */
+  /** Cancels between parts; codes already created stay. */
   signal?: AbortSignal
 }
 
-/** Creates the codes of a list part by part; fails only when a part could not be asked for, and what is done stays. */
+/** Creates a list's codes in parts. Fails only if a request fails, and codes already created stay. */
 export const useImportQrCodes = (phoneNumberId: string) =>
   useMutation<CreatedQrCode[], ProblemError, QrCodeImport>({
     async mutationFn({ codes, onProgress, signal }) {
@@ -82,7 +82,7 @@ export const useImportQrCodes = (phoneNumberId: string) =>
     },
   })
 
-/** The files of the fonts that captions need, for `makeSheetPdf`. @throws ProblemError */
+/** Loads the fonts that captions need, for `makeSheetPdf`. @throws ProblemError */
 export const readCaptionFonts = (captions: readonly string[], signal?: AbortSignal): Promise<Uint8Array[]> =>
   Promise.all(captionFontsFor(captions).map((name) => readFont(name, signal)))
 

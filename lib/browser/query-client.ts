@@ -8,8 +8,8 @@ import {
 import { cache } from 'react'
 
 /**
- * A query client whose first reads are never stale. If a query is invalidated during its first read, the result may
- * be old, but TanStack takes it as new. Such a query is read again.
+ * A query client whose first reads are never stale. If a query is invalidated during its first read, TanStack
+ * treats the possibly outdated result as fresh, so this client refetches it.
  */
 export class FreshQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -31,7 +31,7 @@ function createQueryClient(): QueryClient {
   return new FreshQueryClient({
     defaultOptions: {
       queries: { staleTime: 15_000, retry: false, refetchOnWindowFocus: true },
-      // A change made offline fails at once; if it waited for a connection, it would seem to be running.
+      // Fail immediately when offline; a change waiting for a connection would seem to be in progress.
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -40,7 +40,7 @@ function createQueryClient(): QueryClient {
 const forThisRequest = cache(createQueryClient)
 let inThisBrowser: QueryClient | undefined
 
-/** One client for each request on the server, one for the life of the page in the browser. */
+/** One client per request on the server, and one per page in the browser. */
 export function getQueryClient(): QueryClient {
   if (isServer) return forThisRequest()
   inThisBrowser ??= createQueryClient()

@@ -3,7 +3,7 @@ import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
 export const rateTableQueries = {
-  /** The prices of messages, or null where none were imported. */
+  /** Message prices; null if none were imported. */
   table: () => rowQuery('GET /api/rate-table'),
 }
 

@@ -5,19 +5,19 @@ import type { Body } from './call'
 import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-/** Which deliveries of a receiver are listed. */
+/** Filters for a receiver's deliveries. */
 export interface ReceiverDeliveryFilters {
   state?: ReceiverDeliveryState
   replay?: string
 }
 
-/** What comes of the next attempt is in no event, so pages look again. */
+/** Polling interval, because no event reports the result of the next attempt. */
 const LOOK_AGAIN_MS = 15_000
 
 export const receiverQueries = {
   list: () => rowQuery('GET /api/receivers'),
   detail: (id: string) => rowQuery('GET /api/receivers/:id', { params: { id } }),
-  /** How attempts went; hours are the same in every zone. */
+  /** Delivery attempts over time; hourly data doesn't depend on the time zone. */
   health: (id: string, days: ReceiverDays, zone: string) =>
     queryOptions({
       ...rowQuery('GET /api/receivers/:id/health', {
@@ -48,7 +48,7 @@ export const useChangeReceiver = (id: string) =>
     body,
   }))
 
-/** What is gone is not read again. */
+/** Doesn't refetch the deleted receiver. */
 export const useDeleteReceiver = (id: string) =>
   useRowMutation('DELETE /api/receivers/:id', () => withId(id), {
     spares: [
@@ -70,7 +70,7 @@ export const useRotateSecret = (id: string) =>
 export const useEndRotation = (id: string) =>
   useRowMutation('DELETE /api/receivers/:id/secret', () => withId(id))
 
-/** Tries one delivery now, or all that wait. */
+/** Retries one delivery, or all waiting ones, immediately. */
 export const useRetryDeliveries = (id: string) =>
   useRowMutation('POST /api/receivers/:id/retry', (deliveryId: string | undefined) => ({
     ...withId(id),

@@ -1,13 +1,13 @@
 import type { ContentChange, ContentKind } from '@/lib/contract/content-history'
 import { type Given, type ResponseOf, send } from './call'
 
-/** Asks a row of the console's own API. */
+/** Calls a console API route. */
 export type Ask = <Name extends Parameters<typeof send>[0]>(
   name: Name,
   given: Given<Name>,
 ) => Promise<ResponseOf<Name>>
 
-/** What can be put back from here; versions of templates and subscriptions are put back where they are made. */
+/** Types that can be restored here; template versions and subscriptions are restored on their own pages. */
 export const restorable = [
   'flow',
   'profile',
@@ -20,7 +20,7 @@ type Restorable = (typeof restorable)[number]
 export const isRestorable = (kind: ContentKind): kind is Restorable =>
   restorable.some((each) => each === kind)
 
-/** Rows by which forms save, asked with a content from the past: refusals, limits and the audit log are the same. */
+/** Restores through the same routes as forms, so refusals, limits and the audit log work the same. */
 const restores: Record<Restorable, (ask: Ask, change: ContentChange, content: Content) => Promise<unknown>> =
   {
     async flow(ask, { thing: id, now }, { name, categories, endpoint_uri, document }) {
@@ -76,16 +76,16 @@ const restores: Record<Restorable, (ask: Ask, change: ContentChange, content: Co
 
 type Content = NonNullable<ContentChange['content']>
 
-/** The members that are not what they are now: what else was changed since stays. */
+/** Members that differ from the current content. Later changes to other members are kept. */
 const changedSince = (now: ContentChange['now'], content: Content): Content =>
   Object.fromEntries(
     Object.entries(content).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now?.[name])),
   )
 
-// What a row is given fits it by type; here it is only passed on.
+// The type matches the route; this only passes it on.
 const askHere: Ask = (name, given) => send(name, given as Parameters<typeof send>[1])
 
-/** Makes a thing what it was, as a new change. @throws ProblemError as saving its form does */
+/** Restores earlier content as a new change. @throws ProblemError like saving its form */
 export async function restoreContent(change: ContentChange, ask: Ask = askHere): Promise<void> {
   const { kind, content } = change
   if (!isRestorable(kind) || content === null) throw new Error(`A ${kind} can’t be restored from here.`)

@@ -1,2 +1,2 @@
-/** Topic of a message after which nothing that was read before can be trusted. */
+/** Topic of a message after which all cached data may be stale. */
 export const RESYNC_TOPIC = 'resync'

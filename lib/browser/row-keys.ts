@@ -2,20 +2,20 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { AddressParts } from '@/lib/contract/console/address'
 import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 
-/** Rows that are read. */
+/** Names of read routes. */
 export type ReadName = Extract<keyof ConsoleRoutes, `GET ${string}`>
 
 type Asked = NonNullable<AddressParts['query']>
 
-/** Where the answer to a row is kept: under the row's name and what it was asked with. */
+/** Cache key for a route's response: its name and parameters. */
 export const rowKey = (name: ReadName, { params, query }: AddressParts = {}) =>
   [name, { ...params, ...query } as Asked, 'whole'] as const
 
-/** The beginning of the keys of all answers of a row, or of those to what was asked. */
+/** Key prefix for all responses of a route, or those for certain parameters. */
 export const answersOf = (name: ReadName, asked: Asked = {}): QueryKey => [name, asked]
 
-/** The beginning of the keys of a row's answers that are no lists read in pages. */
+/** Key prefix for a route's unpaginated responses. */
 export const wholesOf = (name: ReadName, asked: Asked = {}): QueryKey => [name, asked, 'whole']
 
-/** The beginning of the keys of a row's lists that are read in pages. */
+/** Key prefix for a route's paginated lists. */
 export const pagesOf = (name: ReadName, asked: Asked = {}): QueryKey => [name, asked, 'pages']

@@ -9,9 +9,9 @@ import { type Given, type ResponseOf, send } from './call'
 import { type ReadName, rowKey } from './row-keys'
 
 /**
- * Reads a row.
+ * Query for a read route.
  *
- * @param of what else the response depends on; with another value, it is loaded again
+ * @param of other values the response depends on; a change causes a refetch
  */
 export function rowQuery<Name extends ReadName>(
   name: Name,
@@ -27,15 +27,15 @@ export function rowQuery<Name extends ReadName>(
 }
 
 interface Pages<Name extends ReadName, Place> {
-  /** What the list is about, for its key; times relative to now stay as written. */
+  /** Parameters in the list's key; relative times stay as written. */
   key: object
-  /** What one page is asked with. */
+  /** Parameters for one page. */
   page(place: Place): Given<Name> & AddressParts
   first: Place
   next(page: ResponseOf<Name>): Place | undefined
 }
 
-/** Reads a row page by page. */
+/** Infinite query for a paginated route. */
 export const rowPages = <Name extends ReadName, Place>(
   name: Name,
   { key, page, first, next }: Pages<Name, Place>,
@@ -48,7 +48,7 @@ export const rowPages = <Name extends ReadName, Place>(
     Place
   >({
     queryKey: [name, key, 'pages'],
-    // It is `first` or came of `next`.
+    // Either `first`, or returned by `next`.
     queryFn: ({ pageParam, signal }) => send(name, { ...page(pageParam as Place), signal }),
     initialPageParam: first,
     getNextPageParam: next,

@@ -6,9 +6,9 @@ import { postFile } from './files'
 export type UploadedSample = ResponseOf<'POST /api/samples'>
 
 /**
- * Uploads a sample file for a header.
+ * Uploads a header's sample file.
  *
- * @param onProgress part of the bytes that has left, from 0 to 1
+ * @param onProgress fraction of the bytes sent, from 0 to 1
  * @throws ProblemError; an aborted upload throws the signal's reason
  */
 export const uploadSample = (
@@ -21,7 +21,7 @@ export const uploadSample = (
     signal,
   })
 
-/** Address of a sample in a draft (`sample:<id>`), or undefined for a handle of the service. */
+/** URL of a draft's sample (`sample:<id>`); undefined for a handle of the service. */
 export function sampleAddress(handle: string): string | undefined {
   const id = sampleIdOf(handle)
   return id && withAccountOfPage(addressOf('GET /api/samples/:id', { params: { id } }))

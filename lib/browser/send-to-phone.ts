@@ -3,13 +3,13 @@ import type { FlowSend, SentToPhone, TemplateSend } from '@/lib/contract/send-to
 import { call } from './call'
 import type { ProblemError } from './problem-error'
 
-/** Has a template on a simulated phone. The same `client_key` again is the same message. */
+/** Sends a template to a simulated phone. Safe to retry with the same `client_key`. */
 export const useSendTemplate = (id: string) =>
   useMutation<SentToPhone, ProblemError, TemplateSend>({
     mutationFn: (body) => call('POST /api/templates/:id/send', { params: { id }, body }),
   })
 
-/** The same for a flow. */
+/** Sends a flow to a simulated phone. Safe to retry with the same `client_key`. */
 export const useSendFlow = (id: string) =>
   useMutation<SentToPhone, ProblemError, FlowSend>({
     mutationFn: (body) => call('POST /api/flows/:id/send', { params: { id }, body }),

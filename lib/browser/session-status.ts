@@ -1,6 +1,6 @@
 import { askWho } from './person-watch'
 
-/** Whether this page's session is good, `out` when it has ended, `owing` when it needs a second factor first. */
+/** `in`: the session is valid; `out`: it has ended; `must-enroll`: a second factor must be set up first. */
 export type SessionStatus = 'in' | 'out' | 'must-enroll'
 
 /** The current status; undefined if the server could not be asked. */
@@ -11,5 +11,5 @@ export async function askSessionStatus(): Promise<SessionStatus | undefined> {
   return now.mustEnrollSecondFactor ? 'must-enroll' : 'in'
 }
 
-/** Only an ended session counts as invalid. After any other failure, the stream reconnects. */
+/** Only an ended session counts as signed out. After any other failure, the stream reconnects. */
 export const isSignedIn = async () => ((await askSessionStatus()) ?? 'in') === 'in'

@@ -3,37 +3,40 @@ import { type LiveState, LiveStream, type StreamSettings } from './live-stream'
 import { RESYNC_TOPIC } from './resync-topic'
 import { liveChannel, type Said } from './tabs'
 
-/** Messages the tab with the stream keeps for tabs that open later, and for how many milliseconds the server does. */
+/**
+ * Maximum messages that the tab with the stream keeps for new tabs, and how long the server keeps them, in
+ * milliseconds.
+ */
 const KEPT = 500
 const REMEMBERED_MS = 60_000
-/** The others have to hear that the session ended before the lock is theirs. */
+/** Delay before releasing the lock, so that other tabs first learn that the session ended. */
 const HAND_OVER_MS = 200
 
-/** The part of the browser's lock manager that is used. */
+/** The subset of the browser's lock manager in use. */
 export interface Locks {
   request(name: string, options: { signal: AbortSignal }, hold: () => Promise<void>): Promise<unknown>
 }
 
 export interface LiveSettings extends Omit<StreamSettings, 'ageMs'> {
-  /** The newest event when the page was drawn. */
+  /** Latest event when the page was rendered. */
   after: number | undefined
-  /** When the page asked for what it shows, in ms since 1970. */
+  /** When the page requested its data, in milliseconds since 1970. */
   drawnAt: number
-  /** Absent where the browser has none, on origins that are not secure: then each tab has a stream of its own. */
+  /** Undefined on insecure origins, where browsers have no locks; each tab then has its own stream. */
   locks: Locks | undefined
-  /** Another tab says that the session is good again. */
+  /** Called when another tab reports that the session is valid again. */
   onBack?(): void
 }
 
 /**
- * This tab's share of one stream for all tabs. The tab that holds the lock has the stream and tells the others what
- * it hears; when it closes, the browser gives the lock to the next.
+ * This tab's part in one stream shared by all tabs. The tab that holds the lock has the stream and relays messages
+ * to the others; when it closes, the browser passes the lock on.
  */
 export class LiveTab {
   readonly #settings: LiveSettings
   readonly #channel: BroadcastChannel | undefined
   readonly #kept: { message: LiveMessage; at: number }[] = []
-  /** From this event on `#kept` has everything. */
+  /** `#kept` is complete after this event. */
   #keptAfter: number | undefined
   #last: number | undefined
   #stream: LiveStream | undefined
@@ -54,12 +57,12 @@ export class LiveTab {
     this.#queue(settings.locks)
   }
 
-  /** Tries at once instead of waiting: the network is back, or someone looks. */
+  /** Reconnects immediately, because the network is back or the page became visible. */
   wake() {
     this.#stream?.wake()
   }
 
-  /** Lets the next tab have the stream. */
+  /** Passes the stream on to the next tab. */
   close() {
     this.#leave()
     this.#channel?.close()
@@ -78,7 +81,7 @@ export class LiveTab {
         this.#endTurn = resolve
         this.#open()
       })
-    // Rejects only when this tab gave up waiting for its turn.
+    // Only rejects if this tab stopped waiting for the lock.
     locks.request(liveChannel(), { signal: turn.signal }, hold).catch(() => {})
   }
 
@@ -95,7 +98,7 @@ export class LiveTab {
     this.#keptAfter = this.#last
     this.#stream = new LiveStream(this.#last, {
       ...this.#settings,
-      // What is older brings the whole page up to date when it is heard again.
+      // For older data, the whole page is refetched when the stream resumes.
       ageMs: Math.min(Math.max(0, Math.round(Date.now() - this.#settings.drawnAt)), REMEMBERED_MS),
       onMessage: (message) => {
         this.#keep(message)
@@ -124,7 +127,7 @@ export class LiveTab {
     const wasEnded = this.#state === 'ended'
     this.#state = state
     if (state === 'ended') setTimeout(() => this.#leave(), this.#stream ? HAND_OVER_MS : 0)
-    // Someone signed in again in another tab: this one takes part again.
+    // Someone signed in again in another tab, so rejoin.
     else if (wasEnded && !this.#turn && this.#settings.locks) this.#queue(this.#settings.locks)
     this.#settings.onState(state)
   }
@@ -137,7 +140,7 @@ export class LiveTab {
     else this.#become(said.state)
   }
 
-  /** Tells a tab that opened what it missed between its page and its first word. */
+  /** Sends a new tab the messages it missed since its page was rendered. */
   #welcome({ after, drawnAt }: Extract<Said, { kind: 'hello' }>) {
     if (!this.#stream || this.#state === 'ended') return
     this.#say({ kind: 'state', state: this.#state })

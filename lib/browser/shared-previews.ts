@@ -2,7 +2,7 @@ import type { SharedPlan, SharedPreviewCreate } from '@/lib/contract/shared-prev
 import { rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-/** What is shared: a plan is on no server, so that it comes along. */
+/** The shared object. Plans aren't stored on a server, so they are included. */
 export type ShareSubject =
   | { kind: 'template' | 'flow'; id: string }
   | { kind: 'plan'; id: ''; plan: SharedPlan }
@@ -14,13 +14,13 @@ const paths = {
 } as const
 
 export const sharedPreviewQueries = {
-  /** Links to a subject that have not ended, the newest first. */
+  /** Links to a subject that haven't expired, newest first. */
   list: ({ kind, id }: Pick<ShareSubject, 'kind' | 'id'>) =>
     rowQuery(`GET ${paths[kind]}`, { params: { id } }),
 }
 
 export interface ShareValues extends SharedPreviewCreate {
-  /** For flows alone. */
+  /** Flows only. */
   withResponses: boolean
 }
 

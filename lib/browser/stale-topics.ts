@@ -2,7 +2,7 @@ import { hashKey, partialMatchKey, type QueryClient, type QueryKey } from '@tans
 import { RESYNC_TOPIC } from './resync-topic'
 import { answersOf, type ReadName, rowKey, wholesOf } from './row-keys'
 
-/** A row whose answers are old, all of them or those about the thing of a topic; or the beginning of keys. */
+/** A route whose responses are stale, all or only for a topic's object; or a key prefix. */
 type Shows = ReadName | QueryKey
 
 const part = (parts: string): QueryKey => rowKey('GET /api/overview', { query: { parts } })
@@ -12,8 +12,8 @@ const conversations = 'GET /api/qr-codes/:phoneNumberId/conversations'
 const permission = 'GET /api/calling/:phoneNumberId/permission'
 
 /**
- * What shows each topic. A list is named by its own topic, as a page of it is read far more often than it changes; one of its
- * things by the word without the last letter, and its id.
+ * The queries affected by each topic. Lists have their own topic, because a page of a list is read far more often than it
+ * changes. Topics of single objects use the singular and an ID.
  */
 const shows = new Map<string, readonly Shows[]>([
   ['account', ['GET /api/account', 'GET /api/account/tokens', 'GET /api/account/alerts']],
@@ -43,7 +43,7 @@ const shows = new Map<string, readonly Shows[]>([
   [
     'events',
     [
-      // Its pages are left alone: someone reads them, and what is new comes beside them.
+      // Paginated lists are spared: they would move under the reader, and new events are shown separately.
       wholesOf('GET /api/events'),
       'GET /api/events/attention',
       'GET /api/events/:id',
@@ -52,7 +52,7 @@ const shows = new Map<string, readonly Shows[]>([
     ],
   ],
   ['subscriptions', ['GET /api/subscriptions', 'GET /api/subscriptions/own']],
-  // The answer to a question about calls is a message.
+  // The answer to a call permission request is a message.
   ['messages', [part('reach'), conversations, permission]],
   [
     'calls',
@@ -77,7 +77,7 @@ const shows = new Map<string, readonly Shows[]>([
       'GET /api/templates/:id/scheduled-edit',
       'GET /api/templates/:id/uses',
       'GET /api/templates/:id/versions',
-      // Languages of a name, which are shown whole.
+      // A template's languages, which are shown unpaginated.
       wholesOf('GET /api/templates'),
       answersOf(desk),
     ],
@@ -93,7 +93,7 @@ const shows = new Map<string, readonly Shows[]>([
   ],
   ['template-drafts', ['GET /api/template-drafts', desk]],
   ['flows', ['GET /api/flows', part('flows'), changes]],
-  // What someone types is not among them: it is the editor's own.
+  // Excludes the draft, which the editor owns.
   ['flow', ['GET /api/flows/:id', 'GET /api/flows/:id/versions', 'GET /api/flows/:id/exchanges']],
   ['flow-answer', ['GET /api/flows/:id/customer-answers', 'GET /api/flows/:id/funnel']],
   ['flow-draft', ['GET /api/flows/:id/draft-mark']],
@@ -141,7 +141,7 @@ const shows = new Map<string, readonly Shows[]>([
   ['qr-code', ['GET /api/qr-codes/:phoneNumberId/:code', 'GET /api/qr-codes/:phoneNumberId/:code/prints']],
 ])
 
-/** The id is that of the last parameter of a row's path. */
+/** The ID is that of the route's last path parameter. */
 const keysOf = (word: string, id?: string): readonly QueryKey[] =>
   (word === 'editors' && id !== undefined ? [['editors', id]] : (shows.get(word) ?? [])).map((each) => {
     if (typeof each !== 'string') return each
@@ -150,8 +150,8 @@ const keysOf = (word: string, id?: string): readonly QueryKey[] =>
   })
 
 /**
- * Beginnings of the query keys that one message makes stale. A topic nobody shows is none. The word of a list without
- * any of its things means that nobody can say which: then all of them are.
+ * Key prefixes that a message makes stale. Topics that affect no query are ignored. A list's topic without any
+ * object's topic means that any object may have changed.
  */
 export function staleKeys(topics: readonly string[]): QueryKey[] {
   if (topics.includes(RESYNC_TOPIC)) return [[]]
@@ -165,17 +165,17 @@ export function staleKeys(topics: readonly string[]): QueryKey[] {
   return [...new Map(keys.map((key) => [hashKey(key), key])).values()]
 }
 
-/** Whether a query key begins with one of these. */
+/** Whether a query key starts with one of these prefixes. */
 export const beginsWith = (key: QueryKey, beginnings: readonly QueryKey[]): boolean =>
   beginnings.some((beginning) => partialMatchKey(key, beginning))
 
-/** Counted over everything customers wrote: nobody waits for them. */
+/** Computed over all customer messages, so callers don't wait for these. */
 const slow = [answersOf(conversations)]
 
 /**
- * Reads again what a change makes stale: what is in sight at once, the rest when it is next shown.
+ * Refetches everything a change makes stale: visible queries immediately, others when next shown.
  *
- * @param spared beginnings of the keys of what is not read again
+ * @param spared key prefixes that are not refetched
  */
 export async function readAgain(
   queryClient: QueryClient,

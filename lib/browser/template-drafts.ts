@@ -12,7 +12,7 @@ export const draftQueries = {
       first: '',
       next: (page) => page.next,
     }),
-  /** As it is on the server now, for a page where someone else writes, too. */
+  /** The server's current version, for pages where someone else may be editing too. */
   newest: (id: string) =>
     queryOptions({
       ...rowQuery('GET /api/template-drafts/:id', { params: { id } }),
@@ -21,13 +21,13 @@ export const draftQueries = {
     }),
 }
 
-/** Where the writing of a draft goes on. */
+/** The page for editing a draft. */
 export const draftHref = ({ id, templateId }: Pick<DraftSummary, 'id' | 'templateId'>) =>
   templateId === null
     ? `/templates/new?draft=${encodeURIComponent(id)}`
     : `/templates/${encodeURIComponent(templateId)}/edit`
 
-/** The draft of an edit of this template someone has begun; undefined when nobody has. */
+/** The draft edit of a template; undefined if there is none. */
 export async function findDraftOf(templateId: string): Promise<Draft | undefined> {
   const { draft } = await call('GET /api/template-drafts/of/:templateId', { params: { templateId } })
   return draft ?? undefined
@@ -37,21 +37,21 @@ export const readDraft = (id: string): Promise<Draft> =>
   call('GET /api/template-drafts/:id', { params: { id } })
 
 interface NewDraft {
-  /** Of `randomId`, and the same with every try. */
+  /** From `randomId`; stays the same for retries. */
   id: string
   templateId: string | null
   content: object
 }
 
-/** A draft that is not on the server yet; problem kind `conflict` when an earlier try of it arrived. */
+/** Creates a draft on the server; problem kind `conflict` if an earlier attempt succeeded. */
 export const createDraft = ({ content, ...draft }: NewDraft) =>
   call('POST /api/template-drafts', { body: { ...draft, content: { ...content } } })
 
-/** Saves over the revision that was read; problem kind `conflict` when another tab saved since. */
+/** Saves if the revision is still current; otherwise fails with problem kind `conflict`. */
 export const saveDraft = (id: string, { revision, content }: { revision: number; content: object }) =>
   call('PUT /api/template-drafts/:id', { params: { id }, body: { revision, content: { ...content } } })
 
-/** Removes the revision that was read; problem kind `conflict` when there is a newer one. */
+/** Removes the given revision; problem kind `conflict` if there is a newer one. */
 export const useDeleteDraft = () =>
   useRowMutation('DELETE /api/template-drafts/:id', ({ id, revision }: SubmittedDraft) => ({
     params: { id },

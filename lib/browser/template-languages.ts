@@ -14,19 +14,19 @@ export const languageQueries = {
 interface ToWrite {
   source: string | undefined
   versions: readonly LanguageVersion[]
-  /** The answers so far, in the order of the versions. */
+  /** Results so far, in the order of the versions. */
   onProgress: (written: readonly WrittenDraft[]) => void
-  /** Ends it between two parts. */
+  /** Cancels between two parts. */
   signal: AbortSignal
 }
 
-/** A request is refused by its bytes as well: texts in some scripts have many more of them than characters. */
+/** Requests are limited in bytes too, since some scripts need many bytes per character. */
 const part = { most: languageVersionsAtOnce, bytes: requestLimits.jsonBytes / 2 }
 
-/** The parts in which language versions are sent. */
+/** Splits language versions into requests. */
 export const partsOf = (versions: readonly LanguageVersion[]) => [...batchesWithin(versions, part)]
 
-/** Writes drafts of any number of language versions, part by part. What was written before a part failed stays. */
+/** Saves drafts of any number of language versions, in parts. Drafts saved before a failure stay. */
 export const useWriteLanguageDrafts = () =>
   useMutation<readonly WrittenDraft[], ProblemError, ToWrite>({
     async mutationFn({ source, versions, onProgress, signal }) {
@@ -43,7 +43,7 @@ export const useWriteLanguageDrafts = () =>
     },
   })
 
-/** Says of drafts that their text is in their language, though it seems to be in another. */
+/** Confirms the language of drafts whose text seems to be in another one. */
 export const useConfirmLanguages = () =>
   useRowMutation('POST /api/template-languages/confirmations', (drafts: readonly string[]) => ({
     body: { drafts: [...drafts] },

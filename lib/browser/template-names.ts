@@ -11,10 +11,10 @@ export const templateNameQueries = {
   variables: () => rowQuery('GET /api/template-variables'),
 }
 
-/** Moves names of templates to a folder; null takes them out of theirs. */
+/** Moves templates to a folder; null removes them from theirs. */
 export const useMoveTemplates = () =>
   useRowMutation('POST /api/template-folders', (body: TemplateFolderChange) => ({ body }))
 
-/** Says who looks after names of templates; null for nobody. */
+/** Sets the owner of templates; null for none. */
 export const useOwnTemplates = () =>
   useRowMutation('POST /api/template-owners', (body: TemplateOwnerChange) => ({ body }))

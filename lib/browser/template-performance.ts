@@ -4,12 +4,12 @@ import { rowQuery } from './row-queries'
 
 interface Asked {
   days: PerformanceDays
-  /** Empty for all of them. */
+  /** Empty for all languages. */
   language: string
   zone: string
 }
 
-/** Events bring new numbers, but not so fast that anyone would notice. */
+/** Polling interval. Events bring new numbers more often than anyone would notice. */
 const AGAIN_MS = 30_000
 
 export const performanceQueries = {

@@ -14,7 +14,7 @@ import { pagesOf, rowKey } from './row-keys'
 import { rowPages, rowQuery } from './row-queries'
 import { useRowMutation } from './use-row-mutation'
 
-/** Filters of the list, as they stand in the address of the page. Several words are separated by commas. */
+/** Filters in the page's URL. Several words are separated by commas. */
 export interface TemplateFilters {
   name_or_content?: string
   status?: string
@@ -26,18 +26,18 @@ export interface TemplateFilters {
   owner?: string
 }
 
-/** What of the list's address is no filter, and changes what is asked. */
+/** Other parameters in the list's URL that affect the query. */
 export interface TemplateArrangement {
-  /** As in the address: `edited`, or `-edited`; without, by name. */
+  /** As in the URL: `edited` or `-edited`; by name if omitted. */
   sort?: string | undefined
-  /** Cards show what a template says. */
+  /** Whether texts are needed, as for cards. */
   hasTexts?: boolean
 }
 
 export type TemplatePage = ResponseOf<'GET /api/templates'>
 
 export const TEMPLATES_PER_PAGE = 100
-/** What every reading asks for: the contract says so, and the server writes the history from each answer. */
+/** Fields requested by every read, because the server records history from each response. */
 export const knownFields = [
   'name',
   'language',
@@ -46,20 +46,20 @@ export const knownFields = [
   'rejected_reason',
   'rejection_info',
 ] as const satisfies (typeof templateFields)[number][]
-/** What a row shows. Without the components a page of the list is a tenth of its bytes. */
+/** Fields shown in rows. Omitting the components makes a page ten times smaller. */
 export const listFields = [
   ...knownFields,
   'previous_category',
   'quality_score',
 ] as const satisfies (typeof templateFields)[number][]
-/** The live stream reports the end of a review. This is a fallback while something is in review. */
+/** Fallback polling while something is in review, in case the live stream misses a result. */
 const REVIEW_NET_MS = 15_000
 
 const lists = pagesOf('GET /api/templates')
 
 export const isPending = ({ status }: Pick<Template, 'status'>) => status === 'PENDING'
 
-/** Templates in review: how many, and the first of them. */
+/** Number of templates in review, and the first of them. */
 export interface Reviews {
   ids: readonly string[]
   total: number
@@ -78,10 +78,10 @@ async function readReviews(signal: AbortSignal): Promise<Reviews> {
 }
 
 /**
- * Whether a list has to be read again: a row it shows as in review is not any more, or as many wait as did not before.
+ * Whether a list must be refetched: a row shown as in review no longer is, or the number in review changed.
  *
- * @param before what waited when we looked last; undefined for the first look
- * @param shown ids of the rows shown as in review
+ * @param before the previous result; undefined the first time
+ * @param shown IDs of rows shown as in review
  */
 export function isListOld(before: Reviews | undefined, now: Reviews, shown: readonly string[]): boolean {
   if (before && before.total !== now.total) return true
@@ -90,7 +90,7 @@ export function isListOld(before: Reviews | undefined, now: Reviews, shown: read
   return isAll && shown.some((id) => !waiting.has(id))
 }
 
-/** Rows in review of the lists on the screen. */
+/** Rows in review in the visible lists. */
 function idsShownInReview(client: QueryClient): string[] {
   const shown = client.getQueriesData<InfiniteData<TemplatePage>>({ queryKey: lists, type: 'active' })
   return shown
@@ -107,8 +107,8 @@ export const templateQueries = {
       next: nextCursor,
     }),
   /**
-   * What waits for a review in the whole account: asked for while rows of a list do, instead of every page of it.
-   * The list is read again when this tells that it shows something old.
+   * Templates in review across the account. Polled while any list shows a row in review, instead of refetching
+   * every page; the list is refetched when this shows that it is outdated.
    */
   reviews: () =>
     queryOptions({
@@ -122,13 +122,13 @@ export const templateQueries = {
       staleTime: 0,
       refetchInterval: REVIEW_NET_MS,
     }),
-  /** Every language of one name. */
+  /** All languages of a template. */
   languages: (name: string) =>
     queryOptions({
       ...rowQuery('GET /api/templates', { query: { name, limit: 250 } }),
       refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? REVIEW_NET_MS : false),
     }),
-  /** The same by name and language alone, asked for once a name stays as it is typed for a moment. */
+  /** Existing languages of a name, looked up once typing pauses. */
   takenNames: (name: string) =>
     queryOptions({
       queryKey: rowKey('GET /api/templates', { query: { name, fields: knownFields.join(','), limit: 250 } }),
@@ -138,7 +138,7 @@ export const templateQueries = {
         return (await call('GET /api/templates', { query, signal })).data
       },
     }),
-  /** What rejected templates say, those edited last: a text like one of them is likely to be rejected, too. */
+  /** Texts of rejected templates, most recently edited first: similar texts are likely to be rejected too. */
   rejectedTexts: () => {
     const fields = [...knownFields, 'components'].join(',')
     const query = { status: 'REJECTED', sort: '-edited', fields, limit: TEMPLATES_PER_PAGE }
@@ -147,9 +147,9 @@ export const templateQueries = {
       queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
     })
   },
-  /** How often the checks were right about the account's own templates. */
+  /** How often the checks predicted reviews of the account's own templates correctly. */
   ownVerdicts: () => rowQuery('GET /api/templates/own-verdicts'),
-  /** Templates of a category they were not submitted as, of the first page of it; `isCut` where there are more pages. */
+  /** Templates whose category was changed, from the first page of that category; `isCut` if there are more pages. */
   changedCategory: (category: string) => {
     const query = { category, fields: listFields.join(','), limit: TEMPLATES_PER_PAGE }
     return queryOptions({
@@ -166,7 +166,7 @@ export const templateQueries = {
       ...rowQuery('GET /api/templates/:id', { params: { id } }),
       refetchInterval: ({ state }) => (state.data && isPending(state.data) ? REVIEW_NET_MS : false),
     }),
-  /** Every content it had, in pages. Each edit changes the state. */
+  /** All versions, paginated. Every edit changes the state. */
   versions: (id: string, status: string) =>
     rowPages('GET /api/templates/:id/versions', {
       key: { id, status },
@@ -177,7 +177,7 @@ export const templateQueries = {
   /** The scheduled edit, or the outcome of the last one. */
   scheduled: (id: string) => rowQuery('GET /api/templates/:id/scheduled-edit', { params: { id } }),
   /** A change of state brings the new row. */
-  /** What names it. */
+  /** Everything that uses the template. */
   uses: (id: string) => rowQuery('GET /api/templates/:id/uses', { params: { id } }),
   history: (id: string, status: string) =>
     rowQuery('GET /api/templates/:id/history', { params: { id } }, status),
@@ -185,7 +185,7 @@ export const templateQueries = {
 
 const TYPING_PAUSE_MS = 250
 
-/** Query of one page of the list; the server's first paint asks by the same. */
+/** Query for one page of the list; also used for the server's first render. */
 export const listQuery = (
   filters: TemplateFilters,
   after: string,
@@ -209,15 +209,15 @@ interface ChangedTemplate {
   draft?: SubmittedDraft
 }
 
-/** Submits a new template. Its draft is removed once the service has taken it. */
+/** Submits a new template. Its draft is removed once the service accepts it. */
 export const useCreateTemplate = () =>
   useRowMutation('POST /api/templates', (body: NewTemplate) => ({ body }))
 
-/** Submits an edit. Its draft is removed once the service has taken it. */
+/** Submits an edit. Its draft is removed once the service accepts it. */
 export const useEditTemplate = (id: string) =>
   useRowMutation('POST /api/templates/:id', (body: ChangedTemplate) => ({ params: { id }, body }))
 
-/** Asks for another review of a category the service changed. */
+/** Requests another review of a category that the service changed. */
 export const useRequestCategoryReview = (id: string) =>
   useRowMutation('POST /api/templates/:id/category-review', (body: CategoryReviewRequest) => ({
     params: { id },
@@ -232,6 +232,6 @@ export const scheduleEdit = (id: string, body: ChangedTemplate) =>
 export const useRemoveScheduledEdit = (id: string) =>
   useRowMutation('DELETE /api/templates/:id/scheduled-edit', () => ({ params: { id } }))
 
-/** Deletes every language of a name, or one. */
+/** Deletes a template in one or all languages. */
 export const useDeleteTemplates = () =>
   useRowMutation('DELETE /api/templates', (query: { name: string; language?: string }) => ({ query }))

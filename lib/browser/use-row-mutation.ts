@@ -10,19 +10,19 @@ import { readAgain } from './stale-topics'
 type ChangeName = Exclude<keyof ConsoleRoutes, `GET ${string}`>
 
 interface RowMutation {
-  /** Changes of one scope are made one after the other. */
+  /** Changes with the same scope run one after another. */
   scope?: string
-  /** The query key that the response of a success fills, so that it is not read again. */
+  /** Query key to fill with the response, which avoids a refetch. */
   answers?: QueryKey
-  /** Key prefixes that are not read again although the row makes them stale, such as those of something deleted. */
+  /** Key prefixes not to refetch even if the route makes them stale, such as those of a deleted object. */
   spares?: readonly QueryKey[]
-  /** How long a failed or finished change is remembered. */
+  /** How long a completed or failed change stays cached. */
   gcTime?: number
 }
 
 /**
- * A change by a row of the console's own API. It ends after the stale queries were read again, even after a refusal,
- * because the page may have shown something outdated.
+ * A mutation through a console API route. Settles after stale queries are refetched, even if refused, because the
+ * page may have shown outdated data.
  */
 export function useRowMutation<Name extends ChangeName, Variables = void>(
   name: Name,
@@ -38,7 +38,7 @@ export function useRowMutation<Name extends ChangeName, Variables = void>(
   })
 }
 
-/** Sends the change of a row, and has what it makes stale read again. @throws ProblemError */
+/** Sends a change and refetches what it makes stale. @throws ProblemError */
 export async function sendChange<Name extends ChangeName>(
   queryClient: QueryClient,
   name: Name,
@@ -51,11 +51,11 @@ export async function sendChange<Name extends ChangeName>(
   }
   try {
     const answer = await send(name, { ...parts, onStale })
-    // What the answer shows is there without it.
+    // The response already contains what the page shows.
     if (!answers) await reading
     return answer
   } catch (error) {
-    // No answer shows it.
+    // There is no response to show.
     await Promise.all([reading, answers && queryClient.invalidateQueries({ queryKey: answers })])
     throw error
   }

@@ -12,7 +12,7 @@ export const useChangeView = () =>
 export const useDeleteView = () =>
   useRowMutation('DELETE /api/views/:id', (id: string) => ({ params: { id } }))
 
-/** In the order of the clicks. */
+/** Applied in click order. */
 export const useSetDefaultView = () =>
   useRowMutation(
     'PUT /api/views/:id/default',

@@ -1,7 +1,7 @@
 import { type EndpointTable, scopes } from './endpoint'
 import { z } from './zod'
 
-/** What a token may be used for, and on which accounts. Times in seconds since 1970; 0 never ends. */
+/** A token's scopes and accounts. Times are seconds since 1970; 0 means it never expires. */
 export const accessTokenFacts = z.looseObject({
   is_valid: z.boolean(),
   expires_at: z.number().optional(),
@@ -16,17 +16,17 @@ export type AccessTokenFacts = z.infer<typeof accessTokenFacts>
 const DAY_SECONDS = 86_400
 const MOST_SECONDS = 60 * DAY_SECONDS
 
-/** Body of making a token for less than everything. Embedded service only. */
+/** Request to create a restricted token. Embedded service only. */
 export const accessTokenCreate = z.strictObject({
   scopes: z
     .array(z.enum(scopes, `A scope must be one of ${scopes.join(', ')}.`), 'scopes must be a list of scopes.')
     .min(1, 'Give at least one scope.'),
-  /** In logs. */
+  /** Name shown in logs. */
   name: z
     .string('name must be a string.')
     .regex(/^[\w .-]{1,40}$/, 'A name has up to 40 letters, digits, spaces, dots and dashes.')
     .default('scoped'),
-  /** Seconds. */
+  /** Lifetime in seconds. */
   expires_in: z
     .int('expires_in must be a number of seconds.')
     .min(1, 'expires_in must be at least 1.')
@@ -35,7 +35,7 @@ export const accessTokenCreate = z.strictObject({
 })
 
 /**
- * The specification names scopes and no way to ask for them: reading them is the published service's
+ * The specification defines scopes but no operation that reads them, so this follows the published service
  * (spec:general#scopes).
  */
 export const accessTokenEndpoints = {

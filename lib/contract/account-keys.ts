@@ -1,21 +1,23 @@
-/** The key of the first account, which the environment decides. Other accounts have generated ones. */
+/**
+ * Key of the first account, which is configured by environment variables. Other accounts have generated keys.
+ */
 export const HOME_ACCOUNT = 'home'
 
-/** What a generated key looks like; it stands in addresses, names of folders and of schemas. */
+/** Format of generated keys. Used in URLs, folder names and schema names. */
 export const ACCOUNT_KEY = /^acct-[a-z0-9]{10}$/
 
-/** Names the account that a request is about: that of the page it was sent from. */
+/** Header with the account that a request is for, taken from the page that sent it. */
 export const ACCOUNT_HEADER = 'x-switchboard-account'
 
-/** The same for links and live streams, which have no headers. */
+/** Query parameter for links and live streams, which can't send headers. */
 export const ACCOUNT_PARAMETER = 'account'
 
-/** Which account pages are about, where nothing else says so. */
+/** Cookie with the default account for pages. */
 export const ACCOUNT_COOKIE = 'account'
 
-/** What follows a folder of addresses for an account other than the first: `/webhook`, `/webhook/acct-…`. */
+/** Path suffix for accounts other than the first: `/webhook`, `/webhook/acct-…`. */
 export const pathOfAccount = (key: string = HOME_ACCOUNT): string => (key === HOME_ACCOUNT ? '' : `/${key}`)
 
-/** What an address of an account other than the first names it by. */
+/** Query parameter for an account other than the first. */
 export const accountInAddress = ({ accountKey }: { accountKey: string }): Record<string, string> =>
   accountKey === HOME_ACCOUNT ? {} : { [ACCOUNT_PARAMETER]: accountKey }

@@ -2,7 +2,7 @@ import { machineText } from './machine-text'
 import { inOneLine } from './one-line'
 import { z } from './zod'
 
-/** What the browser and the console's server exchange about a person's own account. Times are milliseconds since 1970. */
+/** Shared types for a person's own account. Times are milliseconds since 1970. */
 
 export const sessionRow = z.object({
   id: z.string(),
@@ -11,9 +11,9 @@ export const sessionRow = z.object({
   address: z.string(),
   createdAt: z.number(),
   lastSeenAt: z.number(),
-  /** When it ends if it is not used before. */
+  /** When it expires unless it is used again. */
   endsAt: z.number(),
-  /** The one that asks. */
+  /** Whether this is the session making the request. */
   isThisOne: z.boolean(),
 })
 export type SessionRow = z.infer<typeof sessionRow>
@@ -26,7 +26,7 @@ export const passkeyRow = z.object({
 })
 export type PasskeyRow = z.infer<typeof passkeyRow>
 
-/** When sessions end, in milliseconds: so long after the sign-in, and so long after they were last used. */
+/** Session lifetimes in milliseconds: after sign-in, and after last use. */
 export const sessionLimits = z.object({ mostMs: z.number(), idleMs: z.number() })
 export type SessionLimits = z.infer<typeof sessionLimits>
 
@@ -39,25 +39,25 @@ export const account = z.object({
   recoveryCodesLeft: z.number(),
   passkeys: z.array(passkeyRow),
   sessions: z.array(sessionRow),
-  /** The role of this person needs a second factor. */
+  /** Whether the person's role requires a second factor. */
   needsSecondFactor: z.boolean(),
-  /** How many API tokens there are. */
+  /** Number of API tokens. */
   tokens: z.number(),
   sessionLimits,
 })
 export type Account = z.infer<typeof account>
 
-/** For an authenticator app, until its first code is entered. */
+/** Setup data for an authenticator app, until the first code is entered. */
 export const authenticatorSetup = z.object({
-  /** In groups, for typing. */
+  /** Split into groups for typing. */
   secret: z.string(),
-  /** `otpauth:`, for a QR code. */
+  /** `otpauth:` URI for a QR code. */
   uri: z.string(),
 })
 export type AuthenticatorSetup = z.infer<typeof authenticatorSetup>
 
 export const recoveryCodes = z.object({
-  /** Shown once. */
+  /** Returned only once. */
   recoveryCodes: z.array(z.string()),
 })
 export type RecoveryCodes = z.infer<typeof recoveryCodes>
@@ -66,11 +66,11 @@ export const tokenRow = z.object({
   id: z.string(),
   name: z.string(),
   permissions: z.array(z.string()),
-  /** Null: all. */
+  /** Null for all numbers. */
   phoneNumberIds: z.array(z.string()).nullable(),
   createdAt: z.number(),
   expiresAt: z.number(),
-  /** By the clock of the server. */
+  /** According to the server's clock. */
   isExpired: z.boolean(),
   lastUsedAt: z.number().nullable(),
   lastUsedAddress: z.string().nullable(),
@@ -95,13 +95,13 @@ export const passwordChange = z.strictObject({
   removePasskeys: z.boolean('Choose yes or no.').default(false),
 })
 export type PasswordChange = z.input<typeof passwordChange>
-/** The present password, asked for again. */
+/** The current password, to confirm a sensitive action. */
 export const confirmationBody = z.strictObject({ password: z.string('Enter your password.').max(300) })
-/** Six digits of the app, or a recovery code. */
+/** A six-digit authenticator code, or a recovery code. */
 export const codeBody = z.strictObject({
   code: z.string('Enter the code.').max(40, 'This isn’t a valid code.'),
 })
-/** Of @simplewebauthn: checked by the library, which is given nothing else. */
+/** Validated by @simplewebauthn. */
 export const passkeyCreate = z.strictObject({ name: line('a name', 60), response: z.looseObject({}) })
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -123,7 +123,7 @@ export type TokenCreate = z.infer<typeof tokenCreate>
 
 export const tokenExpiry = (days: number, now: number) => now + days * DAY_MS
 
-/** A token that was just made: the only time it is shown. */
+/** A new token; the secret is returned only here. */
 export const newToken = z.object({
   token: z.string(),
 })

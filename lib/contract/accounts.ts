@@ -1,11 +1,11 @@
 import type { EndpointTable } from './endpoint'
 import { z } from './zod'
 
-/** A business account, by the name people know it by. */
+/** A business account and its name. */
 export const account = z.looseObject({ id: z.string(), name: z.string() })
 export type Account = z.infer<typeof account>
 
-/** Ours, embedded service only: the specification has no list of accounts. */
+/** Our own operation, embedded service only: the specification can't list accounts. */
 export const accountEndpoints = {
   listAccounts: {
     method: 'GET',

@@ -1,33 +1,33 @@
 import { disorderRules, disorderWord } from './disorder-rules'
 import type { EventObjectKind } from './event-log'
 
-/** What the console watches for, without zod, for pages as well as schemas. */
+/** Alert rules, kept free of zod so that pages can use them as well as schemas. */
 
 export const alertSeverities = ['danger', 'warning', 'info'] as const
 export type AlertSeverity = (typeof alertSeverities)[number]
 
-/** Members of the value of an event, each with the words it may have; all of them hold together. */
+/** Conditions on an event's members; all must match. */
 export interface EventCondition {
   fields: readonly string[]
-  /** Paths such as `other_info.title`; words in upper case. */
+  /** Allowed words by path, such as `other_info.title`; in upper case. */
   is?: Readonly<Record<string, readonly string[]>>
-  /** Members that the event does not tell. */
+  /** Members that must be absent from the event. */
   lacks?: readonly string[]
 }
 
-/** A call of a customer that came to this. */
+/** Matches a customer call with this outcome. */
 export interface CallCondition {
   incomingCall: readonly ('missed' | 'taken back' | 'connected')[]
 }
 
 export interface AlertRule {
   label: string
-  /** How grave it is unless an admin decides otherwise; the events that open it say the same. */
+  /** Default severity, also used for the events that open the incident. Admins can change it. */
   severity: AlertSeverity
   about: EventObjectKind | 'console'
-  /** Any of them opens an incident. */
+  /** Any of these opens an incident. */
   opens: readonly (EventCondition | CallCondition)[]
-  /** Any of them ends it, also one that would open it. Without one a person does. */
+  /** Any of these resolves it, even one that would also open it. If empty, a person must resolve it. */
   ends: readonly (EventCondition | CallCondition)[]
 }
 
@@ -44,7 +44,7 @@ const flowAlert = (label: string, event: string): AlertRule => ({
   ends: [{ fields: flows, is: { event: [event], alert_state: ['DEACTIVATED'] } }],
 })
 
-/** What the console measures itself; a change becomes an event of the console (`lib/console/health`). */
+/** A condition measured by the console itself; each change becomes a console event (`lib/console/health`). */
 const measured = (label: string, severity: AlertSeverity, ...kind: string[]): AlertRule => ({
   label,
   severity,
@@ -59,7 +59,7 @@ const ofDisorders = Object.fromEntries(
     rule,
     measured(label, severity, disorderWord(kind)),
   ]),
-  // The table has exactly these names.
+  // The table has exactly these keys.
 ) as Record<DisorderRule, AlertRule>
 
 const rules = {
@@ -232,10 +232,10 @@ const rules = {
   },
 } as const satisfies Record<string, AlertRule>
 
-/** The conditions for alerts, by kind. An admin decides which are on, and how serious they are. */
+/** Alert conditions by kind. Admins decide which are on and how severe they are. */
 export const alertRules: Readonly<Record<AlertRuleKind, AlertRule>> = rules
 export type AlertRuleKind = keyof typeof rules
-// The table above has exactly these names.
+// The table above has exactly these keys.
 export const alertRuleKinds = Object.keys(rules) as AlertRuleKind[]
 
 export const incidentStates = ['open', 'acknowledged', 'resolved'] as const

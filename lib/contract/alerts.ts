@@ -4,7 +4,7 @@ import { parseUrl } from './parse-url'
 import { roleNames } from './role-names'
 import { z } from './zod'
 
-/** Incidents, and whom they are sent to. Times are milliseconds since 1970. */
+/** Incidents and alert routing. Times are milliseconds since 1970. */
 
 const alertRuleKind = z.enum(alertRuleKinds, { error: 'There is no such alert rule.' })
 const alertSeverity = z.enum(alertSeverities, { error: 'Choose a severity.' })
@@ -17,30 +17,30 @@ export type AlertRuleRow = z.infer<typeof alertRuleRow>
 const previewCount = z.object({ opened: z.number(), resolved: z.number() })
 export type PreviewCount = z.infer<typeof previewCount>
 
-/** What the rules would have made of the events of the last 30 days. */
+/** What the rules would have opened, based on the last 30 days of events. */
 export const alertPreview = z.object({
-  /** Of each rule by the number the incidents are about; under an empty one those about no number. */
+  /** Incident counts per rule and phone number; the empty key holds incidents that aren't about a number. */
   data: z.array(z.object({ kind: alertRuleKind, byNumber: z.record(z.string(), previewCount) })),
-  /** There were more events than are looked through. */
+  /** Whether there were more events than the preview examined. */
   isCut: z.boolean(),
 })
 export type AlertPreview = z.infer<typeof alertPreview>
 
-/** Alerts that go to everyone with a role, unless they have turned their own off. */
+/** Alerts for everyone with a role, unless they turn off their own alerts. */
 export const alertRoleSetting = z.strictObject({ rules: z.array(alertRuleKind) })
 export const alertRoleRow = alertRoleSetting.extend({ role: z.enum(roleNames) })
 export type AlertRoleRow = z.infer<typeof alertRoleRow>
 
-/** One problem of one object, from the first event about it until the last. */
+/** One problem with one object, from its first event to its last. */
 export const incidentRow = z.object({
   id: z.number(),
   rule: alertRuleKind,
   severity: alertSeverity,
   state: z.enum(incidentStates),
-  /** What the newest event about it says. */
+  /** Sentence from the latest related event. */
   sentence: z.string(),
   objectKind: z.string(),
-  /** Empty where no event says it. */
+  /** Empty if no event names the object. */
   objectId: z.string(),
   openedAt: z.number(),
   lastAt: z.number(),
@@ -48,16 +48,16 @@ export const incidentRow = z.object({
   acknowledgedAt: z.number().nullable(),
   acknowledgedBy: z.string().nullable(),
   resolvedAt: z.number().nullable(),
-  /** Null where an event ended it. */
+  /** Null if an event resolved it. */
   resolvedBy: z.string().nullable(),
-  /** Nobody is told of it until then. */
+  /** Suppresses notifications until this time. */
   silence: z.object({ until: z.number(), reason: z.string(), by: z.string() }).nullable(),
 })
 export type IncidentRow = z.infer<typeof incidentRow>
 
 export const silenceLimits = { hours: 720, reasonCharacters: 200 } as const
 
-/** For how long nobody is told of an incident, and why. */
+/** How long to suppress notifications for an incident, and why. */
 export const incidentSilence = z.strictObject({
   hours: z
     .int('Choose for how long.')
@@ -74,12 +74,12 @@ export const incidentSilence = z.strictObject({
 })
 export type IncidentSilence = z.output<typeof incidentSilence>
 
-/** Several words of one filter are separated by commas. */
+/** Filters accept several comma-separated words. */
 export const incidentListQuery = z.object({
   state: z.string().optional(),
   rule: z.string().optional(),
   severity: z.string().optional(),
-  /** `next` of the page before. */
+  /** `next` from the previous page. */
   after: z
     .string()
     .regex(/^\d\.\d{1,15}$/, 'This isn’t the `next` of a page.')
@@ -94,7 +94,7 @@ export const incidentPage = z.object({
 })
 export type IncidentPage = z.infer<typeof incidentPage>
 
-/** What nobody has acknowledged: how much, and the gravest of it. */
+/** Unacknowledged incidents: total, and the most severe ones. */
 export const openIncidents = z.object({ total: z.number(), data: z.array(incidentRow) })
 export type OpenIncidents = z.infer<typeof openIncidents>
 
@@ -112,7 +112,7 @@ const timeOfDay = z
   .string('Choose a time.')
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time in hours and minutes, such as 22:00.')
 
-/** Hours of the day in which messages wait, to be sent together at the end. */
+/** Hours during which messages are held and then sent together. */
 export const quietHours = z
   .strictObject({
     from: timeOfDay,
@@ -121,7 +121,7 @@ export const quietHours = z
       .string('Choose a time zone.')
       .max(64)
       .regex(/^[\w+/-]+$/, 'This isn’t a time zone.'),
-    /** Problems are sent anyway. */
+    /** Whether problems are sent during quiet hours. */
     passesProblems: z.boolean(),
   })
   .refine(({ from, until }) => from !== until, {
@@ -137,21 +137,21 @@ const nameAndFilter = {
     .min(1, 'Enter a name for the contact point.')
     .max(nameCharacters, `A name has at most ${nameCharacters} characters.`),
   isOn: z.boolean(),
-  /** Milder incidents are not sent here. */
+  /** Minimum severity to send. */
   leastSeverity: alertSeverity,
-  /** Empty: all of them. */
+  /** Empty means all rules. */
   rules: z.array(alertRuleKind),
   quietHours: quietHours.nullable().default(null),
 }
 
-/** What contact points of the console have beside what people have, too. */
+/** Settings that contact points have in addition to those of people. */
 const routing = {
-  /** Of incidents about a number, only those about these are sent. Empty: all of them. */
+  /** For incidents about a phone number, limits messages to these numbers. Empty means all. */
   phoneNumberIds: z
     .array(z.string().regex(/^\d{1,32}$/, 'Choose a phone number.'))
     .max(contactPointLimits.phoneNumbers)
     .default([]),
-  /** Hours after which it is reminded of what nobody has acknowledged; null for never. */
+  /** Hours between reminders about unacknowledged incidents; null for never. */
   repeatHours: z.int().min(1).max(contactPointLimits.repeatHours).nullable().default(null),
 }
 
@@ -167,7 +167,7 @@ const signingSecret = z
   .min(secretCharacters.min, `A signing secret has at least ${secretCharacters.min} characters.`)
   .max(secretCharacters.max, `A signing secret has at most ${secretCharacters.max} characters.`)
 
-/** Address and secret are returned only here, once. */
+/** The full address and secret are returned only here. */
 export const contactPointCreate = z.discriminatedUnion(
   'kind',
   [
@@ -185,7 +185,7 @@ export const contactPointCreate = z.discriminatedUnion(
 )
 export type ContactPointCreate = z.output<typeof contactPointCreate>
 
-/** What is left out stays as it is. */
+/** Omitted members don't change. */
 export const contactPointChange = z.strictObject({
   name: nameAndFilter.name.optional(),
   isOn: nameAndFilter.isOn.optional(),
@@ -200,16 +200,16 @@ export const contactPointChange = z.strictObject({
 })
 export type ContactPointChange = z.output<typeof contactPointChange>
 
-/** How sending to an address goes. */
+/** Delivery status of a destination. */
 const sendingState = {
   waiting: z.number(),
   nextTryAt: z.number().nullable(),
-  /** Those of them that wait for the end of quiet hours. */
+  /** Waiting messages that are held for quiet hours. */
   held: z.number(),
   lastSentAt: z.number().nullable(),
-  /** Of the newest message, where it could not be sent. */
+  /** Error of the latest message, if it couldn't be sent. */
   lastError: z.string().nullable(),
-  /** Messages that were tried and given up. */
+  /** Messages given up after retries. */
   failed: z.number(),
 }
 
@@ -218,7 +218,7 @@ export const contactPointRow = z.object({
   kind: z.enum(contactPointKinds),
   ...nameAndFilter,
   ...routing,
-  /** The email address, or the beginning of the URL. */
+  /** The email address, or the start of the URL. */
   target: z.string(),
   ...sendingState,
 })
@@ -226,31 +226,31 @@ export type ContactPointRow = z.infer<typeof contactPointRow>
 
 export const contactPoints = z.object({ data: z.array(contactPointRow), canMail: z.boolean() })
 
-/** What is sent to the sign-in email address of one person. */
+/** Alerts sent to a person's sign-in email address. */
 export const ownAlerts = z.strictObject({
   isOn: nameAndFilter.isOn,
   leastSeverity: nameAndFilter.leastSeverity,
   rules: nameAndFilter.rules,
   quietHours: quietHours.nullable(),
-  /** Whether they are told when a proposal waits for them. */
+  /** Whether the person is notified about proposals waiting for them. */
   hasProposals: z.boolean().default(true),
 })
 export type OwnAlerts = z.output<typeof ownAlerts>
 
 export const ownAlertsAnswer = z.object({
   canMail: z.boolean(),
-  /** Null while they have chosen nothing and get only what goes to their role. */
+  /** Null until the person chooses their own; only their role's alerts apply then. */
   alerts: ownAlerts.nullable(),
-  /** What goes to everyone with their role. */
+  /** Alerts for everyone with the person's role. */
   byRole: z.array(alertRuleKind),
-  /** What became of their messages; null while they are sent none. */
+  /** Delivery status; null if nothing is sent to this person. */
   sending: z.object(sendingState).nullable(),
 })
 export type OwnSending = NonNullable<z.infer<typeof ownAlertsAnswer>['sending']>
 
 export const contactPointTest = z.object({
   isDelivered: z.boolean(),
-  /** What was answered, in a sentence. */
+  /** The destination's response, in a sentence. */
   outcome: z.string(),
 })
 export type ContactPointTest = z.infer<typeof contactPointTest>

@@ -1,4 +1,4 @@
-/** Every action the audit log is told of: resource and verb. One that is not here cannot be written by a route. */
+/** Every audited action, as resource and verb. Routes can't record an action that isn't listed. */
 export const auditActions = [
   'templates.create',
   'templates.edit',
@@ -193,7 +193,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Those that change something others see; the overview tells of them. */
+/** Actions that change shared data, as listed on the overview. */
 export const changeActions = [
   'templates.create',
   'templates.edit',
@@ -222,10 +222,10 @@ export const changeActions = [
 ] as const satisfies readonly AuditAction[]
 export type ChangeAction = (typeof changeActions)[number]
 
-/** What someone did, after their name: text, what it was done to with its place, and text again. */
+/** A description that follows the person's name: text, the subject with its link, and more text. */
 export interface ActionDescription {
   before: string
-  /** What it was done to; empty where the sentence names nothing. */
+  /** The subject; empty if the sentence names none. */
   name: string
   href?: string
   after: string

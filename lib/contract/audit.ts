@@ -3,11 +3,14 @@ import { z } from './zod'
 
 /** What the browser and the dashboard's own server say to each other about what people did. */
 
-/** `done`: it happened; `refused`: it was not allowed or not valid; `failed`: a fault, it may have happened in part. */
+/**
+ * `done`: it succeeded; `refused`: it was not allowed or invalid; `failed`: an error occurred, possibly after partial
+ * changes.
+ */
 export const auditResults = ['done', 'refused', 'failed'] as const
 export type AuditResult = (typeof auditResults)[number]
 
-/** Kinds of things that are changed, and how actions on them begin. */
+/** Types of audited objects, and the prefixes of their actions. */
 export const auditObjects = {
   templates: ['templates', 'template-drafts'],
   flows: [
@@ -39,12 +42,12 @@ export type AuditObject = keyof typeof auditObjects
 // The keys of the table, in its order.
 export const auditObjectNames = Object.keys(auditObjects) as [AuditObject, ...AuditObject[]]
 
-/** An entry of the audit log. Secrets in it were replaced before it was written. */
+/** An audit log entry. Secrets are masked before it is stored. */
 export const auditRow = z.object({
   id: z.number(),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** The name is there for who still has an account. */
+  /** The name is only present if the account still exists. */
   person: z.object({
     id: z.string().nullable(),
     email: z.string(),
@@ -54,11 +57,11 @@ export const auditRow = z.object({
   action: z.string(),
   subject: z.string(),
   result: z.enum(auditResults),
-  /** Network address; empty for what the server did by itself. */
+  /** IP address; empty for actions by the server itself. */
   address: z.string(),
   traceId: z.string(),
   details: z.unknown().optional(),
-  /** Place in the chain, from 1. */
+  /** Position in the chain, from 1. */
   position: z.number(),
   hash: z.string(),
 })
@@ -66,34 +69,34 @@ export type AuditRow = z.infer<typeof auditRow>
 
 export const auditPage = z.object({
   entries: z.array(auditRow),
-  /** Id of the last entry, when there are older ones: the next page is `before` it. */
+  /** ID of the last entry, if there are older ones; pass it as `before` for the next page. */
   next: z.number().optional(),
 })
 export type AuditPage = z.infer<typeof auditPage>
 
-/** Where entries are sent on to, and how that goes. */
+/** Status of the audit log export to another system. */
 const auditStream = z.object({
   target: z.string(),
-  /** Entries that were not sent yet. */
+  /** Entries not sent yet. */
   waiting: z.number(),
-  /** Of the last success, in milliseconds since 1970. */
+  /** Time of the last success, in milliseconds since 1970. */
   sentAt: z.number().nullable(),
-  /** Why the last attempt failed, in a sentence; null where it did not. */
+  /** Why the last attempt failed, in a sentence; null if it succeeded. */
   failure: z.string().nullable(),
 })
 export type AuditStream = z.infer<typeof auditStream>
 
-/** What became of checking the chain of all entries. */
+/** Result of verifying the chain of all entries. */
 export const auditCheck = z.object({
-  /** Entries from the start that are what they were when they were written. */
+  /** Number of entries from the start that are intact. */
   entries: z.number(),
-  /** How many of them were archived and removed. */
+  /** How many of those were archived and removed. */
   archived: z.number().optional(),
-  /** Seal of the last of them. */
+  /** Seal of the last intact entry. */
   head: z.string(),
-  /** What is wrong after them, in a sentence; absent where nothing is. */
+  /** What is wrong after that, in a sentence; absent if nothing is. */
   fault: z.string().optional(),
-  /** Place of the entry at which it is wrong, where there is one. */
+  /** Position of the first invalid entry, if any. */
   brokenAt: z.number().optional(),
   /** Milliseconds since 1970. */
   checkedAt: z.number(),
@@ -101,25 +104,25 @@ export const auditCheck = z.object({
 })
 export type AuditCheck = z.infer<typeof auditCheck>
 
-/** What can be chosen in the filters: what is in the log. */
+/** Filter choices, taken from the log's contents. */
 export interface AuditChoices {
   people: string[]
   actions: string[]
 }
 
-/** Filters of the page, as they stand in its address. */
+/** Filters in the page's URL. */
 export const auditListQuery = z.object({
-  /** Words that all have to be in an entry. */
+  /** Words that must all occur in an entry. */
   text: z.string().max(200).optional(),
   /** Email address. */
   person: z.string().max(320).optional(),
-  /** A whole action, or a resource, which stands for all its actions. */
+  /** An action, or a resource to match all of its actions. */
   action: z.string().max(100).optional(),
-  /** The kind of thing it was done to. */
+  /** Type of the affected object. */
   object: z.enum(auditObjectNames).optional(),
-  /** Place in the chain. */
+  /** Position in the chain. */
   position: z.coerce.number().int().optional(),
-  /** Part of the name or id of what it was done to. */
+  /** Part of the affected object's name or ID. */
   subject: z.string().max(300).optional(),
   result: z.enum(auditResults).optional(),
   /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */
@@ -130,10 +133,10 @@ export const auditListQuery = z.object({
 })
 export type AuditListQuery = z.output<typeof auditListQuery>
 
-/** The response of `GET /api/audit/lines` names the last position in it, or the given one where nothing came after. */
+/** Header of `GET /api/audit/lines` with the last position returned, or the requested position if nothing followed. */
 export const AUDIT_POSITION_HEADER = 'x-audit-position'
 
-/** What a response of `GET /api/audit/lines` or a body of the stream has at most; a longer entry goes alone. */
+/** Maximum size of a `GET /api/audit/lines` response or an exported batch; a longer entry is sent alone. */
 export const AUDIT_BODY_BYTES = 256 * 1024
 
 export const auditLinesQuery = z.object({

@@ -3,8 +3,8 @@ import { machineText } from './machine-text'
 import { z } from './zod'
 
 /**
- * `waiting` is no state: a job that waits says until when. `stopping` finishes what is on its way to the service. One
- * that `failed` could not even find what it is about.
+ * There is no `waiting` state: a waiting job has `waitsUntil` instead. `stopping` finishes requests in flight.
+ * `failed` means the job couldn't even find its templates.
  */
 export const bulkJobStates = ['running', 'stopping', 'done', 'canceled', 'failed'] as const
 export const bulkRowStates = ['waiting', 'done', 'refused', 'canceled'] as const
@@ -12,7 +12,7 @@ export const bulkRowStates = ['waiting', 'done', 'refused', 'canceled'] as const
 const chosen = z.strictObject({ id: machineText(), name: machineText(), language: machineText() })
 export type ChosenTemplate = z.infer<typeof chosen>
 
-/** Filters of the list, as its address has them. */
+/** Filters in the list's URL. */
 export const bulkFilters = z.strictObject({
   name_or_content: z.string().optional(),
   status: z.string().optional(),
@@ -25,10 +25,10 @@ export const bulkFilters = z.strictObject({
 })
 export type BulkFilters = z.infer<typeof bulkFilters>
 
-/** Which templates are written into a list: what the filters find, or of it those with an id, separated by commas. */
+/** Templates to export: all that match the filters, or only those with the given comma-separated IDs. */
 export const templateExport = bulkFilters.extend({ ids: z.string().optional() })
 
-/** Those that were chosen, or everything the filters of the list find when the job begins. */
+/** Selected templates, or everything that matches the filters when the job starts. */
 const ofTemplates = {
   templates: z.array(chosen).min(1).max(bulkNamedAtOnce).optional(),
   matching: bulkFilters.optional(),
@@ -40,9 +40,9 @@ const SOME = 'Choose templates, or filters that find them.'
 
 /** Deletes language versions. */
 const deletion = z.strictObject({ kind: z.literal('delete'), ...ofTemplates }).refine(namesSome, SOME)
-/** Makes a draft of a copy of each language version, under the name with `_copy` behind it. */
+/** Creates a draft copy of each language version, with `_copy` appended to its name. */
 const duplication = z.strictObject({ kind: z.literal('duplicate'), ...ofTemplates }).refine(namesSome, SOME)
-/** Submits drafts: those that are named, of some only the version with a revision, or all there are when the job begins. */
+/** Submits drafts: the given ones, some only at a given revision, or all that exist when the job starts. */
 const submission = z.strictObject({
   kind: z.literal('submit'),
   drafts: z.array(machineText()).min(1).max(bulkNamedAtOnce).optional(),
@@ -53,7 +53,7 @@ export const bulkAction = z.discriminatedUnion('kind', [submission, duplication,
 export type BulkAction = z.infer<typeof bulkAction>
 export type BulkKind = BulkAction['kind']
 
-/** Chosen by the client and the same for every attempt, so that a job whose response was lost is not started twice. */
+/** Chosen by the client and reused for retries, so a job isn't started twice if its response is lost. */
 const jobId = z.string().regex(/^[\w-]{8,64}$/, 'Use 8 to 64 letters, digits, hyphens or underscores.')
 export const bulkStart = z.strictObject({ id: jobId, action: z.union([submission, duplication]) })
 export const bulkDeletion = z.strictObject({ id: jobId, action: deletion })
@@ -62,15 +62,15 @@ export const bulkJob = z.object({
   id: z.string(),
   kind: z.enum(['submit', 'duplicate', 'delete']),
   state: z.enum(bulkJobStates),
-  /** How many it is about; null until they are found. */
+  /** Number of items; null until they are found. */
   total: z.number().nullable(),
   done: z.number(),
   refused: z.number(),
-  /** When it goes on, in milliseconds since 1970; null while it works. */
+  /** When it resumes, in milliseconds since 1970; null while it runs. */
   waitsUntil: z.number().nullable(),
-  /** Why it waits, or failed. */
+  /** Why it is waiting or failed. */
   reason: z.string().nullable(),
-  /** Name of the person who began it, as it was then. */
+  /** Name of the person who started it, at that time. */
   by: z.string(),
   createdAt: z.number(),
   endedAt: z.number().nullable(),
@@ -80,7 +80,7 @@ export type BulkJob = z.infer<typeof bulkJob>
 /** The outcome for one template or draft. */
 export const bulkRow = z.object({
   position: z.number(),
-  /** Of the template, or of the draft. */
+  /** ID of the template or draft. */
   subjectId: z.string(),
   name: z.string(),
   language: z.string(),
@@ -89,11 +89,11 @@ export const bulkRow = z.object({
 })
 export type BulkRow = z.infer<typeof bulkRow>
 
-/** Rows after a position, of one state or of all. */
+/** Rows after a position, in one state or all. */
 export const bulkRowsQuery = z.object({
   state: z.enum(bulkRowStates).optional(),
   after: z.coerce.number().int().min(0).default(0),
 })
 
-/** Rows in an answer. */
+/** Maximum rows per response. */
 export const bulkRowsPerPage = 200

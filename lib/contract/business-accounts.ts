@@ -1,32 +1,32 @@
 import { roleWord } from './roles'
 import { z } from './zod'
 
-/** What the browser and the console's server exchange about the business accounts of one console. */
+/** Shared types for the business accounts in one console. */
 
 export const accountNameLimit = 60
 
-/** An account someone is in. */
+/** An account that the person belongs to. */
 export const accountChoice = z.object({
   key: z.string(),
   name: z.string(),
   businessAccountId: z.string(),
-  /** What they are there; several roles with “and”. */
+  /** Their role there; several roles are joined with “and”. */
   role: z.string(),
 })
 export type AccountChoice = z.infer<typeof accountChoice>
 
-/** How an account is reached. `environment`: by the variables of the start. */
+/** How an account is connected. `environment`: configured by environment variables. */
 export const accountKinds = ['environment', 'embedded', 'remote'] as const
 
-/** An account as admins of the first one manage it; secrets are never told. */
+/** An account as managed by admins of the first one. Secrets are never returned. */
 export const managedAccount = z.object({
   key: z.string(),
   name: z.string(),
   kind: z.enum(accountKinds),
   businessAccountId: z.string(),
-  /** Of its service; empty for the one inside. */
+  /** Address of its service; empty if embedded. */
   address: z.string(),
-  /** Where its service sends events. */
+  /** URL to which its service sends events. */
   callbackUrl: z.string(),
   hasWebhookSecrets: z.boolean(),
   words: z.object({
@@ -34,7 +34,7 @@ export const managedAccount = z.object({
     encryptionResource: z.string(),
     messagingProduct: z.string(),
   }),
-  /** Why it cannot be opened, where that is so. */
+  /** Why it can't be opened, if so. */
   problem: z.string().optional(),
 })
 export type ManagedAccount = z.infer<typeof managedAccount>
@@ -64,11 +64,11 @@ const wayOfRemote = {
     .string()
     .trim()
     .regex(/^\d{1,32}$/, 'Enter the account ID. It has only digits.'),
-  /** What the brand calls these; the usual words when left out. */
+  /** The brand's name for these; the default name if omitted. */
   profileResource: resource('Enter the name of a resource.').optional(),
   encryptionResource: resource('Enter the name of a resource.').optional(),
   messagingProduct: resource('Enter the name of a product.').optional(),
-  /** Without both, events are refused. */
+  /** Required with the app secret; otherwise events are refused. */
   verifyToken: verifyToken.optional(),
   appSecret: appSecret.optional(),
 }
@@ -77,39 +77,39 @@ export const accountCreate = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('embedded'),
     name,
-    /** The demo account's contents, or one phone number and nothing else. */
+    /** Initial contents: the demo account, or a single phone number. */
     start: z.enum(['demo', 'empty'], 'Choose what it starts with.'),
   }),
   z.strictObject({ kind: z.literal('remote'), name, accessToken: token, ...wayOfRemote }),
 ])
 export type AccountCreate = z.infer<typeof accountCreate>
 
-/** A new name, another way to the service, or another token; what is left out stays. */
+/** Changes the name, connection or token; omitted members don't change. */
 export const accountChange = z.strictObject({
   name: name.optional(),
   accessToken: token.optional(),
   ...z.object(wayOfRemote).partial().shape,
-  /** Null: the usual words again. */
+  /** Null restores the default name. */
   profileResource: wayOfRemote.profileResource.nullable(),
   encryptionResource: wayOfRemote.encryptionResource.nullable(),
   messagingProduct: wayOfRemote.messagingProduct.nullable(),
 })
 export type AccountChange = z.infer<typeof accountChange>
 
-/** A person's role in an account; null takes it away. */
+/** A person's role in an account; null removes it. */
 export const accountRoleSave = z.strictObject({ role: roleWord.nullable() })
 
-/** The accounts beside the first one, with someone's role in each. */
+/** All accounts except the first, with a person's role in each. */
 export const accountRoles = z.object({
   data: z.array(z.object({ key: z.string(), name: z.string(), role: z.string().nullable() })),
-  /** False for someone who signs in anew by a link once they get a role in another account. */
+  /** False if the person must confirm a sign-in link after being given a role in another account. */
   isProven: z.boolean(),
 })
 
-/** How an account stands, across all one is in. */
+/** Status of an account, for people who belong to several. */
 export const accountStanding = accountChoice.extend({
   openIncidents: z.number(),
-  /** Events nobody acknowledged yet. */
+  /** Number of unacknowledged events. */
   needsAttention: z.number(),
 })
 export type AccountStanding = z.infer<typeof accountStanding>
@@ -120,12 +120,12 @@ export const accountSearchText = z
   .min(2, 'Type at least two characters.')
   .max(200, 'Use at most 200 characters.')
 
-/** What a search found in an account. */
+/** Search results in an account. */
 export const accountHits = z.object({
   key: z.string(),
   name: z.string(),
   businessAccountId: z.string(),
-  /** Each language of a template. */
+  /** One entry per template language. */
   templates: z.array(
     z.object({ id: z.string(), name: z.string(), language: z.string(), status: z.string() }),
   ),

@@ -19,13 +19,10 @@ export const businessProfile = z.looseObject({
 })
 export type BusinessProfile = z.infer<typeof businessProfile>
 
-// The service counts characters as people see them (see `limits`).
+// The service counts user-perceived characters (see `limits`).
 const text = (name: string) => z.string(`${name} must be a string.`)
 
-/**
- * An address a phone may open: http or https, with a host, and no other scheme
- * (spec:business-profile#rules-of-the-profile).
- */
+/** A URL that phones may open: http or https with a host (spec:business-profile#rules-of-the-profile). */
 export const website = z
   .string('A website must be an address.')
   .max(
@@ -51,7 +48,7 @@ const vertical = z
   )
 
 /**
- * Body of the profile update: what is left out keeps its value, an empty text empties it.
+ * Request to update the profile: omitted members don't change, and empty texts clear them.
  * spec:business-profile#rules-of-the-profile.
  */
 export const profileUpdate = z.looseObject({
@@ -73,7 +70,7 @@ export const profileUpdate = z.looseObject({
     .array(website, 'websites must be a list of addresses.')
     .max(profileLimits.websites, `A profile has at most ${profileLimits.websites} websites.`)
     .optional(),
-  /** Whoever writes back what they read sends it, too; it changes nothing. */
+  /** Accepted so that clients can send back what they read, but ignored. */
   profile_picture_url: z.string().max(MACHINE_TEXT_UNITS).optional(),
   profile_picture_handle: z
     .string('profile_picture_handle must be a string.')

@@ -1,6 +1,6 @@
 /** Types and texts of calls without zod, for pages as well as schemas. */
 
-/** A contact of the demo account that can always be called: it allowed calls permanently, without a daily limit. */
+/** A demo contact that can always be called: it granted permanent permission, without a daily limit. */
 export const demoContact = '15550100001'
 
 export const callingStatuses = ['ENABLED', 'DISABLED'] as const
@@ -8,7 +8,7 @@ export type CallingStatus = (typeof callingStatuses)[number]
 
 export const callIconVisibilities = ['DEFAULT', 'HIDDEN'] as const
 export type CallIconVisibility = (typeof callIconVisibilities)[number]
-/** A visibility as other clients write it, stored as the specification's word (spec:calling#answer-of-changes). */
+/** Values that other clients send, stored as the specification's (spec:calling#answer-of-changes). */
 export const callIconAliases: Readonly<Record<string, CallIconVisibility>> = { DISABLE_ALL: 'HIDDEN' }
 
 /** spec:calling#call-statuses; transitions: spec:calling#transitions-of-a-call. */
@@ -27,7 +27,7 @@ export const callTransitions: Readonly<Record<CallStatus, readonly CallStatus[]>
 export const openCallStatuses = ['initiated', 'ringing', 'connected'] as const satisfies CallStatus[]
 export const isOpenCall = (status: string): boolean => openCallStatuses.some((open) => open === status)
 
-/** Who began a call. */
+/** Who started a call. */
 export const callDirections = ['BUSINESS_INITIATED', 'USER_INITIATED'] as const
 export type CallDirection = (typeof callDirections)[number]
 
@@ -39,11 +39,11 @@ export type CallAction = (typeof callActions)[number]
 export const customerCallActions = ['call', 'answer', 'decline', 'hang_up', 'fail'] as const
 export type CustomerCallAction = (typeof customerCallActions)[number]
 
-/** Who moved a call. */
+/** Who caused a change of a call's status. */
 export const callMovers = ['business', 'customer', 'service'] as const
 export type CallMover = (typeof callMovers)[number]
 
-/** Why a call ended or failed, unless someone just hung up. */
+/** Why a call ended or failed, other than by someone hanging up. */
 export const callReasons = {
   REJECTED: 'The call was declined.',
   CANCELLED: 'The caller hung up before anyone answered.',
@@ -55,15 +55,15 @@ export const callReasons = {
 } as const
 export type CallReason = keyof typeof callReasons
 
-/** Which calls a list of those that nobody answered has. */
+/** Filters for missed calls: all, or only those without a later conversation. */
 export const missedCalls = ['all', 'waiting'] as const
-/** The outcome of a call for people, from its status, and if needed its reason and direction. */
+/** Derives a call's outcome from its status and, if necessary, its reason and direction. */
 interface CallOutcomeFacts {
   statuses: readonly CallStatus[]
   direction?: CallDirection
-  /** It has one of these. */
+  /** Matches if the reason is one of these. */
   reasons?: readonly CallReason[]
-  /** It has none of these. */
+  /** Matches if the reason is none of these. */
   otherThan?: readonly CallReason[]
 }
 
@@ -109,11 +109,11 @@ export function callOutcomeOf(call: {
     })
 }
 
-/** Reasons the other end may give when it cannot go on. */
+/** Reasons the other end may give for ending a call. */
 export const callFailures = ['NETWORK_ERROR', 'MEDIA_ERROR'] as const satisfies CallReason[]
 export type CallFailure = (typeof callFailures)[number]
 
-/** Why someone cannot be called (spec:calling#reasons), as a sentence with what to do. */
+/** Why someone can't be called (spec:calling#reasons), with what to do about it. */
 export const callPermissionReasons = {
   NO_PERMISSION: 'This person hasn’t allowed calls. Request permission in a message.',
   PERMISSION_PENDING: 'This person was asked and hasn’t answered yet. Wait for the answer.',
@@ -126,7 +126,7 @@ export const callPermissionReasons = {
 } as const
 export type CallPermissionReason = keyof typeof callPermissionReasons
 
-/** What a person decided about being called. */
+/** A person's call permission. */
 export const callPermissionStatuses = [
   'no_permission',
   'pending',
@@ -137,11 +137,11 @@ export const callPermissionStatuses = [
 ] as const
 export type CallPermissionStatus = (typeof callPermissionStatuses)[number]
 
-/** What a person can decide about being called; `kept` changes nothing. Embedded service only. */
+/** Changes a person can make to call permission; `kept` changes nothing. Embedded service only. */
 export const callPermissionDecisions = ['temporary', 'permanent', 'denied', 'revoked', 'kept'] as const
 export type CallPermissionDecision = (typeof callPermissionDecisions)[number]
 
-/** What a person's phone receives about its calls. */
+/** Call signals sent to a person's phone. */
 export const callSignalKinds = [
   'ring',
   'early_media',

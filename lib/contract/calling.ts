@@ -12,14 +12,14 @@ import { callLimits, pageLimits } from './limits'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-/** spec:calling#calling-settings; members beyond it are shown as they come (spec:calling#more-settings). */
+/** spec:calling#calling-settings; unknown members are passed through (spec:calling#more-settings). */
 export const callingSettings = z.looseObject({
   status: z.string(),
   call_icon_visibility: z.string().optional(),
 })
 export type CallingSettings = z.infer<typeof callingSettings>
 
-/** spec:calling#calling-settings: told only when asked for. */
+/** spec:calling#calling-settings: only returned on request. */
 export const sipCredentials = z.looseObject({ username: z.string(), password: z.string() })
 export type SipCredentials = z.infer<typeof sipCredentials>
 
@@ -28,7 +28,7 @@ const settingsAnswer = z.looseObject({
   sip_credentials: sipCredentials.optional(),
 })
 
-/** Body of changing settings; what is left out stays (spec:calling#answer-of-changes). */
+/** Request to change settings; omitted members don't change (spec:calling#answer-of-changes). */
 export const callingUpdate = z.looseObject({
   calling: z.strictObject(
     {
@@ -49,7 +49,7 @@ export const callingUpdate = z.looseObject({
 })
 export type CallingUpdate = z.infer<typeof callingUpdate>
 
-/** A phone number as people write it; kept as its digits. */
+/** A phone number in any common format; normalized to digits. */
 export const personNumber = z
   .union([z.string(), z.number().transform(String)], 'Give the person’s number in international format.')
   .transform((written) => written.replaceAll(/[\s().+-]/g, ''))
@@ -59,7 +59,7 @@ const flag = z
   .union([z.boolean(), z.string()])
   .transform((word) => word === true || word === 'true' || word === '1')
 
-/** spec:calling#call-permission; `details` are beyond it (spec:calling#reasons). */
+/** spec:calling#call-permission; `details` is our addition (spec:calling#reasons). */
 export const callPermission = z.looseObject({
   can_call: z.boolean(),
   reason: z.string().nullable().default(null),
@@ -78,7 +78,7 @@ export const callPermission = z.looseObject({
 })
 export type CallPermission = z.infer<typeof callPermission>
 
-/** spec:calling#call: a session description with what it is. */
+/** spec:calling#call: a session description and its type. */
 export const callSession = z.looseObject(
   {
     sdp_type: z
@@ -96,7 +96,7 @@ export const callId = z
   .min(1, 'Give the identifier of the call.')
   .max(200)
 
-/** Body of `calls`: a body with `to` and no `action` places a call (spec:calling#action). */
+/** Request to `calls`: with `to` and no `action`, places a call (spec:calling#action). */
 export const callRequest = z
   .looseObject({
     action: z.enum(callActions, { error: `action must be one of ${callActions.join(', ')}.` }).optional(),
@@ -124,7 +124,7 @@ export const callRequest = z
   })
 export type CallRequest = z.infer<typeof callRequest>
 
-/** A call as the answer to placing it has it. spec:calling#operations-on-calls. */
+/** A call as returned when it is placed. spec:calling#operations-on-calls. */
 const placedCall = z.looseObject({
   id: z.string(),
   from_phone_number_id: z.string().optional(),
@@ -135,7 +135,7 @@ const placedCall = z.looseObject({
 const callTransition = z.looseObject({
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** Absent for the first. */
+  /** Absent for the first status. */
   from: z.string().optional(),
   to: z.string(),
   by: z.string(),
@@ -143,11 +143,11 @@ const callTransition = z.looseObject({
 })
 export type CallTransition = z.infer<typeof callTransition>
 
-/** A call with everything there is to know of it. Embedded service only; times are milliseconds since 1970. */
+/** A call with full details. Embedded service only; times are milliseconds since 1970. */
 export const call = z.looseObject({
   id: z.string(),
   phone_number_id: z.string(),
-  /** Phone number of the person, in digits. */
+  /** The person's phone number, in digits. */
   user_wa_id: z.string(),
   user_name: z.string().optional(),
   direction: z.string(),
@@ -159,7 +159,7 @@ export const call = z.looseObject({
   connected_at: z.number().optional(),
   ended_at: z.number().optional(),
   duration_seconds: z.number().optional(),
-  /** What the other side sent; only while the call lasts. */
+  /** The other side's session description; only during the call. */
   session: callSession.optional(),
   transitions: z.array(callTransition),
 })
@@ -213,7 +213,7 @@ const specified = {
   },
 } as const satisfies EndpointTable
 
-/** The embedded service's own: history, credentials anew, asking for permission. */
+/** The embedded service's own operations: call history, new credentials, permission requests. */
 const own = {
   listCalls: {
     method: 'GET',
@@ -227,12 +227,12 @@ const own = {
         .string()
         .refine(isCallOutcome, `outcome must be one of ${Object.keys(callOutcomes).join(', ')}.`)
         .optional(),
-      /** Part of a person's name, or of their number. */
+      /** Part of a person's name or number. */
       search: z.string().max(200).optional(),
       /** Milliseconds since 1970, or a date. */
       since: z.string().optional(),
       until: z.string().optional(),
-      /** Missed calls: all of them, or those whose caller nobody has spoken to since. */
+      /** Missed calls: all, or those whose caller nobody has spoken to since. */
       missed: z.enum(missedCalls, { error: `missed is ${missedCalls.join(' or ')}.` }).optional(),
     }),
     response: listOf(call),

@@ -2,19 +2,19 @@ import type { EndpointTable } from './endpoint'
 import { clockLimits } from './limits'
 import { z } from './zod'
 
-/** What the clock of the embedded service shows. Times as ISO 8601 in UTC. */
+/** The embedded service's clock. Times are ISO 8601 in UTC. */
 export const clockReading = z.object({
   now: z.iso.datetime(),
-  /** Milliseconds it is ahead of the clock of the machine; 0 while it was never moved. */
+  /** Milliseconds ahead of the machine's clock; 0 if it was never moved. */
   ahead_ms: z.number(),
-  /** Where it is being moved to, while what falls due on the way is still being done; null otherwise. */
+  /** Target time while work that becomes due is still running; null otherwise. */
   moving_to: z.iso.datetime().nullable(),
 })
 export type ClockReading = z.infer<typeof clockReading>
 
 const mostDays = clockLimits.mostAheadMs / 86_400_000
 
-/** Body of moving the clock: by a duration, or to a moment. */
+/** Request to advance the clock, by a duration or to a time. */
 export const clockMove = z
   .strictObject({
     by_ms: z
@@ -32,7 +32,7 @@ export const clockMove = z
   })
 export type ClockMove = z.output<typeof clockMove>
 
-/** Ours, embedded service only: the clock of a real service is everybody's. */
+/** Our own operations, embedded service only: a real service's clock can't be moved. */
 export const clockEndpoints = {
   getClock: {
     method: 'GET',

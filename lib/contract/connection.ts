@@ -1,10 +1,12 @@
 /** What the browser and the dashboard's own server say to each other about the connection to the service. */
 
-/** Who may use the simulated customers' phones: nobody, people of the console, or whoever reaches it. */
+/**
+ * Who may use the simulated customers' phones: nobody, signed-in people, or anyone who can reach the console.
+ */
 export const phoneAccesses = ['off', 'signed-in', 'open'] as const
 export type PhoneAccess = (typeof phoneAccesses)[number]
 
-/** In the order in which one thing builds on another. */
+/** In dependency order. */
 export const connectionChecks = [
   'address',
   'token',
@@ -16,7 +18,7 @@ export const connectionChecks = [
 ] as const
 export type ConnectionCheck = (typeof connectionChecks)[number]
 
-/** `blocked`: something before it has to be fixed first. */
+/** `blocked`: an earlier check must be fixed first. */
 export type CheckState = 'good' | 'warning' | 'failed' | 'blocked'
 
 export interface CheckFact {
@@ -26,28 +28,31 @@ export interface CheckFact {
 
 export interface CheckOutcome {
   state: CheckState
-  /** What was found. */
+  /** The result, in a sentence. */
   sentence: string
-  /** What to do about it; absent where nothing has to be done. */
+  /** What to do; absent if nothing is wrong. */
   repair?: string
   facts?: CheckFact[]
-  /** Until when it can be so, in ms since 1970 by the clock of the service; absent where no one knows. */
+  /**
+   * Latest time until which this can last, in milliseconds since 1970 on the service's clock; absent if
+   * unknown.
+   */
   until?: number
-  /** When it was looked at, in ms since 1970, and how long that took. */
+  /** When it was checked, in milliseconds since 1970, and how long that took. */
   at: number
   tookMs: number
 }
 
-/** What the console was told to work with. Secrets are named, never told. */
+/** The console's configuration. Lists which secrets are set, but never their values. */
 export interface ConnectionFacts {
   kind: 'embedded' | 'remote'
-  /** It was added in the console; otherwise the environment says it. */
+  /** Whether the account was added in the console rather than by environment variables. */
   isEntered: boolean
-  /** Where the service answers. */
+  /** Address of the service. */
   address: string
   businessAccountId: string
   phoneNumberId: string
   callbackUrl: string
-  /** Who may use the simulated customers' phones; absent with a remote service, which has none. */
+  /** Who may use the simulated phones; absent with a remote service, which has none. */
   simulatedPhone?: PhoneAccess
 }

@@ -1,19 +1,19 @@
 import type { Call } from './calling'
 
-/** What people do with a call in the console. The service only knows that the business did it. */
+/** People's actions on a call in the console. The service only records that the business did it. */
 export const consoleCallActions = ['placed', 'previewed', 'answered', 'ended'] as const
 export type ConsoleCallAction = (typeof consoleCallActions)[number]
 
-/** Someone of the console, for whoever reads. */
+/** A person in the console, from the reader's perspective. */
 export interface CallPerson {
   name: string
-  /** The reader. */
+  /** Whether this is the reader. */
   is_you: boolean
 }
 
-/** A call with what only the console knows about it. */
+/** A call with details that only the console knows. */
 export interface ConsoleCall extends Call {
   people?: Partial<Record<ConsoleCallAction, CallPerson>>
-  /** The echo test answered it, so no person is at the other end. */
+  /** Whether the echo test answered, so there is no person at the other end. */
   is_echo?: boolean
 }

@@ -1,7 +1,7 @@
 import { filterTime } from './filter-time'
 import { z } from './zod'
 
-/** Kinds of things whose contents are remembered. Contents of templates are their versions. */
+/** Types of objects with stored content history. Template content is stored as versions. */
 export const contentKinds = [
   'flow',
   'profile',
@@ -13,64 +13,64 @@ export const contentKinds = [
 ] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Where a content comes from: changed here, changed outside of this console, or there when it was first seen. */
+/** Origin of a change: made here, made outside this console, or present when first seen. */
 export const contentSources = ['console', 'outside', 'first'] as const
 export type ContentSource = (typeof contentSources)[number]
 
-/** A thing of the account got another content. */
+/** A change to an object's content. */
 export const contentEntry = z.object({
-  /** `template-` before the number of a template's version. */
+  /** For a template version, its number prefixed with `template-`. */
   id: z.string(),
   kind: z.enum(contentKinds),
-  /** What the service calls it: an ID, a code, or the ID of its number. */
+  /** The object's ID in the service: an ID, a code, or its number's ID. */
   thing: z.string(),
   phoneNumberId: z.string().nullable(),
-  /** What people called it then. */
+  /** Its name at that time. */
   name: z.string(),
   /** Milliseconds since 1970. */
   at: z.number(),
   source: z.enum(contentSources),
-  /** Name of the person, as it was then; null for what was not done here. */
+  /** Name of the person at that time; null for changes made elsewhere. */
   by: z.string().nullable(),
   tokenName: z.string().nullable(),
-  /** Whether it was made then, as far as this console knows. */
+  /** Whether this change created it, as far as this console knows. */
   isCreated: z.boolean(),
-  /** Whether it was removed then. */
+  /** Whether this change removed it. */
   isRemoved: z.boolean(),
-  /** Members that differ from what it was before, such as `description`; of a template, its parts. */
+  /** Members that changed, such as `description`; for a template, its parts. */
   changed: z.array(z.string()),
-  /** Whether nothing came after it. */
+  /** Whether this is the latest change. */
   isNewest: z.boolean(),
 })
 export type ContentEntry = z.infer<typeof contentEntry>
 
 const content = z.record(z.string(), z.unknown()).nullable()
 
-/** An entry with what the thing was from then on, what it was until then, and what it is as far as this console knows. */
+/** An entry with the content after the change, before it, and now (as far as this console knows). */
 export const contentChange = contentEntry.extend({ content, before: content, now: content })
 export type ContentChange = z.infer<typeof contentChange>
 
 export const contentPage = z.object({
   entries: z.array(contentEntry),
-  /** Where older ones begin, when there are some. */
+  /** Cursor for older entries, if there are any. */
   next: z.string().optional(),
 })
 export type ContentPage = z.infer<typeof contentPage>
 
-/** Filters of the page, as they stand in its address. */
+/** Filters in the page's URL. */
 export const contentListQuery = z.object({
   kind: z.enum(contentKinds).optional(),
   thing: z.string().max(300).optional(),
-  /** Part of the name, or the whole ID. */
+  /** Part of the name, or a complete ID. */
   text: z.string().max(200).optional(),
-  /** A person’s name as it was then, or `outside`. */
+  /** A person’s name at that time, or `outside`. */
   person: z.string().max(320).optional(),
   /** ISO 8601 times, inclusive and exclusive, or hours before now, such as `-24h`. */
   since: filterTime.optional(),
   until: filterTime.optional(),
-  /** Everything as it was at this time: the last entry of each thing until then. */
+  /** Point in time: the last entry of each object up to then. */
   asOf: filterTime.optional(),
-  /** Without what was there when it was first seen. */
+  /** Excludes content that was only seen for the first time. */
   changes: z.literal('only').optional(),
   before: z
     .string()

@@ -11,8 +11,8 @@ import {
 import { z } from './zod'
 
 /**
- * The customer's side of conversations: what a simulated phone reads and does. All of it is the embedded service's own;
- * a real service has real phones.
+ * The customer's side of conversations, for simulated phones. Embedded service only, since a real service has real
+ * phones.
  */
 
 /** A simulated person with a phone. */
@@ -20,26 +20,26 @@ export const contact = z.looseObject({
   /** Digits of the number. */
   wa_id: z.string(),
   profile: z.looseObject({ name: z.string() }),
-  /** Whether the phone is on; only then are messages delivered. */
+  /** Whether the phone is on; otherwise messages aren't delivered. */
   is_on: z.boolean(),
-  /** Every message fails, to show what that looks like. */
+  /** Whether every message fails, to demonstrate failures. */
   is_unreachable: z.boolean(),
-  /** Counts the changes on this phone; a stream resumes after it. */
+  /** Change counter of this phone; streams resume after it. */
   last_change: z.number(),
 })
 export type Contact = z.infer<typeof contact>
 
-/** What a phone shows of a sent template, or of a card; texts have the parameters in them, and the formatting marks. */
+/** A sent template or card as shown on a phone, with parameters filled in and formatting marks kept. */
 const cardView = z.looseObject({
   header: z
     .looseObject({
       /** TEXT, IMAGE, VIDEO, DOCUMENT or LOCATION. */
       format: z.string(),
       text: z.string().optional(),
-      /** Where the file is. */
+      /** URL of the file. */
       url: z.string().optional(),
       filename: z.string().optional(),
-      /** Of a LOCATION. */
+      /** For a LOCATION. */
       name: z.string().optional(),
       address: z.string().optional(),
     })
@@ -48,7 +48,7 @@ const cardView = z.looseObject({
   offer: z
     .looseObject({
       text: z.string(),
-      /** What a button of the message copies. */
+      /** The code that a button copies. */
       code: z.string().optional(),
       /** Milliseconds since 1970. */
       ends_at: z.number().optional(),
@@ -63,16 +63,16 @@ const cardView = z.looseObject({
       text: z.string(),
       url: z.string().optional(),
       phone_number: z.string().optional(),
-      /** What the button copies. */
+      /** The code that the button copies. */
       code: z.string().optional(),
-      /** How long after the message the button calls the business. */
+      /** Minutes after the message during which the button can call the business. */
       ttl_minutes: z.number().optional(),
     }),
   ),
 })
 
 export const templateView = cardView.extend({
-  /** Of a carousel. */
+  /** For a carousel. */
   cards: z.array(cardView).optional(),
 })
 export type TemplateView = z.infer<typeof templateView>
@@ -81,27 +81,27 @@ export const phoneMessage = z.looseObject({
   id: z.string(),
   /** Order in the conversation, from 1. */
   position: z.number(),
-  /** The change of the phone this message last had. */
+  /** The phone's change counter when this message last changed. */
   change: z.number(),
   from: z.enum(['business', 'customer']),
   type: z.string(),
-  /** The member of that type, as in the API: `{ body }` of a text, and so on. */
+  /** The API member for its type: `{ body }` for text, and so on. */
   content: z.record(z.string(), z.unknown()),
-  /** Of a message of the business: delivered or read; of the customer's: sent, or read by the business. */
+  /** For a business's message: delivered or read. For the customer's: sent, or read by the business. */
   status: z.string(),
-  /** The message this one answers. */
+  /** The message this one replies to. */
   context_id: z.string().optional(),
-  /** Of the customer's: the key it was sent by, so that the phone knows its own. */
+  /** For the customer's messages: the key it was sent with, so the phone recognizes its own. */
   client_key: z.string().optional(),
   /** Milliseconds since 1970. */
   at: z.number(),
   view: templateView.optional(),
-  /** Where the file of an interactive message's header is shown. */
+  /** URL of the file in an interactive message's header. */
   media_url: z.string().optional(),
 })
 export type PhoneMessage = z.infer<typeof phoneMessage>
 
-/** The business a customer talks to, as a phone shows it at the top and on its card. */
+/** The business a customer is talking to, as shown in the chat header and on its card. */
 export const businessCard = z.looseObject({
   phone_number_id: z.string(),
   display_phone_number: z.string(),
@@ -122,11 +122,11 @@ export const conversation = z.looseObject({
   business: businessCard,
   /** Milliseconds since 1970. */
   opened_at: z.number(),
-  /** Until when the business may answer freely; absent when it may not. */
+  /** When the customer service window closes; absent if it isn't open. */
   window_until: z.number().optional(),
-  /** Until when the business is shown as writing. */
+  /** Until when the typing indicator is shown. */
   typing_until: z.number().optional(),
-  /** What brought the customer here last, such as a QR code. */
+  /** What last brought the customer here, such as a QR code. */
   referral: z.string().optional(),
   unread: z.number(),
   last_change: z.number(),
@@ -137,19 +137,19 @@ export type Conversation = z.infer<typeof conversation>
 /** A page of messages, oldest first. */
 export const phoneMessages = z.looseObject({
   data: z.array(phoneMessage),
-  /** There are older ones (or, asked with `after`, more changes). */
+  /** Whether there are older messages (or, with `after`, more changes). */
   has_more: z.boolean(),
-  /** Ask with `after` this for what changes from now on. */
+  /** Pass as `after` to get later changes. */
   last_change: z.number(),
 })
 export type PhoneMessages = z.infer<typeof phoneMessages>
 
-/** What a phone needs to run the flow of a message: the document as it was when the message was sent. */
+/** What a phone needs to run a message's flow: the document as of when the message was sent. */
 export const messageFlow = z.looseObject({
   flow_id: z.string(),
   /** The number that sent the message. */
   phone_number_id: z.string().optional(),
-  /** It was sent to test a draft. */
+  /** Whether it was sent to test a draft. */
   is_draft: z.boolean().optional(),
   flow_token: z.string(),
   document: z.string(),
@@ -172,7 +172,7 @@ export const conversationEndpoints = {
     response: z.looseObject({ data: z.array(contact) }),
     ...own,
   },
-  /** One phone: its owner and its conversations, the last changed first. */
+  /** A phone's owner and conversations, most recently changed first. */
   getContact: {
     method: 'GET',
     path: '/:businessAccountId/contacts/:waId',
@@ -194,7 +194,7 @@ export const conversationEndpoints = {
     response: conversation,
     ...own,
   },
-  /** Who a number belongs to, before a conversation is opened. */
+  /** The owner of a number, before a conversation is opened. */
   getBusinessCard: {
     method: 'GET',
     path: '/:businessAccountId/contacts/:waId/businesses/:number',

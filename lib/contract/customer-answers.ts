@@ -4,11 +4,11 @@ import { z } from './zod'
 
 /** What the browser and the console's own server say to each other about what people answered in a flow. */
 
-/** Filters of the page, as they stand in its address. */
+/** Filters in the page's URL. */
 export const answerFilter = z.object({
-  /** Identifier of a version, or `unknown` for answers that do not say which. */
+  /** A version ID, or `unknown` for answers that don't name one. */
   version: z.string().max(100).optional(),
-  /** How the person's number begins, from the country code on; signs other than digits make no difference. */
+  /** Start of the person's number, including the country code; characters other than digits are ignored. */
   person: z
     .string()
     .max(40)
@@ -32,7 +32,7 @@ export const answerListQuery = answerFilter.extend({
 })
 export type AnswerListQuery = z.output<typeof answerListQuery>
 
-/** What an answer is, by the input or the data it comes from; `unknown` for what an expression or an endpoint makes of it. */
+/** The type of an answer, by the input or data it comes from; `unknown` for values from expressions or an endpoint. */
 const answerKinds = [
   'text',
   'number',
@@ -46,7 +46,7 @@ const answerKinds = [
   'unknown',
 ] as const
 
-/** One member of the answers, as the document of a version has it. */
+/** One member of the answers, from a version's document. */
 const answerColumn = z.object({
   name: z.string(),
   label: z.string(),
@@ -56,10 +56,10 @@ const answerColumn = z.object({
 
 export type AnswerColumn = z.infer<typeof answerColumn>
 
-/** A version that people answered. */
+/** A version with answers. */
 export const answeredVersion = z.object({
   id: z.string(),
-  /** Null when the service does not tell. */
+  /** Null if the service doesn't report it. */
   number: z.number().nullable(),
   columns: z.array(answerColumn),
 })
@@ -67,30 +67,30 @@ export type AnsweredVersion = z.infer<typeof answeredVersion>
 
 export const customerAnswer = z.object({
   id: z.number(),
-  /** When it was given, by the service's clock. ms since 1970, as every time here. */
+  /** Time of the answer on the service's clock. Like all times here, in milliseconds since 1970. */
   at: z.number(),
   receivedAt: z.number(),
   waId: z.string(),
   personName: z.string().nullable(),
   phoneNumberId: z.string().nullable(),
-  /** Empty where the flow token does not say. */
+  /** Empty if the flow token doesn't name it. */
   versionId: z.string(),
   flowToken: z.string(),
   messageId: z.string().nullable(),
-  /** What was answered, without the flow token; null for what is no object in JSON. */
+  /** The answer without the flow token; null if it isn't a JSON object. */
   members: z.record(z.string(), z.unknown()).nullable(),
-  /** The text as it came, of what is no object in JSON. */
+  /** The original text, if it isn't a JSON object. */
   raw: z.string().optional(),
 })
 export type CustomerAnswer = z.infer<typeof customerAnswer>
 
 export const answerPage = z.object({
   data: z.array(customerAnswer),
-  /** Those of the answers of this page, newest answer first. */
+  /** Versions of the answers on this page, latest answer first. */
   versions: z.array(answeredVersion),
-  /** Versions of the flow that were answered at all; on the first page. */
+  /** All versions with answers; first page only. */
   answered: z.array(answeredVersion.omit({ columns: true })).optional(),
-  /** Answers of the account whose flow token names no flow, up to 1,000; on the first page. */
+  /** Number of answers whose flow token names no flow, up to 1,000; first page only. */
   unnamed: z.number().optional(),
   /** Cursor of the next, older page. */
   next: z.string().optional(),

@@ -4,19 +4,19 @@ import type { EndpointTable } from './endpoint'
 import { callLimits } from './limits'
 import { z } from './zod'
 
-/** What the person at the other end does. Embedded service only. */
+/** An action by the person at the other end. Embedded service only. */
 export const customerCallRequest = z
   .strictObject({
     action: z.enum(customerCallActions, {
       error: `action must be one of ${customerCallActions.join(', ')}.`,
     }),
-    /** Of the person; needed to call. Otherwise the call has to be theirs. */
+    /** The person's number; required to call. For other actions, the call must be theirs. */
     user_wa_id: personNumber.optional(),
-    /** Name of the person, for whoever is called. */
+    /** The person's name, as shown to the business. */
     name: z.string().max(100).optional(),
     call_id: callId.optional(),
     session: callSession.optional(),
-    /** Why it cannot go on, for `fail`. */
+    /** For `fail`: why the call can't continue. */
     reason: z.enum(callFailures).optional(),
   })
   .superRefine((body, { addIssue }) => {
@@ -26,7 +26,7 @@ export const customerCallRequest = z
   })
 export type CustomerCallRequest = z.infer<typeof customerCallRequest>
 
-/** What someone decides about being called, and whether their phone is on. Embedded service only. */
+/** A person's call permission, and whether their phone is on. Embedded service only. */
 export const customerPermissionRequest = z.strictObject({
   user_wa_id: personNumber,
   decision: z.enum(callPermissionDecisions).optional(),
@@ -34,7 +34,7 @@ export const customerPermissionRequest = z.strictObject({
 })
 export type CustomerPermissionRequest = z.infer<typeof customerPermissionRequest>
 
-/** What a phone is told of its calls, in order. Embedded service only. */
+/** Call signals for a phone, in order. Embedded service only. */
 export const callSignal = z.looseObject({
   id: z.number(),
   phone_number_id: z.string(),
@@ -47,7 +47,7 @@ export const callSignal = z.looseObject({
 })
 export type CallSignal = z.infer<typeof callSignal>
 
-/** `after` a signal, those that came later; without it, those of calls that are not over. */
+/** With `after`, later signals; otherwise, signals of ongoing calls. */
 export const callSignalQuery = z.object({
   after: z.coerce
     .number('after must be the ID of a signal.')
@@ -58,12 +58,12 @@ export const callSignalQuery = z.object({
 
 export const callSignals = z.looseObject({
   data: z.array(callSignal),
-  /** Ask with `after` this for what comes from now on. */
+  /** Pass as `after` to get later signals. */
   last: z.number(),
 })
 export type CallSignals = z.infer<typeof callSignals>
 
-/** The other end of calls: embedded service only, for the simulated phone. */
+/** The other end of calls, for the simulated phone. Embedded service only. */
 export const customerCallEndpoints = {
   actAsCustomer: {
     method: 'POST',

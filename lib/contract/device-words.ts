@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a browser says about itself, in words people know: "Firefox on Windows". A guess, as anyone can claim it. */
+/** A readable device name from a user agent: "Firefox on Windows". Only a guess, since user agents can be forged. */
 export function deviceWords(userAgent: string | null): string {
   const said = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(said))?.[1]

@@ -1,14 +1,14 @@
-/** What can be out of order with the console, without zod, for pages as well as schemas. */
+/** Possible problems with the console, kept free of zod so that pages can use them as well as schemas. */
 export const disorderKinds = [
   ...(['service', 'token', 'token-expiry', 'subscription', 'events', 'receiver', 'deliveries'] as const),
   ...(['refused', 'inbox', 'contact-point', 'own-alerts', 'mail', 'audit', 'backup'] as const),
 ] as const
 export type DisorderKind = (typeof disorderKinds)[number]
 
-/** What alert rules can watch: everything that is not about one person alone. */
+/** Problems that alert rules can watch: all except those about one person. */
 export type WatchedKind = Exclude<DisorderKind, 'own-alerts'>
 
-/** The alert rule of each disorder. One that has none does not compile. */
+/** The alert rule of each problem; the compiler enforces completeness. */
 export const disorderRules = {
   'token-expiry': { rule: 'token-expires', label: 'Access token expires soon', severity: 'warning' },
   token: { rule: 'token-refused', label: 'Access token refused', severity: 'danger' },
@@ -25,5 +25,5 @@ export const disorderRules = {
   backup: { rule: 'backup-old', label: 'Backup is old', severity: 'warning' },
 } as const satisfies Record<WatchedKind, { rule: string; label: string; severity: 'danger' | 'warning' }>
 
-/** The kind as events of the console say it. */
+/** The kind as written in console events. */
 export const disorderWord = (kind: string): string => kind.toUpperCase().replaceAll('-', '_')

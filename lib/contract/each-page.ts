@@ -2,14 +2,14 @@ interface Paged {
   paging?: { next?: string | undefined; cursors?: { after?: string | undefined } | undefined } | undefined
 }
 
-/** Where a list goes on after a page; undefined after the last. */
+/** Cursor for the next page; undefined on the last page. */
 export const nextCursor = ({ paging }: Paged): string | undefined =>
   paging?.next ? paging.cursors?.after : undefined
 
 /**
- * Pages of a list, one after the other.
+ * Iterates over the pages of a list.
  *
- * @param most of them; without, as many as there are
+ * @param most maximum number of pages; unlimited by default
  */
 export async function* eachPage<Page extends Paged>(
   read: (after: string | undefined) => Promise<Page>,

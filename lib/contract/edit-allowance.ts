@@ -7,15 +7,15 @@ const MONTH_MS = 30 * DAY_MS
 export interface EditAllowance {
   leftToday: number
   leftThisMonth: number
-  /** When the next edit is possible, ms since 1970; undefined when it is now. */
+  /** When the next edit is possible, in milliseconds since 1970; undefined if possible now. */
   freeAt?: number
 }
 
 /**
- * Edits an approved template still takes: one in 24 hours and ten in 30 days (spec:templates#rules-of-edits). Only
- * those made in this console are known, so the service may know of more.
+ * Remaining edits of an approved template: one per 24 hours and ten per 30 days (spec:templates#rules-of-edits).
+ * Only counts edits made in this console, so the service may have counted more.
  *
- * @param now ms since 1970
+ * @param now milliseconds since 1970
  */
 export function editAllowance(history: readonly TemplateHistoryEntry[], now: number): EditAllowance {
   const { approvedEditsPerDay, approvedEditsPerMonth } = templateLimits

@@ -1,23 +1,23 @@
 import { machineText } from './machine-text'
 import { z } from './zod'
 
-/** Who was not heard of for so long has left. Tabs say every twenty seconds that they are there. */
+/** An editor is considered gone after this long without a check-in. Tabs check in every 20 seconds. */
 export const EDITOR_LEASE_MS = 75_000
 
 const TAB_CHARACTERS = 64
 
-/** An open tab in which someone writes: the same for as long as the page is there. */
+/** An open editor tab; its ID stays the same while the page is open. */
 export const editingTab = z.object({
   tab: machineText().max(TAB_CHARACTERS, 'A tab ID can have at most 64 characters.'),
 })
 
-/** Someone who is in a document now. */
+/** A person who is editing a document. */
 const editor = z.object({
-  /** The person's. */
+  /** The person's ID. */
   id: z.string(),
   name: z.string(),
 })
 export type Editor = z.infer<typeof editor>
 
-/** The other people who are in a document, in the order of their names. */
+/** Other people editing a document, by name. */
 export const otherEditors = z.object({ data: z.array(editor) })

@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** An email address in lower case. @param sentence what is said where there is none */
+/** An email address, converted to lower case. @param sentence error message for an invalid address */
 export const emailAddress = (sentence: string) =>
   z
     .string(sentence)

@@ -1,5 +1,5 @@
 /**
- * An email address with a plain letter for each that is beyond ASCII (RFC 6531): such addresses follow the rules of the
- * others. Without zod, for pages as well as for schemas.
+ * Replaces each non-ASCII character in an email address (RFC 6531) with an ASCII letter, so such addresses follow the
+ * usual rules. Kept free of zod, for pages as well as schemas.
  */
 export const asciiStandIn = (email: string): string => email.replaceAll(/[^\p{ASCII}\P{L}]|\p{M}/gu, 'x')

@@ -1,9 +1,9 @@
-/** What only the service inside the console can do: the pages, the refusals of the console and the guide read this table. */
+/** Features that only the embedded service supports. Used by pages, API refusals and the guide. */
 interface EmbeddedOnly {
-  /** The page where it is missed, as the navigation calls it. */
+  /** Page where it is missing, as named in the navigation. */
   page: string
   name: string
-  /** What another service leaves out, in one sentence. */
+  /** What other services lack, in one sentence. */
   missing: string
   why: string
 }
@@ -97,10 +97,10 @@ export const embeddedOnly = {
 
 export type EmbeddedOnlyName = keyof typeof embeddedOnly
 
-/** What is missing with another service, and why, by name. */
+/** Sentences about missing features, by name. */
 export const missingSentences = Object.fromEntries(
   Object.entries(embeddedOnly).map(([name, { missing, why }]) => [name, `${missing} ${why}`]),
 ) as Record<EmbeddedOnlyName, string>
 
-/** The same of one name, for whoever asks for it. */
+/** The sentence about one missing feature. */
 export const missingBecause = (name: EmbeddedOnlyName): string => missingSentences[name]

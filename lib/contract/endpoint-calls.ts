@@ -2,51 +2,54 @@ import { endpointActions } from './endpoint-words'
 import { machineText } from './machine-text'
 import { z } from './zod'
 
-/** Who causes requests to a data endpoint. `health`: the service looks whether it recovered; `publishing`: whether it is there. */
+/** Sources of data endpoint requests. `health`: checks whether it recovered; `publishing`: checks that it exists. */
 export const endpointCallers = ['phone', 'studio', 'workbench', 'case', 'health', 'publishing'] as const
 
-/** One request to a flow's data endpoint, made by the service as for a phone. Ours, embedded service only. */
+/**
+ * A request to a flow's data endpoint, made by the service as for a phone. Our own operation, embedded
+ * service only.
+ */
 export const endpointCall = z.strictObject({
   action: z.enum(endpointActions),
   screen: machineText().optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   flow_token: z.string().max(500).optional(),
-  /** Not encrypted, although a number has a key. */
+  /** Send unencrypted even if a number has a key. */
   is_plain: z.boolean().optional(),
   /**
-   * A customer's phone asks about what was published. Only that counts for health, alerts and metrics; whatever else is
-   * asked tries the endpoint out.
+   * Whether it is for a customer's phone and a published flow. Only those requests count for health, alerts and
+   * metrics; all others are tests.
    */
   is_for_customer: z.boolean().optional(),
-  /** The number the customer writes to, whose key encrypts; any of the account's when left out. */
+  /** The number whose key encrypts the request; any of the account's numbers if omitted. */
   phone_number_id: z.string().max(40).optional(),
-  /** For the log. */
+  /** Recorded in the log. */
   caller: z.enum(endpointCallers).optional(),
 })
-/** What someone tries out in the console: never in the name of a customer. */
+/** A test request from the console, never on behalf of a customer. */
 export const endpointTrial = endpointCall.omit({ is_for_customer: true, phone_number_id: true }).extend({
   caller: z.enum(['studio', 'workbench', 'case']).optional(),
 })
 export type EndpointCall = z.infer<typeof endpointTrial>
 
 export const endpointAnswer = z.looseObject({
-  /** What was sent, before encryption. */
+  /** The request before encryption. */
   request: z.record(z.string(), z.unknown()),
-  /** What came back, after decryption; null when nothing usable did. */
+  /** The decrypted response; null if unusable. */
   answer: z.unknown(),
   status: z.number().nullable(),
   duration_ms: z.number(),
   is_encrypted: z.boolean(),
-  /** Why it is not usable: one of `endpointErrors`, and a sentence for people. */
+  /** Why it is unusable: one of `endpointErrors`, and a user-facing sentence. */
   error_type: z.string().nullable(),
   problem: z.string().nullable(),
-  /** What went over the wire, for whoever looks for a mistake in the endpoint; null where a service does not tell. */
+  /** The raw HTTP exchange, for debugging the endpoint; null if the service doesn't report it. */
   wire: z
     .object({
       url: z.string(),
       /** Headers by lower-case name. */
       sent: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }),
-      /** Null when nothing came. `decrypted`: the body after decryption, where it was encrypted and could be decrypted. */
+      /** Null if there was no response. `decrypted`: the decrypted body, if it was encrypted and could be decrypted. */
       received: z
         .object({
           headers: z.record(z.string(), z.string()),
@@ -60,7 +63,7 @@ export const endpointAnswer = z.looseObject({
 })
 export type EndpointAnswer = z.infer<typeof endpointAnswer>
 
-/** A request that was made to a data endpoint, with sensitive values masked. */
+/** A recorded request to a data endpoint, with sensitive values masked. */
 export const endpointCallRecord = z.looseObject({
   id: z.number(),
   /** Milliseconds since 1970. */
@@ -76,7 +79,7 @@ export const endpointCallRecord = z.looseObject({
   is_encrypted: z.boolean(),
   error_type: z.string().nullable(),
   problem: z.string().nullable(),
-  /** To the letter, without the signature; null where it would show what is masked. */
+  /** The raw request without its signature; null if it would reveal masked values. */
   sent: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
 })
 export type EndpointCallRecord = z.infer<typeof endpointCallRecord>

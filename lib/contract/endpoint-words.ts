@@ -1,5 +1,5 @@
 /** Requests to a data endpoint, in the order they occur in a flow. */
 export const endpointActions = ['ping', 'INIT', 'data_exchange', 'BACK'] as const
 
-/** Types that a member of an answer's data may be expected to have. */
+/** Types that a test can expect of a response's data member. */
 export const memberTypes = ['string', 'number', 'boolean', 'object', 'array'] as const

@@ -16,21 +16,19 @@ export interface Endpoint {
   /** For a path that is only `/:id`: which kind of thing this operation is for. */
   readonly node?: NodeKind
   readonly query?: z.ZodObject
-  /** What the specification shows of the query of a read: its members, and the names that may stand in `fields`. */
+  /** What the specification lists for a read's query: its members, and the names allowed in `fields`. */
   readonly specified?: { readonly query: readonly string[]; readonly fields?: readonly string[] }
-  /** Body: JSON, or the members of a form. */
+  /** JSON body, or form fields. */
   readonly body?: z.ZodType
-  /** Bytes the body may have, where that is more than `requestLimits.jsonBytes`. */
+  /** Maximum body size in bytes, if above `requestLimits.jsonBytes`. */
   readonly maxBodyBytes?: number
-  /**
-   * The body may be multipart/form-data, too, as clients send what can hold a document (spec:flows#form-of-an-upload).
-   */
+  /** Also accepts multipart/form-data, which clients send for documents (spec:flows#form-of-an-upload). */
   readonly takesMultipart?: boolean
-  /** Members of the body may stand in the query, too (spec:phone-numbers#rules-of-requests); those of the body win. */
+  /** Also accepts body members in the query (spec:phone-numbers#rules-of-requests); the body takes precedence. */
   readonly takesQuery?: boolean
   /** Unknown members of the body are ignored, for operations with several kinds of bodies. */
   readonly takesOthers?: boolean
-  /** The body is the bytes of a file, at most this many; it is not read as JSON. */
+  /** The body is a file of at most this size, not JSON. */
   readonly bytes?: { readonly max: number }
   readonly response: z.ZodType
   /** The errors of this operation, besides those every operation has. If several have the same code, the first one counts. */
@@ -69,7 +67,7 @@ export type Handlers<Context, Table extends EndpointTable> = {
   ) => Promise<z.input<Table[Name]['response']>>
 }
 
-/** What a caller passes: path parameters, and whatever of query and body the endpoint has. */
+/** Path parameters, plus the endpoint's query and body, if any. */
 export type CallInput<E extends Endpoint> = PathParams<E> &
   (E['query'] extends z.ZodType ? { query?: In<E['query']> } : unknown) &
   (E['body'] extends z.ZodType ? { body: In<E['body']> } : unknown) &

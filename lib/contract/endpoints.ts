@@ -16,7 +16,7 @@ import { uploadEndpoints } from './uploads'
 
 /** Every operation of the service. */
 export const endpoints = {
-  // First: their paths look like that of a thing by its identifier.
+  // Must come first, because their paths also match a lookup by ID.
   ...accessTokenEndpoints,
   ...accountEndpoints,
   ...clockEndpoints,

@@ -2,10 +2,10 @@ import { type ErrorKind, errors } from './errors/all-errors'
 import type { ErrorEntry } from './errors/error-entry'
 import { z } from './zod'
 
-/** One place in a request that is wrong: `field` is its path, `components.1.text`. */
+/** An invalid part of a request; `field` is its path, such as `components.1.text`. */
 export type Issue = { field: string; message: string }
 
-/** The `error` object of the wire: spec:errors#error-object, the other members from spec:errors#other-members. */
+/** The `error` object of the API: spec:errors#error-object, with other members from spec:errors#other-members. */
 export const errorObject = z.looseObject({
   error: z.looseObject({
     message: z.string(),
@@ -32,7 +32,7 @@ export const errorObject = z.looseObject({
 
 export type ErrorObject = z.infer<typeof errorObject>
 
-/** One sentence for each invalid place, the first one if there are several. */
+/** The first error message for each invalid field. */
 export function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message
@@ -40,8 +40,8 @@ export function fieldsOf(error: z.ZodError): Record<string, string> {
 }
 
 /**
- * A failure in words for people, as the browser receives it from every route handler.
- * `fields` holds one sentence for each wrong place, by its path in the request.
+ * A user-facing error, as the browser receives it from every route handler. `fields` has one sentence per
+ * invalid field, by its path in the request.
  */
 export interface Problem {
   kind: ErrorKind | 'unknown' | 'signedOut' | 'forbidden' | 'conflict' | 'confirmationNeeded' | 'proposed'
@@ -49,13 +49,13 @@ export interface Problem {
   /** What happened in this case, in the service's own words if it sent any. */
   detail: string
   nextStep: string
-  /** What else the service said, in its own words. */
+  /** Additional messages from the service, verbatim. */
   serviceWords?: readonly string[]
   fields: Record<string, string>
   isTransient: boolean
   /** The response to a change was lost, so it is unknown whether the change was made. */
   isOutcomeUnknown?: true
-  /** The proposal that was made of the change, for the kind `proposed`. */
+  /** For the kind `proposed`: the proposal created from the change. */
   proposalId?: string
   /** Seconds to wait before the same request may succeed. */
   retryAfterSeconds?: number
@@ -75,7 +75,7 @@ const general: readonly ErrorKind[] = [
   'invalidParameter',
 ]
 
-/** How a refusal identifies itself: code, subcode and `type` on the wire, and the HTTP status. */
+/** How a refusal is identified: code, subcode, `type` and HTTP status. */
 export interface Refusal {
   code: number
   subcode?: number
@@ -94,18 +94,18 @@ const isAsWritten = (entry: ErrorEntry, refusal: Refusal) =>
 const hasCode = (entry: ErrorEntry, { code }: Refusal) => entry.code === code && entry.subcode === undefined
 
 /**
- * Finds the kind of a refusal. Code 100 alone has six meanings, distinguished by status and type; kinds the operation
- * declares come first, because 131000 has several meanings with the same status. A code with an unknown subcode falls
- * back to the code.
+ * Finds the kind of a refusal. Code 100 alone has six meanings, distinguished by status and type; kinds declared by
+ * the operation take precedence, because 131000 has several meanings with the same status. A code with an unknown
+ * subcode falls back to the code.
  *
- * @returns undefined for a code that is in no table: the service's own words are all there is.
+ * @returns undefined for an unknown code, for which only the service's own message is available
  */
 export function recognize(refusal: Refusal, declared: readonly ErrorKind[]): ErrorKind | undefined {
   // The keys of the table are the kinds.
   const kinds = [...declared, ...general, ...(Object.keys(errors) as ErrorKind[])]
   for (const matches of [isAsWritten, hasCodes, hasCode]) {
     const kind = kinds.find((each) => matches(errors[each], refusal))
-    // Whatever the code, the status says that nothing with this name exists.
+    // Whatever the code, a 404 means that nothing with this name exists.
     if (
       matches === hasCodes &&
       refusal.status === errors.notFound.status &&

@@ -28,9 +28,9 @@ export const eventReading = z.object({
   objectKind: z.enum(eventObjectKinds).nullable(),
   /** The ID from the event; null if there is none. */
   objectId: z.string().nullable(),
-  /** Someone has to look at it: it stays in the bell until acknowledged. */
+  /** Whether it needs attention: it stays in the bell until acknowledged. */
   needsPerson: z.boolean(),
-  /** The topics it makes stale, for example `templates`, `template:900`, `phone-numbers`, `flows`. */
+  /** Topics that it makes stale, such as `templates`, `template:900`, `phone-numbers`, `flows`. */
   topics: z.array(z.string()),
 })
 export type EventReading = z.infer<typeof eventReading>
@@ -45,7 +45,7 @@ export const eventRow = eventReading.omit({ topics: true }).extend({
   acknowledgedAt: z.number().nullable(),
   /** A test event; nothing happened. */
   isTest: z.boolean(),
-  /** Which number of the business it is about, by its ID, as it was told, or both; null where it says nothing of it. */
+  /** The business's phone number that it is about, by ID, as displayed, or both; null if not specified. */
   ownNumber: z.object({ id: z.string().nullable(), shown: z.string().nullable() }).nullable(),
 })
 export type EventRow = z.infer<typeof eventRow>
@@ -57,11 +57,11 @@ export const eventPage = z.object({
 })
 export type EventPage = z.infer<typeof eventPage>
 
-/** What needs a person and nobody has acknowledged: how much, and the gravest of it. */
+/** Unacknowledged events that need attention: total, and the most severe ones. */
 export const eventsForPeople = z.object({
   total: z.number(),
   data: z.array(eventRow),
-  /** Those of them that an incident tells of which is not resolved. */
+  /** Those covered by an unresolved incident. */
   inIncidents: z.array(z.number()).optional(),
 })
 export type EventsForPeople = z.infer<typeof eventsForPeople>
@@ -92,7 +92,7 @@ export const eventDetail = eventRow.extend({
 })
 export type EventDetail = z.infer<typeof eventDetail>
 
-/** Filters of the events page, as they stand in its address; several words separated by commas. */
+/** Filters in the page's URL; several words are separated by commas. */
 export const eventListQuery = z.object({
   text: z.string().optional(),
   field: z.string().optional(),
@@ -101,19 +101,19 @@ export const eventListQuery = z.object({
   object_id: z.string().optional(),
   /** IDs of numbers of the account. */
   phone_number_id: z.string().optional(),
-  /** A request that caused it. */
+  /** Trace of a request that caused it. */
   trace: traceId.optional(),
   /** ISO 8601 dates or times, inclusive and exclusive, or hours before now, such as `-24h`. */
   since: z.string().optional(),
   until: z.string().optional(),
-  /** Events that need a person and that nobody has acknowledged. */
+  /** Unacknowledged events that need attention. */
   needs_person: z.enum(['1']).optional(),
   after: z.string().optional(),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 })
 export type EventListQuery = z.output<typeof eventListQuery>
 
-/** Some events, or everything that needs a person up to the newest one someone saw. */
+/** Specific events, or everything that needs attention up to the latest event the person saw. */
 export const eventAcknowledge = z.union([
   z.strictObject({ ids: z.array(z.number().int()).min(1).max(eventLimits.acknowledgedAtOnce) }),
   z.strictObject({ upTo: z.number().int().min(1) }),
@@ -135,21 +135,21 @@ export const replayOutcome = z.object({
   /** Whether the address accepted it. */
   isDelivered: z.boolean(),
   durationMs: z.number(),
-  /** In a sentence. */
+  /** Result, in a sentence. */
   outcome: z.string(),
 })
 export type ReplayOutcome = z.infer<typeof replayOutcome>
 
 /** One message of the live stream: which topics are stale, and up to which event. */
 export interface LiveMessage {
-  /** Of the newest event; `Last-Event-ID` resumes after it. */
+  /** ID of the latest event; `Last-Event-ID` resumes after it. */
   id: number
   topics: string[]
 }
 
 /** Sent by the live stream while nothing happens, as an event named `heartbeat`. Times in milliseconds. */
 export interface LiveHeartbeat {
-  /** By the clock of the server. */
+  /** Time on the server's clock. */
   at: number
   /** When the next one comes; a page that receives nothing for much longer is disconnected. */
   nextInMs: number

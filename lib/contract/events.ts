@@ -24,7 +24,7 @@ export type EventField = (typeof eventFields)[number]
 export const fieldNames = ['specification', 'published'] as const
 export type FieldNames = (typeof fieldNames)[number]
 
-/** Body of a delivery: spec:events#envelope. Members and fields nobody knows are kept. */
+/** A delivery's body: spec:events#envelope. Unknown members and fields are kept. */
 export const eventEnvelope = z.looseObject({
   object: z.string().optional(),
   entry: z.array(
@@ -43,9 +43,9 @@ export const deliveryAttempt = z.looseObject({
   /** Milliseconds since 1970. */
   at: z.number(),
   duration_ms: z.number(),
-  /** HTTP status, absent when there was no answer. */
+  /** HTTP status; absent if there was no response. */
   status: z.number().optional(),
-  /** What came back, in a sentence. */
+  /** The response, in a sentence. */
   outcome: z.string(),
 })
 export type DeliveryAttempt = z.infer<typeof deliveryAttempt>
@@ -70,7 +70,7 @@ export const subscription = z.looseObject({
 })
 export type Subscription = z.infer<typeof subscription>
 
-/** An address that receives events. Without https, only this machine can be called, which is checked at the call. */
+/** An address that receives events. Plain http is only allowed for this machine, which is checked when sending. */
 export const receiverAddress = z
   .string('Give the address that receives the events.')
   .trim()
@@ -86,7 +86,7 @@ export const receiverAddress = z
   )
 
 /**
- * Body of subscribing. The address is asked to prove itself before anything is saved
+ * Request to subscribe. The address is verified before anything is saved
  * (spec:events#verification-handshake).
  */
 export const subscriptionCreate = z.strictObject({
@@ -105,7 +105,7 @@ export const subscriptionCreate = z.strictObject({
 export type SubscriptionCreate = z.infer<typeof subscriptionCreate>
 
 /**
- * States of a delivery: waiting for its next attempt, answered with 200, or given up after the last
+ * States of a delivery: waiting for its next attempt, accepted with 200, or given up after the last attempt
  * (spec:events#attempts).
  */
 export const deliveryStates = ['waiting', 'delivered', 'given_up'] as const
@@ -117,7 +117,7 @@ export const delivery = z.looseObject({
   subscription_id: z.string(),
   callback_url: z.string(),
   state: z.string(),
-  /** Events in the body. */
+  /** Number of events in the body. */
   events: z.number(),
   body_sha256: z.string(),
   created_at: z.number(),
@@ -127,7 +127,7 @@ export const delivery = z.looseObject({
 })
 export type Delivery = z.infer<typeof delivery>
 
-/** Body of the event generator, embedded service only: what is left out of `value` is filled in. */
+/** Request for a test event, embedded service only: missing members of `value` are filled in. */
 export const eventCreate = z.strictObject({
   field: eventField,
   value: z.record(z.string(), z.unknown()).optional(),
@@ -135,8 +135,8 @@ export const eventCreate = z.strictObject({
 export type EventCreate = z.infer<typeof eventCreate>
 
 /**
- * The specification has the handshake but no operation that starts it: these are ours (spec:events#subscriptions and
- * decision 0011).
+ * The specification defines the handshake, but no operation that starts it, so these are ours
+ * (spec:events#subscriptions and decision 0011).
  */
 export const eventEndpoints = {
   listSubscriptions: {

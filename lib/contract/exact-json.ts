@@ -1,18 +1,18 @@
-/** Digits of a whole number that may be larger than `Number.MAX_SAFE_INTEGER`, which has 16 of them. */
+/** An integer of 16 or more digits, which may exceed `Number.MAX_SAFE_INTEGER`. */
 const LONG_NUMBER = /(?<![\d.eE+-])\d{16,}(?![\d.eE])/g
 
 /**
- * Reads a JSON text of another service. Identifiers are numbers to some, and larger than a number can tell apart: a whole
- * number that would lose digits is given as the text of its digits.
+ * Parses JSON from another service. Some services send IDs as numbers too large for JavaScript: an integer that would
+ * lose digits becomes a string.
  *
- * @throws SyntaxError where it is no JSON
+ * @throws SyntaxError if the text isn't JSON
  */
 export function parseExactJson(text: string): unknown {
   const read: unknown = JSON.parse(text)
   return text.search(LONG_NUMBER) === -1 ? read : JSON.parse(quoteLongNumbers(text))
 }
 
-/** @param text is JSON, so that each quotation mark outside a string opens one that ends */
+/** @param text valid JSON, so every quotation mark outside a string starts one */
 function quoteLongNumbers(text: string): string {
   const pieces: string[] = []
   for (let at = 0; at < text.length; ) {

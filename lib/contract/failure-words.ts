@@ -46,7 +46,7 @@ export const eventPercentWords: Record<number, string> = {
 
 export const delayWords: Record<number, string> = { 0: 'Not at all', 1000: '1 second', 4000: '4 seconds' }
 
-/** What goes wrong on purpose now, in a sentence. */
+/** Describes the active simulated failures in a sentence. */
 export function failureSentence({
   kinds,
   percent,

@@ -21,7 +21,7 @@ const orderMembers = z.strictObject({
   minutes: oneOf(failureMinutes, `Choose ${failureMinutes.join(', ')} minutes.`),
 })
 
-/** Body of telling the embedded service to fail on purpose. */
+/** Request for the embedded service to simulate failures. */
 export const failureOrder = orderMembers
   .refine(({ percent, kinds }) => percent === 0 || kinds.length > 0, {
     path: ['kinds'],
@@ -33,29 +33,29 @@ export const failureOrder = orderMembers
   )
 export type FailureOrder = z.output<typeof failureOrder>
 
-/** What goes wrong on purpose now. */
+/** The active simulated failures. */
 export const failures = orderMembers.omit({ minutes: true }).extend({
-  /** From then on everything is as before; ms since 1970. */
+  /** End time, in milliseconds since 1970. */
   until: z.number(),
-  /** A step of an incident script turned it on, so that it outlives a restart. */
+  /** Whether an incident script started it, so it survives a restart. */
   isScripted: z.boolean().default(false),
 })
 export type Failures = z.infer<typeof failures>
 
 export const failuresNow = z.object({
-  /** Null while nothing goes wrong on purpose. */
+  /** Null if no failures are being simulated. */
   current: failures.nullable(),
 })
 export type FailuresNow = z.infer<typeof failuresNow>
 
-/** Body of making people like a template more or less, in every language in which it is sent. */
+/** Request to simulate a change in a template's quality, in every language it is sent in. */
 export const qualitySimulation = z.strictObject({
   name: z.string().trim().min(1, 'Enter the name of a template.').max(512),
   quality_score: templateQualityMove.shape.quality_score,
 })
 export type QualitySimulation = z.input<typeof qualitySimulation>
 
-/** Body of making an access token of the service that is for less than everything. */
+/** Request for a restricted access token. */
 export const scopedTokenOrder = z.strictObject({ scope: z.enum(scopes, 'Choose a scope.') })
 export type ScopedTokenOrder = z.output<typeof scopedTokenOrder>
 export const scopedToken = z.object({ accessToken: z.string(), expiresInSeconds: z.number() })

@@ -3,18 +3,18 @@ import { flowLimits } from './limits'
 import { runsOfFile } from './recorded-runs'
 import { z } from './zod'
 
-/** Recorded runs and endpoint cases of a flow, as files bring them to a flow that exists. */
+/** Recorded runs and endpoint cases that files add to an existing flow. */
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'A hash is a SHA-256 in hexadecimal.')
 
 const brought = {
-  /** Hash of what the file last had in common with the console; without it, nothing kept here is replaced. */
+  /** Hash of the last state shared by file and console; if omitted, nothing stored here is replaced. */
   base: hash.optional(),
-  /** What becomes of one whose name is taken by another here: all are refused, or it gets a name of its own. */
+  /** How to handle names already in use: refuse everything, or rename the new items. */
   sameName: z.enum(['refuse', 'rename']).default('refuse'),
 }
 
-/** Body of bringing the runs of a file. */
+/** Request to upload a run file. */
 export const flowRunsPush = z.strictObject({ ...brought, runs: runsOfFile })
 export type FlowRunsPush = z.input<typeof flowRunsPush>
 
@@ -33,18 +33,18 @@ export const casesOfFile = z
         })
   })
 
-/** Body of bringing the cases of a file. */
+/** Request to upload a case file. */
 export const flowCasesPush = z.strictObject({ ...brought, cases: casesOfFile })
 export type FlowCasesPush = z.input<typeof flowCasesPush>
 
 export const pushedBeside = z.object({
-  /** Hash of what was brought. */
+  /** Hash of the uploaded items. */
   hash: z.string(),
   added: z.number(),
   removed: z.number(),
-  /** Those that got another name, as theirs was taken. */
+  /** Items renamed because their name was taken. */
   renamed: z.array(z.object({ from: z.string(), to: z.string() })).default([]),
-  /** The console has more, which the repository can pull. */
+  /** Whether the console has additional items that the repository can pull. */
   isMerged: z.boolean(),
 })
 export type PushedBeside = z.infer<typeof pushedBeside>

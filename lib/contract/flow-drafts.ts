@@ -4,22 +4,22 @@ import { machineText } from './machine-text'
 import { inOneLine } from './one-line'
 import { z } from './zod'
 
-/** What a person is writing, kept by the dashboard until it is uploaded as a version of the flow. */
+/** Work in progress, stored by the console until it is uploaded as a version of the flow. */
 export const flowDraft = z.object({
   flowId: z.string(),
-  /** Counts saves; 0 before the first. A save that does not name the last one is refused. */
+  /** Number of saves; 0 before the first. A save based on another revision is refused. */
   revision: z.number(),
-  /** The document to the letter, also when it is no JSON yet. */
+  /** The exact text, which may not be valid JSON yet. */
   text: z.string(),
-  /** Version of the service the draft began with; null when there was none. */
+  /** The service's version that the draft is based on; null if there was none. */
   baseVersionId: z.string().nullable(),
   /** Milliseconds since 1970. */
   updatedAt: z.number(),
-  /** Name of the person; null for what the service has. */
+  /** Name of the person; null if the text comes from the service. */
   updatedBy: z.string().nullable(),
-  /** Two people may have one name; null where nobody is known. */
+  /** Distinguishes people with the same name; null if unknown. */
   updatedById: z.string().nullable(),
-  /** The service has no document of the flow: `text` is one to begin with. */
+  /** Whether the service has no document yet and `text` is a starting point. */
   isFirst: z.boolean().optional(),
 })
 export type FlowDraft = z.infer<typeof flowDraft>
@@ -29,12 +29,12 @@ export const flowDraftSave = z.strictObject({
   revision: z.number().int().min(0),
   text: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.'),
   baseVersionId: machineText().nullable(),
-  /** Number of the version that this restores. */
+  /** Number of the version being restored. */
   restoredFrom: z.number().int().min(1).optional(),
 })
 export type FlowDraftSave = z.infer<typeof flowDraftSave>
 
-/** One request to a data endpoint with what its answer must be like; saved to run again. */
+/** A saved data endpoint request with the expected response. */
 export const endpointCase = z.strictObject({
   name: z
     .string()
@@ -46,16 +46,16 @@ export const endpointCase = z.strictObject({
   screen: z.string().max(200).optional(),
   data: z.record(z.string(), z.unknown()).optional(),
   expect: z.strictObject({
-    /** HTTP status; 200 when left out. */
+    /** HTTP status; 200 by default. */
     status: z.number().int().min(100).max(599).optional(),
-    /** Milliseconds in which the response must be there. */
+    /** Maximum response time in milliseconds. */
     maxMs: z.number().int().min(1).max(10_000).optional(),
-    /** Values that the answer's data must have, to the letter. */
+    /** Exact values required in the response's data. */
     values: z.record(z.string(), z.unknown()).optional(),
-    /** JSON Schema of the answer's data. */
+    /** JSON Schema of the response's data. */
     schema: z.record(z.string(), z.unknown()).optional(),
     screen: z.string().max(200).optional(),
-    /** Names that the answer's data must have, with the type each must be of. */
+    /** Required members of the response's data, with their types. */
     members: z.record(z.string(), z.enum(memberTypes)).optional(),
   }),
 })

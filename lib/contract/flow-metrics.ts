@@ -2,18 +2,20 @@ import { z } from './zod'
 
 const ofDays = z.array(z.number())
 
-/** How the data endpoint of a flow did by day, as its service measured it. Places of all lists are days, oldest first. */
+/**
+ * Daily metrics of a flow's data endpoint, as measured by its service. All lists have one entry per day, oldest first.
+ */
 export const flowMetrics = z.object({
-  /** In UTC, such as 2026-01-31; the last one is today. */
+  /** UTC dates, such as 2026-01-31; the last one is today. */
   days: z.array(z.string()),
   requests: ofDays,
-  /** Percent of the requests; 0 on a day without any. */
+  /** Percentage of requests; 0 on days without requests. */
   failed: ofDays,
-  /** Percent of requests and pings that got no response in time, or none with status 200. */
+  /** Percentage of requests and pings without a timely 200 response. */
   unavailable: ofDays,
-  /** Whole seconds in which nine in ten requests were over; 0 on a day without any. */
+  /** 90th percentile latency in whole seconds; 0 on days without requests. */
   seconds: ofDays,
-  /** Requests that failed in all days, by kind, the most frequent first. */
+  /** Failed requests over all days by kind, most frequent first. */
   errors: z.array(z.object({ type: z.string(), count: z.number() })),
 })
 export type FlowMetrics = z.infer<typeof flowMetrics>

@@ -9,7 +9,7 @@ import { z } from './zod'
 
 /** What the browser and the console's server exchange about flows. */
 
-/** The health of a data endpoint in the last hour; latencies in milliseconds, rates in percent. */
+/** Health of a data endpoint over the last hour; latencies in milliseconds, rates in percent. */
 export const endpointHealth = z.object({
   requests: z.number(),
   pings: z.number(),
@@ -17,7 +17,9 @@ export const endpointHealth = z.object({
   p50Ms: z.number(),
   p90Ms: z.number(),
   availability: z.number(),
-  /** Alerts that are on: `ENDPOINT_ERROR_RATE` over 50 since a moment (ms since 1970). */
+  /**
+   * Active alerts, such as `ENDPOINT_ERROR_RATE` above 50, with their start time in milliseconds since 1970.
+   */
   alerts: z.array(
     z.object({
       event: z.string(),
@@ -48,7 +50,7 @@ export const flowSummary = z.object({
   name: z.string(),
   status: z.string(),
   categories: z.array(z.string()),
-  /** Of its newest document; null without one. */
+  /** Version of its latest document; null if it has none. */
   jsonVersion: z.string().nullable(),
   dataApiVersion: z.string().nullable(),
   endpointUri: z.string().nullable(),
@@ -57,21 +59,21 @@ export const flowSummary = z.object({
   health: flowHealth.nullable(),
   /** Milliseconds since 1970; null if the service does not report it. */
   updatedAt: z.number().nullable(),
-  /** Someone has typed since the last upload; `errors` of what was typed, in lists, where it is not too long to count them. */
+  /** The draft since the last upload. In lists, `errors` counts the draft's errors unless it is too long to check. */
   draft: z
     .object({
       revision: z.number(),
       updatedAt: z.number(),
       updatedBy: z.string(),
       errors: z.number().optional(),
-      /** Number of the version it was restored from; null when it was not. */
+      /** Number of the version it was restored from; null otherwise. */
       restoredFrom: z.number().nullable().optional(),
     })
     .nullable(),
 })
 export type FlowSummary = z.infer<typeof flowSummary>
 
-/** A page of the list. `next` is there when there may be more; a page may be empty and have one. */
+/** A page of the list. If `next` is present, there may be more, even if this page is empty. */
 export const flowPage = z.object({
   data: z.array(flowSummary),
   next: z.string().optional(),
@@ -79,10 +81,10 @@ export const flowPage = z.object({
 })
 export type FlowPage = z.infer<typeof flowPage>
 
-/** A flow as its own page shows it. */
+/** A flow as shown on its page. */
 export const flowDetail = flowSummary.extend({
   validationErrors: z.array(validationError),
-  /** The address of the data endpoint this console answers for the flow, whether it is the flow's or not. */
+  /** URL of this console's endpoint for the flow, whether or not the flow uses it. */
   ownEndpoint: z.string(),
 })
 export type FlowDetail = z.infer<typeof flowDetail>
@@ -93,18 +95,18 @@ export const flowUse = z.object({
   name: z.string(),
   language: z.string(),
   status: z.string(),
-  /** The button names the flow, and has no identifier: another name breaks it. */
+  /** Whether the button refers to the flow only by name, so renaming the flow breaks it. */
   isByName: z.boolean(),
 })
 export type FlowUse = z.infer<typeof flowUse>
 
 /** What the console knows about a version that the service doesn't. */
 export const flowVersionFacts = z.object({
-  /** Name of the person; null for a version that was not made here. */
+  /** Name of the person; null if the version wasn't created here. */
   createdBy: z.string().nullable(),
-  /** '' without one. */
+  /** '' if there is none. */
   note: z.string(),
-  /** Number of the version it restores, perhaps with changes; null when it restores none. */
+  /** Number of the version it restores, possibly with changes; null otherwise. */
   restoredFrom: z.number().nullable(),
 })
 export type FlowVersionFacts = z.infer<typeof flowVersionFacts>
@@ -121,7 +123,7 @@ export const flowVersion = z.object({
   isPublished: z.boolean(),
   isDraft: z.boolean(),
   bytes: z.number().nullable(),
-  /** Missing when nothing is known. */
+  /** Absent if nothing is known. */
   facts: flowVersionFacts.optional(),
 })
 export type FlowVersion = z.infer<typeof flowVersion>
@@ -135,19 +137,19 @@ export const flowListQuery = z.object({
 })
 export type FlowListQuery = z.infer<typeof flowListQuery>
 
-/** Body of creating a flow: blank, from the gallery, or with a document. */
+/** Request to create a flow: blank, from the gallery, or from a document. */
 export const flowStart = z.strictObject({
   name: flowCreate.shape.name,
   categories: flowCreate.shape.categories,
   galleryId: z.string().max(100).optional(),
   /** Stored exactly as sent, including errors. */
   document: z.string().max(flowLimits.documentBytes, 'A document has at most 10 MB.').optional(),
-  /** The console answers the flow's requests for data. */
+  /** Whether the console is the flow's data endpoint. */
   usesOwnEndpoint: z.boolean().optional(),
   endpoint_uri: flowCreate.shape.endpoint_uri,
-  /** Recorded runs that came with the document. */
+  /** Recorded runs to add with the document. */
   runs: runsOfFile.optional(),
-  /** Endpoint cases that came with the document. */
+  /** Endpoint cases to add with the document. */
   cases: casesOfFile.optional(),
 })
 export type FlowStart = z.input<typeof flowStart>
@@ -183,13 +185,13 @@ const note = z
 export const flowVersionNote = z.strictObject({ note })
 export type FlowVersionNote = z.input<typeof flowVersionNote>
 
-/** Body of publishing: the version a person was shown, null when it is not known; without a note it keeps the one it has. */
+/** The version the person saw, null if unknown. If the note is omitted, the version keeps its current one. */
 export const flowPublication = z.strictObject({
   versionId: z.string().max(100).nullable(),
   note: note.optional(),
 })
 
-/** Removals and uploads name the revision that was read. */
+/** Removals and uploads must name the revision they are based on. */
 export const draftRevision = z.strictObject({ revision: z.coerce.number().int().min(0) })
 
 /** Body of making a version of the draft. */
@@ -197,7 +199,7 @@ export const draftUpload = draftRevision.extend({ note: note.optional() })
 
 /** The result of uploading a draft, which is saved even with errors. */
 export const uploadedDraft = z.object({
-  /** The draft's revision from now on: the next save names it. */
+  /** The draft's new revision, for the next save. */
   revision: z.number(),
   /** The new version; null if the service does not report it. */
   versionId: z.string().nullable(),
@@ -205,7 +207,7 @@ export const uploadedDraft = z.object({
 })
 export type UploadedDraft = z.infer<typeof uploadedDraft>
 
-/** Cases are saved over the revision that was read; 0 for the first. */
+/** Saves name the revision they are based on; 0 for the first. */
 export const flowCasesSave = z.strictObject({
   revision: z.number().int().min(0),
   cases: endpointCases.shape.cases,
@@ -213,22 +215,22 @@ export const flowCasesSave = z.strictObject({
 export type FlowCasesSave = z.infer<typeof flowCasesSave>
 export type SavedFlowCases = FlowCasesSave
 
-/** Exchanges of the console's own endpoint, newest first. `before` is the id of the last one of the page before. */
+/** Exchanges of the built-in endpoint, newest first. `before` is the last ID of the previous page. */
 export const exchangesQuery = z.object({ before: z.coerce.number().int().min(1).optional() })
 export const flowExchangePage = z.object({
   data: z.array(flowExchange),
 })
 export type FlowExchangePage = z.infer<typeof flowExchangePage>
 
-/** The key that requests to data endpoints are encrypted with, of one number. */
+/** A phone number's key for encrypting data endpoint requests. */
 export const numberKey = z.object({
   phoneNumberId: z.string(),
-  /** The name people see for the number, and its digits. */
+  /** Display name and digits. */
   name: z.string(),
-  /** The two apart; null where one of them is all there is. */
+  /** Name and digits separately; null if only one exists. */
   verifiedName: z.string().nullable(),
   displayPhoneNumber: z.string().nullable(),
-  /** PEM; null while it has none. */
+  /** PEM; null if not set. */
   publicKey: z.string().nullable(),
   signatureStatus: z.string().nullable(),
   /** The console created it and has its private key, so its own endpoint can decrypt requests. */
@@ -236,25 +238,25 @@ export const numberKey = z.object({
 })
 export type NumberKey = z.infer<typeof numberKey>
 
-/** A flow that asks a data endpoint. */
+/** A flow that uses a data endpoint. */
 export const askingFlow = z.object({
   id: z.string(),
   name: z.string(),
-  /** This console answers it. */
+  /** Whether this console is its endpoint. */
   isAnsweredHere: z.boolean(),
 })
 export type AskingFlow = z.infer<typeof askingFlow>
 
 export const flowKeys = z.object({
   numbers: z.array(numberKey),
-  /** Flows of the account whose requests a key encrypts, including deprecated ones, which are still used. */
+  /** Flows whose requests are encrypted, including deprecated ones, which are still in use. */
   flows: z.array(askingFlow),
-  /** Key pairs made here, newest first. */
+  /** Key pairs created here, newest first. */
   keys: z.array(flowKey),
 })
 export type FlowKeys = z.infer<typeof flowKeys>
 
-/** Sets the key of a number: the given one, or the public key of a new pair. */
+/** Sets a number's key: the given key, or the public key of a new pair. */
 export const flowKeySet = z.strictObject({
   phoneNumberId: z.string().regex(/^\d{1,40}$/, 'Choose a number.'),
   publicKey: z.string().trim().min(1, 'Paste the public key.').max(4000).optional(),
@@ -262,7 +264,7 @@ export const flowKeySet = z.strictObject({
 export type FlowKeySet = z.input<typeof flowKeySet>
 export const flowKeyRemove = flowKeySet.pick({ phoneNumberId: true })
 
-/** Flows of another business account of this console, which can be copied from there. */
+/** Flows in another of this console's business accounts that can be copied. */
 export const flowsOfAccount = z.object({
   key: z.string(),
   name: z.string(),

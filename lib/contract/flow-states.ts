@@ -17,7 +17,7 @@ export const flowCategories = [
 ] as const
 export type FlowCategory = (typeof flowCategories)[number]
 
-/** A category as other clients write it, taken as well and told back as it was stored (spec:flows#another-category). */
+/** Category names used by other clients. Accepted, and returned as stored (spec:flows#another-category). */
 export const otherFlowCategories = ['APPOINTMENT_BOOKING'] as const
 
 /** Why an exchange with a data endpoint failed (spec:flow-data#kinds-of-failure). */

@@ -11,7 +11,7 @@ import { z } from './zod'
 const count = z.number().default(0)
 const place = { line_start: count, line_end: count, column_start: count, column_end: count }
 
-/** One error of a flow's document, at its place; lines and columns count from 1 (spec:flows#validation-errors). */
+/** An error in a flow's document; lines and columns count from 1 (spec:flows#validation-errors). */
 export const validationError = z.looseObject({
   error: z.string().default(''),
   error_type: z.string().default(''),
@@ -47,7 +47,7 @@ export const flow = z.looseObject({
 })
 export type Flow = z.infer<typeof flow>
 
-/** Names that may stand in `fields` of a flow. spec:flows#flow. */
+/** Names allowed in `fields` of a flow. spec:flows#flow. */
 export const specifiedFlowFields = [
   'id',
   'name',
@@ -74,7 +74,7 @@ const categories = z
   )
   .min(1, 'Choose at least one category.')
 
-/** An address the service calls: https, or http on this machine for tests. */
+/** A URL the service calls: https, or http on this machine for tests. */
 const endpointUri = z
   .string('endpoint_uri must be an address.')
   .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
@@ -91,7 +91,7 @@ export const flowCreate = z.looseObject({
 })
 export type FlowCreate = z.input<typeof flowCreate>
 
-/** Body of changing what is about a flow; what is left out keeps its value. */
+/** Request to change a flow's details; omitted members don't change. */
 export const flowUpdate = z.looseObject({
   name: name.optional(),
   categories: categories.optional(),
@@ -101,13 +101,13 @@ export const flowUpdate = z.looseObject({
 })
 export type FlowUpdate = z.input<typeof flowUpdate>
 
-/** spec:flows#asset; the address is signed and good for an hour (spec:flows#address-of-an-asset). */
+/** spec:flows#asset; the URL is signed and valid for an hour (spec:flows#address-of-an-asset). */
 export const flowAsset = z.looseObject({ name: z.string(), asset_type: z.string(), download_url: z.string() })
 
 /** A document as it was uploaded. This is ours: the published service keeps five and does not return them. */
 export const flowVersion = z.looseObject({
   id: z.string(),
-  /** Counts the uploads of the flow from 1. */
+  /** Number of the upload, from 1. */
   number: z.number(),
   /** Milliseconds since 1970. */
   created_at: z.number(),
@@ -121,11 +121,11 @@ export const flowVersion = z.looseObject({
 })
 export type FlowVersionRow = z.infer<typeof flowVersion>
 
-/** Body of migrating: the flows by identifier, or as published clients name them (spec:flows#rules-of-migration). */
+/** Request to migrate flows, by ID or in the published format (spec:flows#rules-of-migration). */
 export const flowMigration = z.looseObject({
   flow_ids: z
     .array(machineText(), 'flow_ids must be a list of IDs.')
-    // In a query the list may be written with commas.
+    // In a query, the list may be comma-separated.
     .transform((ids) => ids.flatMap((id) => id.split(',')).map((id) => id.trim()))
     .pipe(z.array(z.string()).max(100, 'At most 100 flows at once.'))
     .optional(),
@@ -147,7 +147,7 @@ export const flowEndpoints = {
     method: 'POST',
     path: '/:businessAccountId/flows',
     body: flowCreate,
-    // A document as a text in JSON takes up to twice its bytes.
+    // JSON encoding can double the document's size.
     maxBodyBytes: 2 * flowLimits.documentBytes,
     takesMultipart: true,
     response: z.looseObject({
@@ -246,7 +246,7 @@ export const flowEndpoints = {
   listFlowVersions: {
     method: 'GET',
     path: '/:flowId/versions',
-    /** `current`: only the one customers see and the one that is being written, however many came since. */
+    /** `current`: only the version customers see and the one being edited, regardless of later uploads. */
     query: pageQuery(pageLimits.max).extend({
       current: z.enum(['true', 'false'], 'current must be true or false.').optional(),
     }),
@@ -279,7 +279,7 @@ export const flowEndpoints = {
     errors: ['publicKeyInvalid'],
     scope: 'business_management',
   },
-  /** Afterward, requests are not encrypted. This is ours: a lost private key must not break every endpoint. */
+  /** Turns off encryption. Our own operation, so that losing a private key can't break every endpoint. */
   deleteEncryptionKey: {
     method: 'DELETE',
     path: '/:phoneNumberId/service_business_encryption',

@@ -15,9 +15,9 @@ export const peopleGroup = z.object({
   id: z.string(),
   name: z.string(),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** The role that everyone in it has, by account. */
+  /** The role of everyone in the group, by account. */
   roles: z.array(z.object({ accountKey: z.string(), role: z.string() })),
-  /** Groups of the sign-in provider whose people are in it. */
+  /** Groups of the sign-in provider whose members belong to it. */
   providerGroups: z.array(z.string()),
 })
 export type PeopleGroup = z.infer<typeof peopleGroup>
@@ -43,7 +43,7 @@ export const groupSave = z.strictObject({
   people: z
     .array(z.string().max(64))
     .max(groupLimits.people, `A group has at most ${groupLimits.people} people.`),
-  /** Without an account there: no role in it. */
+  /** Accounts not listed get no role. */
   roles: z
     .array(z.strictObject({ accountKey: z.string().max(64), role: roleWord }))
     .max(groupLimits.accounts)
@@ -51,7 +51,7 @@ export const groupSave = z.strictObject({
       (roles) => new Set(roles.map(({ accountKey }) => accountKey)).size === roles.length,
       'Choose one role for each account.',
     ),
-  /** Their people join and leave it when they sign in. */
+  /** Members of these groups join and leave when they sign in. */
   providerGroups: z
     .array(
       z

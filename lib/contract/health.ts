@@ -1,18 +1,18 @@
 import { disorderKinds } from './disorder-rules'
 import { z } from './zod'
 
-/** What is out of order with the console itself and the way to its service. Times are milliseconds since 1970. */
+/** A problem with the console or its connection to the service. Times are milliseconds since 1970. */
 export const disorder = z.object({
   kind: z.enum(disorderKinds),
   severity: z.enum(['danger', 'warning']),
-  /** Which one, where there may be several of a kind. */
+  /** The affected receiver, since there may be several. */
   receiverId: z.string().optional(),
   sentence: z.string(),
   /** Null if unknown. */
   since: z.number().nullable(),
-  /** Whether an incident tells of it that is not resolved; only for those who may see incidents. */
+  /** Whether an unresolved incident covers it; only for people who may see incidents. */
   isInIncident: z.boolean().optional(),
-  /** The page to look into it. People who may not open the page see the problem, too. */
+  /** Page for investigating it. People without access to that page still see the problem. */
   href: z.string(),
 })
 export type Disorder = z.infer<typeof disorder>

@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** One thing that happens to the account, number, template or flow a script is about. */
+/** One event in a script, affecting an account, number, template or flow. */
 export type ScriptStep = {
-  /** Milliseconds after the script began. */
+  /** Milliseconds after the script starts. */
   afterMs: number
   says: string
 } & (
@@ -19,18 +19,18 @@ export type ScriptStep = {
   | { categoryToCome: TemplateCategory; inMs: number }
   | { endpoint: { p90Ms: number; availability: number } }
   | { review: 'begins' | 'ends' }
-  /** How many people the number writes to who were not written to in this script before. */
+  /** Number of people the business messages who weren't messaged earlier in this script. */
   | { reaches: number }
   | { call: 'is missed' | 'is answered' }
-  /** What a customer writes. */
+  /** Text of a customer's message. */
   | { writes: string }
-  /** Events that follow from nothing the service simulates. */
+  /** Events with no other cause in the simulation. */
   | { event: EventField; value: Readonly<Record<string, unknown>> }
-  /** For how long no delivery leaves the service. */
+  /** How long the service holds all deliveries, in milliseconds. */
   | { holdsEventsMs: number }
-  /** When the access tokens expire; null for never. */
+  /** When access tokens expire, in milliseconds; null for never. */
   | { tokensExpireInMs: number | null }
-  /** The clock stops here, so that what lasts is noticed. */
+  /** Stops the clock here, so that ongoing conditions are detected. */
   | { lasts: true }
 )
 
@@ -38,9 +38,9 @@ export interface IncidentScript {
   label: string
   about: 'account' | 'phone-number' | 'template' | 'flow'
   steps: readonly ScriptStep[]
-  /** The alert rules under which it opens an incident, once each, in this order. */
+  /** Alert rules under which it opens incidents, in order and without duplicates. */
   opens: readonly AlertRuleKind[]
-  /** Those of them that are open at its end. */
+  /** Those still open when it ends. */
   staysOpen: readonly AlertRuleKind[]
 }
 
@@ -170,7 +170,7 @@ const scripts = {
     label: 'The access token expires and is replaced',
     about: 'account',
     steps: [
-      // Counted from when the step happens, which may be a little after its time.
+      // Relative to when the step actually runs, which may be slightly late.
       {
         afterMs: 0,
         says: 'The access token expires in 10 days.',
@@ -287,8 +287,8 @@ const scripts = {
   },
 } as const satisfies Record<string, IncidentScript>
 
-/** Incidents as scripts: what happens to an account, a number, a template or a flow, step by step, at times after the start. */
+/** Scripted incidents: timed steps that affect an account, number, template or flow. */
 export const incidentScripts: Readonly<Record<IncidentScriptName, IncidentScript>> = scripts
 export type IncidentScriptName = keyof typeof scripts
-// The table above has exactly these names.
+// The table above has exactly these keys.
 export const incidentScriptNames = Object.keys(scripts) as IncidentScriptName[]

@@ -2,21 +2,21 @@ import { messageLimits } from './limits'
 import { machineText } from './machine-text'
 import { z } from './zod'
 
-/** A text with something in it. Characters are counted as people see them, which the service does (see `limits`). */
+/** A nonempty text. Counts user-perceived characters, like the service (see `limits`). */
 export const filled = (sentence: string) =>
   z.string(sentence).refine((text) => text.trim() !== '', 'This text is empty. Write something.')
 
-/** An address on the web. */
+/** A web URL. */
 const address = z
   .string('Give an address.')
   .max(2000, 'An address has at most 2000 characters.')
   .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
 
-/** A file, by its address or its handle. */
+/** A file, by URL or handle. */
 export const media = z.looseObject({
-  /** An address everyone can reach. */
+  /** A public URL. */
   link: address.optional(),
-  /** Handle of a file that was uploaded to this service. */
+  /** Handle of a file uploaded to this service. */
   id: z.string('id must be a string.').max(500, 'This file ID is too long.').optional(),
   filename: z
     .string('filename must be a string.')
@@ -89,7 +89,7 @@ const list = z.looseObject({
 
 const identifier = z.union([machineText(), z.number()], 'This ID must be a string.').transform(String)
 
-/** spec:messages#flow-message; what goes beyond it from spec:messages#more-of-a-flow-message. */
+/** spec:messages#flow-message; additional members from spec:messages#more-of-a-flow-message. */
 const flowParameters = z.looseObject({
   flow_message_version: identifier,
   flow_token: z
@@ -124,7 +124,7 @@ export const flowMessage = z.looseObject({
   }),
 })
 
-/** A button that opens an address. */
+/** A button that opens a URL. */
 const linkMessage = z.looseObject({
   type: z.literal('cta_url'),
   ...around,
@@ -137,12 +137,10 @@ const linkMessage = z.looseObject({
   }),
 })
 
-/** How a question without a text of its own reads. */
+/** Default text of a call permission request. */
 const MAY_WE_CALL = 'May we call you here?'
 
-/**
- * Asks someone whether they want to be called; answered by `call_permission_reply` of spec:events#interactive-answers.
- */
+/** Asks for permission to call; answered by `call_permission_reply` of spec:events#interactive-answers. */
 const callPermissionQuestion = z.looseObject({
   type: z.literal('call_permission_request'),
   ...around,
@@ -152,14 +150,14 @@ const callPermissionQuestion = z.looseObject({
   }),
 })
 
-/** The question as it is asked without a message of the business. */
+/** The permission request when there is no message from the business. */
 export const permissionQuestion = {
   type: 'call_permission_request',
   body: { text: MAY_WE_CALL },
   action: { name: 'call_permission_request' },
 } as const
 
-/** A message with something to choose, open or answer (spec:messages#sending). */
+/** A message with choices, links or other interactive parts (spec:messages#sending). */
 export const interactive = z.discriminatedUnion(
   'type',
   [replyButtons, list, flowMessage, linkMessage, callPermissionQuestion],

@@ -5,8 +5,8 @@ const opening = new Set([0x5b, 0x7b])
 const closing = new Set([0x5d, 0x7d])
 
 /**
- * Whether lists and objects of a JSON text nest deeper than so many levels, counted before anything that recurses sees
- * it. The end of a line ends a text in quotation marks, as none in JSON goes beyond it.
+ * Whether a JSON text nests deeper than a number of levels. Checked before any recursive parsing. A line break ends a
+ * string, because JSON strings can't contain one.
  */
 export function isNestedDeeper(text: string, levels: number): boolean {
   let level = 0

@@ -2,8 +2,8 @@
 export const LANGUAGE_FORM = /^[a-z]{2,3}(?:_[A-Z]{2})?$/
 
 /**
- * Locale codes that are suggested; the service takes every code of the form, known or not.
- * The words people read come from `Intl.DisplayNames`, so no name is written here.
+ * Suggested locale codes; the service accepts any code in this format. Display names come from
+ * `Intl.DisplayNames`, so none are listed here.
  */
 export const templateLanguages = [
   'af', 'sq', 'ar', 'ar_EG', 'ar_AE', 'ar_LB', 'ar_MA', 'ar_QA', 'az', 'be_BY', 'bn', 'bn_IN', 'bg', 'ca',
@@ -22,11 +22,11 @@ const rightToLeft = new Set(['ar', 'he', 'fa', 'ur', 'ps', 'prs'])
 
 const rightToLeftLetter = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/** The direction in which a text is read: that of its first letter. */
+/** A text's direction, based on its first letter. */
 export const writtenDirection = (text: string): 'ltr' | 'rtl' =>
   rightToLeftLetter.test(/\p{L}/u.exec(text)?.[0] ?? '') ? 'rtl' : 'ltr'
 
-/** The direction in which a template of this locale is read. */
+/** The direction of a template's locale. */
 export function textDirection(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split(/[_-]/)[0] ?? '') ? 'rtl' : 'ltr'
 }

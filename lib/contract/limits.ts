@@ -11,9 +11,9 @@ import {
 } from './page-limits'
 
 /**
- * Every limit of the service, defined once and used by the service, by forms and in texts.
- * Texts are counted in characters as people see them (grapheme clusters: an emoji with a skin tone or a
- * letter with combining marks is one), see `lib/language/template/count-characters.ts`.
+ * All limits of the service, shared by the service, forms and user-facing texts. Text lengths are in
+ * user-perceived characters (grapheme clusters: an emoji with a skin tone or a letter with combining marks
+ * counts as one); see `lib/language/template/count-characters.ts`.
  */
 
 export const MIB = 1024 * 1024
@@ -23,7 +23,7 @@ export const MIB = 1024 * 1024
  * spec:templates#more-buttons.
  */
 export const templateLimits = {
-  /** Of fewer reviews nothing is told of how often the checks are right: they prove nothing. */
+  /** Minimum number of reviews before accuracy is shown. */
   leastVerdicts: 10,
   /** Characters of `name`: lowercase letters, digits and underscores. */
   nameCharacters: 512,
@@ -57,9 +57,7 @@ export const templateLimits = {
   codeExpirationMinutes: { min: 1, max: 90 },
   /** Android apps that can receive the code of a code button (spec:templates#code-buttons). */
   supportedApps: 5,
-  /**
-   * Seconds for which the service may try to deliver a message of the template, by category (spec:templates#time-to-live).
-   */
+  /** Limits for a template's message time to live in seconds, by category (spec:templates#time-to-live). */
   messageSendTtlSeconds: {
     AUTHENTICATION: { min: 30, max: 900 },
     UTILITY: { min: 30, max: 43_200 },
@@ -126,21 +124,21 @@ export const automationLimits = {
 export const verificationLimits = {
   codeDigits: 6,
   codeMinutes: 10,
-  /** Wrong tries before the lock-out. */
+  /** Wrong attempts before lockout. */
   attempts: 5,
   lockoutMinutes: 60,
-  /** Seconds between two requests, and requests in one hour. */
+  /** Seconds between two requests, and maximum requests per hour. */
   secondsBetweenRequests: 60,
   requestsPerHour: 5,
 } as const
 
-/** Proposals of one person that are neither applied nor over. */
+/** Maximum pending proposals per person. */
 export const proposalsPerPerson = 200
 
-/** How many versions of a template are read at once. */
+/** Template versions per page. */
 export const versionsPerPage = 50
 
-/** How far the clock of the embedded service can be advanced at once: more than a year, longer than any time limit. */
+/** How far the embedded service's clock can be advanced at once: more than a year, which exceeds any time limit. */
 export const clockLimits = { mostAheadMs: 400 * 86_400_000 } as const
 
 /** Lists. spec:general#size-of-a-page: above the maximum is clamped, not refused. */
@@ -148,34 +146,34 @@ export const pageLimits = { default: 25, max: 100, templates: 250 } as const
 
 /** Flows: spec:flow-json#size-limits, spec:flow-data#size-and-time and spec:flows#how-many. */
 export const flowLimits = {
-  /** Consoles differ between 128 and 255 (spec:flows#how-many). */
+  /** Consoles use limits between 128 and 255 (spec:flows#how-many). */
   nameCharacters: 200,
   endpointCharacters: 2000,
   /** Bytes of a document. */
   documentBytes: 10 * MIB,
   screens: 100,
-  /** The size and the duration of one exchange with a data endpoint. */
+  /** Maximum size and duration of a data endpoint exchange. */
   exchangeBytes: MIB,
-  /** Values in one request to the data endpoint of the console: members of objects and items of lists. */
+  /** Maximum values (object members and list items) in one request to the console's data endpoint. */
   exchangeValues: 10_000,
-  /** Requests to it from one address in a minute that are not signed with the app secret. */
+  /** Unsigned requests per minute that the console's data endpoint accepts from one address. */
   unsignedExchangesPerMinute: 600,
   exchangeMs: 10_000,
   leastHealthRequests,
-  /** How long the address of an asset or a preview is valid. */
+  /** How long the URL of an asset or preview is valid. */
   downloadMinutes: 60,
   previewDays: 30,
   /** Characters of the note on a version. */
   noteCharacters: 280,
-  /** Recorded runs and endpoint cases that are kept of one flow. */
+  /** Maximum recorded runs and endpoint cases per flow. */
   ...{ runs: 50, cases: 100 },
   perAccount: 1000,
 } as const
 
-/** How many language versions of templates the console writes in one request. */
+/** Language versions that the console can write in one request. */
 export const languageVersionsAtOnce = 25
 
-/** Templates or drafts that one bulk job names, where more are found by filters; and that someone else approves at once. */
+/** Maximum templates or drafts listed by ID in a bulk job (filters may match more), and in one approval. */
 export const bulkNamedAtOnce = 5000
 export const bulkApprovedAtOnce = 200
 
@@ -202,60 +200,60 @@ export const messageLimits = {
   buttonTitleCharacters: 20,
   buttonIdCharacters: 256,
   listSections: 10,
-  /** Of all sections together. */
+  /** Across all sections. */
   listRows: 10,
   listTitleCharacters: 24,
   listDescriptionCharacters: 72,
   listRowIdCharacters: 200,
   ctaCharacters: 30,
   flowTokenCharacters: 500,
-  /** A one-time code in a template of the category AUTHENTICATION. */
+  /** One-time code in an AUTHENTICATION template. */
   codeCharacters: 15,
   parameterCharacters: 1024,
   callbackDataCharacters: 512,
   /** How long a business can reply freely after the customer's last message. */
   windowHours: 24,
-  /** To one person: the time per message, and the burst (spec:messages#rates). */
+  /** Rate to one person: time per message, and burst size (spec:messages#rates). */
   pairEveryMs: 6000,
   pairBurst: 45,
-  /** Messages of one number per second; a number with an unlimited tier sends more. */
+  /** Messages per second for one number; a number with an unlimited tier may send more. */
   perSecond: 80,
   perSecondUnlimited: 1000,
   captionCharacters: 1024,
-  /** A message that cannot be delivered for this long has failed; templates can set less (spec:templates#time-to-live). */
+  /** A message fails if it can't be delivered within this time; templates can set less (spec:templates#time-to-live). */
   undeliveredDays: 30,
-  /** Messages with a throttled flow in one hour: spec:flows#health-and-state. */
+  /** Messages per hour with a throttled flow: spec:flows#health-and-state. */
   throttledFlowPerHour: 10,
-  /** Of a flow's answer, as JSON. */
+  /** Maximum length of a flow's answer as JSON. */
   flowAnswerCharacters: 100_000,
   clientKeyCharacters: 64,
   referralCharacters: 256,
-  /** Messages returned at once. */
+  /** Messages per page. */
   shownAtOnce: 100,
 } as const
 
-/** Simulated phones: what anyone who can open them can do. All processes count in the shared store. */
+/** Simulated phones: limits for anyone who can open them. Counted across processes in the shared store. */
 export const phoneLimits = {
-  /** In one minute, from one address: several people with several tabs. */
+  /** Requests per minute from one address, which may be several people with several tabs. */
   perMinute: { read: 900, change: 240, call: 60 },
-  /** In 24 hours, of one contact or from one address, and of all. */
+  /** Messages per 24 hours for one contact or address, and in total. */
   messagesPerDay: { one: 2000, all: 20_000 },
   bytesPerDay: { one: 8 * MIB, all: 64 * MIB },
-  /** Calls of all contacts that ring at once. */
+  /** Maximum calls ringing at once, over all contacts. */
   ringingAtOnce: 3,
-  /** Calls to the business in ten minutes, of one contact and of all. */
+  /** Calls to the business in ten minutes, per contact and in total. */
   callsPerTenMinutes: { one: 12, all: 60 },
 } as const
 
 /** Events: spec:events#attempts and spec:events#guarantees. */
 export const eventLimits = {
-  /** Bytes of one delivery. */
+  /** Maximum size of a delivery in bytes. */
   deliveryBytes: 3 * MIB,
-  /** Changes in one delivery. */
+  /** Maximum changes in a delivery. */
   batch: 1000,
-  /** Milliseconds a receiver has to answer. */
+  /** Timeout for a receiver's response, in milliseconds. */
   answerMs: 10_000,
-  /** How many deliveries of one queue a receiver gets at once while it does not respond in time; otherwise one. */
+  /** Maximum concurrent deliveries per queue for a receiver that times out; otherwise one. */
   atOnceWhileSilent: 5,
   callbackUrlCharacters: 2000,
   verifyTokenCharacters: 500,
@@ -268,14 +266,14 @@ export const callLimits = {
   opaqueDataCharacters: 512,
   /** Bytes of a request with a session description. A longer description within this gets an error that names what is wrong. */
   requestBytes: 4 * MIB,
-  /** How many milliseconds a call rings before it counts as unanswered. */
+  /** Milliseconds a call rings before it counts as unanswered. */
   ringMs: 45_000,
   /**
-   * How many milliseconds a call can last; the specification does not say. A call that both ends abandon, such as
-   * when two browsers crash, keeps its person busy until then, unless someone hangs up.
+   * Maximum call duration in milliseconds; our own limit, since the specification has none. If both ends
+   * disappear, for example because two browsers crash, the person stays busy until then unless someone hangs up.
    */
   longestMs: 3_600_000,
-  /** Calls of one number at once, and with one person. */
+  /** Concurrent calls per number, and per person. */
   atOnce: 1000,
   atOncePerPerson: 1,
   /** Calls a business can make to one person in 24 hours: 5, 10 or 100, depending on the source. */
@@ -289,12 +287,12 @@ export const callLimits = {
 } as const
 export type CallLimits = { readonly [Name in keyof typeof callLimits]: number }
 
-/** Requests to the service, among them its rate limit. */
+/** Requests to the service, including its rate limit. */
 export const requestLimits = {
   jsonBytes: MIB,
   jsonDepth: 64,
-  /** Bytes of a response that a client reads; ten times the longest page of a list. */
+  /** Maximum response size in bytes that the client reads; ten times the largest list page. */
   answerBytes: 16 * MIB,
-  /** Calls an outside client may make in one hour: spec:general#calls-in-an-hour. */
+  /** Calls per hour for an external client: spec:general#calls-in-an-hour. */
   callsPerHour: 5000,
 } as const

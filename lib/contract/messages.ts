@@ -5,20 +5,20 @@ import { machineText } from './machine-text'
 import { z } from './zod'
 
 /**
- * Types of messages that can be sent. spec:messages#flow-message for the flows, which may also stand in `interactive`;
- * the rest as the field does it (spec:messages#sending).
+ * Message types that can be sent. spec:messages#flow-message for flows, which may also be in `interactive`; the rest
+ * follow common practice (spec:messages#sending).
  */
 export const messageTypes = ['text', 'image', 'video', 'document', 'template', 'interactive', 'flow'] as const
 export type MessageType = (typeof messageTypes)[number]
 
 /**
- * Statuses of a message the business sent, in their order; `failed` may follow any but the last two.
+ * Statuses of a message from the business, in order; `failed` may follow any except the last two.
  * spec:messages#statuses-of-a-message.
  */
 export const messageStatuses = ['accepted', 'sent', 'delivered', 'read', 'failed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** A message that is a file. */
+/** A file message. */
 const mediaMessage = media.extend({ caption: z.string('caption must be a string.').optional() })
 export type MediaMessage = z.infer<typeof mediaMessage>
 
@@ -30,7 +30,7 @@ const text = z.looseObject({
 const degrees = (name: string) =>
   z.union([z.number(), machineText()], `${name} must be a number of degrees.`).optional()
 
-/** A place on a map. */
+/** A location on a map. */
 const location = z.looseObject({
   latitude: degrees('latitude'),
   longitude: degrees('longitude'),
@@ -38,10 +38,10 @@ const location = z.looseObject({
   address: machineText('address must be a string.').optional(),
 })
 
-/** One value for one variable, or what a button needs. */
+/** A value for a variable or button. */
 const templateParameter = z.looseObject({
   type: machineText('Each parameter has a type, such as text.').toLowerCase(),
-  /** Name of the variable, in templates whose variables have names. */
+  /** Variable name, in templates with named variables. */
   parameter_name: machineText('parameter_name must be a string.').optional(),
   text: z.string('text must be a string.').optional(),
   payload: z.string('The member must be a string.').optional(),
@@ -60,7 +60,7 @@ const templateParameter = z.looseObject({
 })
 export type TemplateParameter = z.infer<typeof templateParameter>
 
-/** One on a card, whose texts are short: their units are bounded here. */
+/** A value on a card. Card texts are short, so their UTF-16 length is limited here. */
 const cardParameter = templateParameter.extend({
   text: machineText('text must be a string.').optional(),
   payload: machineText('The member must be a string.').optional(),
@@ -70,7 +70,7 @@ const cardParameter = templateParameter.extend({
 const cardComponent = z.looseObject({
   type: machineText('Each component has a type: header, body, button or limited_time_offer.').toLowerCase(),
   sub_type: machineText('sub_type must be a string.').toLowerCase().optional(),
-  /** Place of a button, from 0. */
+  /** Button index, from 0. */
   index: z
     .union([machineText(), z.number()], 'index must be the position of the button, from 0.')
     .transform(String)
@@ -78,7 +78,7 @@ const cardComponent = z.looseObject({
   parameters: z.array(cardParameter, 'parameters must be a list.').optional(),
 })
 
-/** Place of a card, from 0, and the values for what is on it. */
+/** Card index, from 0, and its values. */
 const sentCard = z.looseObject({
   card_index: z
     .union([machineText(), z.number()], 'card_index must be the position of the card, from 0.')
@@ -96,7 +96,7 @@ export const sentComponent = cardComponent.extend({
     .max(templateLimits.carouselCards.max, `At most ${templateLimits.carouselCards.max} cards.`)
     .optional(),
 })
-/** Values for one component of a template, as they are sent. */
+/** Values for one component of a sent template. */
 export type SentComponent = z.infer<typeof sentComponent>
 
 const language = z.union(
@@ -117,7 +117,9 @@ const messageTemplate = z.looseObject({
 })
 export type MessageTemplate = z.infer<typeof messageTemplate>
 
-/** A key the caller makes: the same key again is the same message, however often it is sent. Ours. */
+/**
+ * Idempotency key from the caller: requests with the same key refer to the same message. Our own addition.
+ */
 export const clientKey = z
   .string('client_key must be a string.')
   .regex(/^[\w.:-]+$/, 'client_key may contain only letters, digits, underscores, dots, colons and dashes.')
@@ -127,8 +129,8 @@ export const clientKey = z
   )
 
 /**
- * Body of sending a message, and of marking one as read (`status` and `message_id`). Members of other types than the
- * message has are passed over.
+ * Request to send a message, or mark one as read (`status` and `message_id`). Ignores members for other message
+ * types.
  */
 export const messageSend = z.looseObject({
   /** Required by the service; the client fills it in. */
@@ -147,7 +149,7 @@ export const messageSend = z.looseObject({
   interactive: interactive.optional(),
   status: machineText('status must be a string.').optional(),
   message_id: machineText('message_id must be a string.').optional(),
-  /** Shows the customer that someone is writing, for 25 seconds or until the answer is there. */
+  /** Shows a typing indicator for 25 seconds, or until the reply arrives. */
   typing_indicator: z.looseObject({ type: machineText('type must be a string.') }).optional(),
   biz_opaque_callback_data: z
     .string('biz_opaque_callback_data must be a string.')
@@ -161,7 +163,7 @@ export const messageSend = z.looseObject({
 export type MessageSend = z.input<typeof messageSend>
 export type CheckedMessage = z.output<typeof messageSend>
 
-/** Answer of sending; of marking as read `success` alone. */
+/** Response to sending; marking as read only returns `success`. */
 const messageAnswer = z.looseObject({
   messaging_product: z.string().optional(),
   contacts: z.array(z.looseObject({ input: z.string(), wa_id: z.string() })).optional(),
@@ -171,7 +173,7 @@ const messageAnswer = z.looseObject({
 
 const wrongMember = 'messageParameterInvalid'
 
-/** The specification leaves the path of the sending operation open; it is the field's (spec:messages#sending). */
+/** The specification doesn't define the path for sending; this is the customary one (spec:messages#sending). */
 export const messageEndpoints = {
   sendMessage: {
     method: 'POST',

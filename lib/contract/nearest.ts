@@ -1,6 +1,6 @@
 const FARTHEST_EDITS = 3
 
-/** The known word a mistyped one was probably meant to be, or undefined when none is near. */
+/** The known word closest to a misspelled one; undefined if none is close. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const lower = word.toLowerCase()
   const limit = Math.min(FARTHEST_EDITS, Math.ceil(word.length / 3))
@@ -16,7 +16,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best
 }
 
-/** Levenshtein distance, one row at a time. */
+/** Levenshtein distance, computed row by row. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,8 +1,8 @@
 import { z } from './zod'
 
 /**
- * What stands on a phone number, and stops when the number ends: null for what whoever asks may not see, or the service
- * does not tell.
+ * Everything that depends on a phone number and stops working without it. Null for what the reader may not see or the
+ * service doesn't report.
  */
 export const numberUses = z.object({
   qrCodes: z.number().nullable(),
@@ -10,13 +10,13 @@ export const numberUses = z.object({
   commands: z.number(),
   hasWelcomeMessage: z.boolean(),
   isCallable: z.boolean().nullable(),
-  /** With a button that calls the number. */
+  /** Templates with a button that calls the number. */
   templates: z
     .array(z.object({ id: z.string(), name: z.string(), language: z.string(), status: z.string() }))
     .nullable(),
-  /** Receivers that get only events of some numbers, this one among them, by name. */
+  /** Names of receivers limited to certain numbers, including this one. */
   receivers: z.array(z.string()).nullable(),
-  /** Contact points that get alerts of some numbers, this one among them, by name. */
+  /** Names of contact points limited to certain numbers, including this one. */
   contactPoints: z.array(z.string()).nullable(),
 })
 export type NumberUses = z.infer<typeof numberUses>

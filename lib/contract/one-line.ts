@@ -1,6 +1,6 @@
 import type { z } from './zod'
 
-/** What sets the direction of the text after it: a name with one of these turns the sentence around it, too. */
+/** Bidirectional control characters. In a name, they would also affect the surrounding sentence. */
 const DIRECTIONS = '\\u202a-\\u202e\\u2066-\\u2069'
 const BREAKS = '\\p{Cc}\\u2028\\u2029'
 const breaks = new RegExp(`[${BREAKS}]`, 'u')
@@ -8,7 +8,7 @@ const directions = new RegExp(`[${DIRECTIONS}]`, 'u')
 const allBreaks = new RegExp(`[${BREAKS}]`, 'gu')
 const allDirections = new RegExp(`[${DIRECTIONS}]`, 'gu')
 
-/** The check of a name or label that is shown inside sentences and lists; `sentence` is for one of several lines. */
+/** Checks a name or label shown inside sentences and lists; `sentence` is the error for several lines. */
 export const inOneLine =
   (sentence: string) =>
   (text: string, context: z.RefinementCtx): void => {
@@ -23,7 +23,7 @@ function troubleWith(text: string, sentence: string): string | undefined {
   return undefined
 }
 
-/** A name that others gave, made to be one: as long as one may be, counted in whole characters. */
+/** Converts an external name to one line, truncated to a number of whole characters. */
 export const toOneLine = (text: string, maxCharacters: number): string =>
   [...text.toWellFormed().replaceAll(allDirections, '').replaceAll(allBreaks, ' ').trim()]
     .slice(0, maxCharacters)

@@ -1,6 +1,6 @@
 import type { Problem } from './error-object'
 
-/** A failure after which nobody knows whether the change was made: it claims neither. */
+/** Converts a failure for when it is unknown whether the change was made. */
 export const outcomeUnknown = (problem: Problem): Problem => ({
   ...problem,
   title: 'We don’t know if this went through',

@@ -7,83 +7,83 @@ import type { PhoneNumber } from './phone-numbers'
 
 /** What the browser and the dashboard's own server say to each other about the account as a whole. */
 
-/** What is counted by the hour: each message and call once, and every event received, those of messages included. */
+/** Hourly counts: each message and call once, and every received event, including message events. */
 export const tallyKinds = ['message_in', 'message_out', 'call', 'event'] as const
 export type TallyKind = (typeof tallyKinds)[number]
 
-/** States of templates that are counted one by one; the others are counted together. */
+/** Template states counted separately; all others are combined. */
 export const countedTemplateStates = ['APPROVED', 'PENDING', 'REJECTED', 'PAUSED', 'DISABLED'] as const
 
 export interface TemplateCounts {
-  /** Language versions, as the service counts. */
+  /** Language versions, as counted by the service. */
   total: number
   byState: Record<(typeof countedTemplateStates)[number], number>
-  /** The service gives no totals, and has more than were read. */
+  /** The service reports no totals, and has more than were read. */
   isAtLeast?: boolean
 }
 
 export interface FlowCounts {
   total: number
-  /** The service has more than were read. */
+  /** Whether the service has more than were read. */
   isAtLeast: boolean
   byState: Record<FlowStatus, number>
 }
 
 export const activityHours = 48
 
-/** What the events told, hour by hour. */
+/** Hourly activity, from events. */
 export interface Activity {
-  /** Milliseconds since 1970: the beginning of the first hour. The last hour is the present one. */
+  /** Start of the first hour in milliseconds since 1970. The last hour is the current one. */
   from: number
-  /** One count for each hour, oldest first. */
+  /** One count per hour, oldest first. */
   counts: Record<TallyKind, number[]>
-  /** Events of the service can reach this console and are believed. */
+  /** Whether this console can receive and verify the service's events. */
   isListening: boolean
 }
 
-/** Something a person did here. */
+/** A person's action in this console. */
 export interface RecentChange {
   id: number
   /** Milliseconds since 1970. */
   at: number
-  /** Name of the person; the address where the person is gone. */
+  /** Name of the person; their email address if they were removed. */
   who: string
   action: ChangeAction
-  /** What it was done to: an id or a name, as the audit log has it. */
+  /** The affected object's ID or name, as in the audit log. */
   subject: string
-  /** The same for people. */
+  /** The action in words. */
   did: ActionDescription
 }
 
-/** Whether a number takes calls, and how those of the last 24 hours went. */
+/** Whether a number accepts calls, and call counts for the last 24 hours. */
 export interface CallingSummary {
-  /** Null where nobody asked: another service counts calls, and has one operation for each number. */
+  /** Null if unknown: a remote service needs one request per number. */
   isOn: boolean | null
   /** In both directions. */
   calls: number
   answered: number
-  /** Of customers, and over before anyone answered. */
+  /** Customers' calls that ended unanswered. */
   missed: number
-  /** Missed ones whose caller nobody has spoken to since. */
+  /** Missed calls whose caller nobody has spoken to since. */
   waiting: number
 }
 
-/** Parts of the overview. Each is read by itself, and fails by itself. */
+/** Parts of the overview. Each is read separately and can fail separately. */
 export interface OverviewValues {
   numbers: PhoneNumber[]
-  /** By the id of the number; one that is missing has not been seen before. */
+  /** By number ID; missing if this console just discovered the number. */
   reach: Record<string, PhoneNumberReach>
   templates: TemplateCounts
   flows: FlowCounts
   attention: EventsForPeople
   activity: Activity
-  /** By the id of the number. Another service keeps no list of calls: then of those this console heard of, by numbers that had any. */
+  /** By number ID. A remote service has no call list, so this covers calls seen in events, for numbers with any. */
   calling: Record<string, CallingSummary>
-  /** Newest first. Only for those who may see the audit log. */
+  /** Newest first. Only for people who may read the audit log. */
   changes: RecentChange[]
 }
 
 export type OverviewPart = keyof OverviewValues
 
-/** What was asked for, each part with its value or why there is none. */
+/** The requested parts, each with its value or the reason it is missing. */
 export type Overview = { [Part in OverviewPart]?: { value: OverviewValues[Part] } | { problem: Problem } }

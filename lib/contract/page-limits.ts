@@ -1,45 +1,44 @@
 /**
- * Limits that pages need at once, apart from the others so that pages load only these. `limits.ts` includes them in
- * their groups.
+ * Limits that pages need immediately, kept separate so that pages load only these. `limits.ts` includes them in its
+ * groups.
  */
 
 /**
- * The maximum of UTF-16 units in one counted character; a family of four with skin tones has 19. A longer cluster is
- * counted by its code points. So a text of at most n characters has at most n × 20 units, and no pile of marks that a
- * browser would need seconds to lay out.
+ * Maximum UTF-16 units per character; a family of four with skin tones has 19. Longer clusters are counted by code
+ * point. A text of n characters therefore has at most n × 20 units, and no stack of combining marks that would take a
+ * browser seconds to lay out.
  */
 export const unitsPerCharacter = 20
 
-/** Days of messages that the list of templates counts. */
+/** Days of messages counted in the template list. */
 export const listedDays = 30
 
-/** How many received events can be replayed, and acknowledged, with one request. */
+/** Maximum received events to replay or acknowledge per request. */
 export const replayedAtOnce = 100
 export const acknowledgedAtOnce = 1000
 
 /**
- * With fewer requests in an hour, a data endpoint is not rated. With ten, a single failure cannot take a flow out of
- * use.
+ * Minimum hourly requests for rating a data endpoint. With ten, a single failure can't take a flow out of service.
  */
 export const leastHealthRequests = 10
 
 /** QR codes of one number. spec:qr-codes#limits-of-codes. */
 export const qrCodesPerNumber = 2000
-/** Codes the browser asks its own server to create with one request. */
+/** Maximum codes that the browser creates per request. */
 export const qrCodesCreatedAtOnce = 50
 
 /** Characters of a message. */
 export const messageCharacters = 4096
-/** Messages of a chat that a phone loads at once. */
+/** Chat messages that a phone loads at once. */
 export const phoneMessagesAtOnce = 50
-/** How many buttons phones show. If there are more, the last one becomes a line that opens the rest. */
+/** Buttons shown on phones. If there are more, the last one is replaced by a row that opens the rest. */
 export const buttonsBeforeFolding = 3
-/** Phones cut `about` here (spec:business-profile#rules-of-the-profile). */
+/** Phones truncate `about` here (spec:business-profile#rules-of-the-profile). */
 export const aboutShown = 139
-/** Recommended: the fifth is a warning, not an error. */
+/** Recommended maximum: a fifth is a warning, not an error. */
 export const promptsRecommended = 4
 
-/** Answers can be searched by the start of a phone number; fewer digits would match too many people. */
+/** Minimum digits for searching answers by the start of a phone number; fewer would match too many people. */
 export const leastSearchedDigits = 8
 /** Characters of a comment on a proposal. */
 export const commentCharacters = 2000

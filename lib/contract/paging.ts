@@ -30,5 +30,5 @@ export const pageQuery = (maxLimit: number) =>
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.looseObject({ data: z.array(item), paging: paging.optional(), unreadable: z.number().optional() })
 
-/** The response to a change. The specification mostly has none: without an error, the change was made. */
+/** Response to a change. The specification usually defines none: no error means success. */
 export const success = z.looseObject({ success: z.boolean().default(true) })

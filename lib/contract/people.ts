@@ -9,33 +9,33 @@ export const personRow = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Name of the role they have by themselves; null for none, and for a word that is no role. */
+  /** Role assigned directly; null if there is none or it is unknown. */
   role: z.string().nullable(),
   /** Groups that give them a role here. */
   groups: z.array(z.object({ id: z.string(), name: z.string(), role: z.string() })),
   isSuspended: z.boolean(),
   lastSeenAt: z.number().nullable(),
   hasSecondFactor: z.boolean(),
-  /** False for who signs in through a provider only. */
+  /** False for people who only sign in through a provider. */
   hasPassword: z.boolean(),
 })
 export type PersonRow = z.infer<typeof personRow>
 
-/** Everything an admin sees of one person. */
+/** Everything an admin sees about a person. */
 export const personDetail = personRow.extend({
   hasAuthenticator: z.boolean(),
   passkeys: z.array(passkeyRow),
   sessions: z.array(sessionRow),
   tokens: z.array(tokenRow),
-  /** What the provider is called that people may sign in through, where there is one. */
+  /** Name of the sign-in provider, if there is one. */
   providerName: z.string().optional(),
   sessionLimits,
-  /** How they sign in is managed in the first account. */
+  /** Whether their sign-in is managed in the first account. */
   isElsewhere: z.boolean().optional(),
 })
 export type PersonDetail = z.infer<typeof personDetail>
 
-/** An invitation nobody took yet. */
+/** A pending invitation. */
 export const invitationRow = z.object({
   id: z.string(),
   email: z.string(),
@@ -50,17 +50,17 @@ export type InvitationRow = z.infer<typeof invitationRow>
 
 /** The outcome of an ended invitation. */
 export const endedInvitationRow = z.object({
-  /** Of the entry in the audit log. */
+  /** ID of the audit log entry. */
   id: z.number(),
   email: z.string(),
-  /** Null where that was not written down. */
+  /** Null if not recorded. */
   role: z.string().nullable(),
-  /** `ended`: with the rights of whoever had invited. */
+  /** `ended`: because the inviter lost the right to invite. */
   outcome: z.enum(['used', 'withdrawn', 'ended']),
-  /** Name of who did that; the address where the person is gone. */
+  /** Name of the person who did it; their email address if they were removed. */
   by: z.string(),
   at: z.number(),
-  /** Absent where that was not written down. */
+  /** Absent if not recorded. */
   invitedBy: z.string().optional(),
 })
 export type EndedInvitationRow = z.infer<typeof endedInvitationRow>
@@ -68,24 +68,24 @@ export type EndedInvitationRow = z.infer<typeof endedInvitationRow>
 export const people = z.object({
   people: z.array(personRow),
   invitations: z.array(invitationRow),
-  /** Newest first; the audit log has older ones. */
+  /** Newest first; the audit log has the rest. */
   endedInvitations: z.array(endedInvitationRow),
-  /** Who has one of these roles needs a second factor. */
+  /** Roles that require a second factor. */
   secondFactorRoles: z.array(z.string()),
-  /** Links can be mailed. */
+  /** Whether links can be emailed. */
   canMail: z.boolean(),
-  /** What the provider is called that people may sign in through, where there is one. */
+  /** Name of the sign-in provider, if there is one. */
   providerName: z.string().optional(),
 })
 export type People = z.infer<typeof people>
 
-/** A link that was just made: it is shown once. */
+/** A new link; returned only once. */
 export const newLink = z.object({
-  /** Empty where it was mailed and only the person it is for may have it. */
+  /** Empty if it was emailed and only the recipient may have it. */
   link: z.string(),
   expiresAt: z.number(),
   email: z.string(),
-  /** `off`: no mail server is configured; `failed`: it did not take the mail. */
+  /** `off`: no mail server is configured; `failed`: the mail server refused the message. */
   mail: z.enum(['sent', 'off', 'failed']),
 })
 export type NewLink = z.infer<typeof newLink>
@@ -98,13 +98,15 @@ export const invitationCreate = z.strictObject({
 })
 export type InvitationCreate = z.input<typeof invitationCreate>
 
-/** A new role, or switching an account off and on. Who gives up their own admin role says so by `confirm`. */
+/**
+ * Changes a role, or turns an account off or on. People who give up their own admin role must set `confirm`.
+ */
 export const personChange = z.union([
   z.strictObject({ role, confirm: z.literal(true).optional() }),
   z.strictObject({ isSuspended: z.boolean() }),
 ])
 export type PersonChange = z.infer<typeof personChange>
 
-/** One role, so that two admins at the same time do not undo each other. */
+/** One role at a time, so that two admins don't overwrite each other's changes. */
 export const secondFactorRoleSave = z.strictObject({ role, isRequired: z.boolean() })
 export type SecondFactorRoleSave = z.infer<typeof secondFactorRoleSave>

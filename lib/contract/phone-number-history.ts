@@ -1,62 +1,64 @@
 import { z } from './zod'
 
-/** One state a number was in, as this console knows it; the service tells only the present one. */
+/** A state of a number, as recorded by this console; the service only reports the current one. */
 export const phoneNumberMoment = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   quality_rating: z.string(),
   throughput_level: z.string(),
   status: z.string(),
-  /** `action`: someone here did it; `event`: the service told; `observed`: found when the service was read. */
+  /**
+   * `action`: changed here; `event`: reported by an event; `observed`: found when reading from the service.
+   */
   source: z.enum(['action', 'event', 'observed']),
-  /** Why, in the service's words, when it said so. */
+  /** The service's reason, if it gave one. */
   reason: z.string().nullable(),
 })
 export type PhoneNumberHistoryEntry = z.infer<typeof phoneNumberMoment>
 
 /**
- * How many people a number sent something to, as the events of the last 24 hours told. A tier counts those alone whom
- * the business wrote to first, which no event tells: of what counts against it this is the most there can be.
+ * How many people a number messaged in the last 24 hours, according to events. A tier only counts people the business
+ * messaged first, which events don't show, so this is an upper bound for tier usage.
  */
 export const phoneNumberReach = z.object({
   customers: z.number(),
-  /** Milliseconds since 1970: the beginning of the 24 hours. */
+  /** Start of the 24 hours, in milliseconds since 1970. */
   since: z.number(),
   /**
-   * Why there may have been more: `new`, this console knows the number for less than that; `gap`, it was away for a
-   * while; `deaf`, events of the service do not reach it. Null when it heard everything.
+   * Why the count may be too low: `new`: this console has known the number for less than 24 hours; `gap`: the
+   * console was offline for a while; `deaf`: it receives no events from the service. Null if the count is complete.
    */
   estimateBecause: z.enum(['new', 'gap', 'deaf']).nullable(),
 })
 export type PhoneNumberReach = z.infer<typeof phoneNumberReach>
 
-/** When a number will have reached as many people as its tier allows. */
+/** When a number will reach its tier limit. */
 const tierForecast = z.object({
   at: z.number(),
-  /** Between these in four of five cases; `to` is left out where the trend may as well come to nothing. */
+  /** 80% interval; `to` is omitted if the trend may never reach the limit. */
   from: z.number(),
   to: z.number().optional(),
 })
 
 /**
- * `later`: not within 24 hours; `unknown`: there are too few hours to tell. Null where there is no limit, it has been used
- * up, or nobody counts.
+ * `later`: not within 24 hours; `unknown`: not enough data. Null if there is no limit, it has been reached, or nothing is
+ * counted.
  */
 const forecast = z.union([tierForecast, z.literal('later'), z.literal('unknown')]).nullable()
 
-/** A limit that all numbers of a business share, and how far those of this account have used it. */
+/** A limit shared by all numbers of a business, and this account's usage. */
 const sharedLimit = z.object({
-  /** What was told lately, newest first; people is null for any number. */
+  /** Recently reported limits, newest first; `people` is null for no limit. */
   limits: z.array(z.object({ at: z.number(), people: z.number().nullable() })),
   customers: z.number(),
   forecast,
 })
 export type SharedLimit = z.infer<typeof sharedLimit>
 
-/** The reach of one number, and where the trend of the day leads. */
+/** A number's reach, and the forecast from today's trend. */
 export const phoneNumberUse = phoneNumberReach.extend({
   forecast,
-  /** Null where the service tells none. */
+  /** Null if the service doesn't report one. */
   shared: sharedLimit.nullable(),
 })
 export type PhoneNumberUse = z.infer<typeof phoneNumberUse>

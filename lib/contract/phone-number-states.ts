@@ -1,6 +1,6 @@
 /** Words a phone number may carry, without zod: for pages and forms as well as for schemas. */
 
-/** From the best to the worst, spec:phone-numbers#phone-number; UNKNOWN while there is too little to tell (spec:phone-numbers#more-values). */
+/** Best to worst, spec:phone-numbers#phone-number; UNKNOWN if there is too little data (spec:phone-numbers#more-values). */
 export const qualityRatings = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const
 
 /** spec:phone-numbers#throughput. */
@@ -14,7 +14,7 @@ export const throughputLevels = [
   'UNLIMITED',
 ] as const
 
-/** Unique customers a day by tier. spec:phone-numbers#throughput; absent for UNLIMITED and STANDARD. */
+/** Unique customers per day by tier. spec:phone-numbers#throughput; absent for UNLIMITED and STANDARD. */
 export const customersPerDay: Readonly<Record<string, number>> = {
   TIER_50: 50,
   TIER_250: 250,
@@ -23,7 +23,7 @@ export const customersPerDay: Readonly<Record<string, number>> = {
   TIER_100K: 100_000,
 }
 
-/** Whether a number with this level can never have written to too many; not so of a level nobody knows. */
+/** Whether a number at this level has no limit; false for unknown levels. */
 export const isWithoutLimit = (level: string): boolean =>
   throughputLevels.some((known) => known === level) && customersPerDay[level] === undefined
 
@@ -43,7 +43,7 @@ export const nameStatuses = [
 /** spec:phone-numbers#certificate-status. */
 export const certificateStatuses = ['NONE', 'PENDING', 'APPROVED', 'EXPIRED'] as const
 
-/** Connection of a number (spec:phone-numbers#connection). */
+/** Connection status of a number (spec:phone-numbers#connection). */
 export const phoneNumberStatuses = [
   'PENDING',
   'CONNECTED',

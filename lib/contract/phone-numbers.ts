@@ -4,11 +4,13 @@ import { listOf, pageQuery, success } from './paging'
 import { qualityRatings, throughputLevels } from './phone-number-states'
 import { z } from './zod'
 
-/** A command of the menu that opens when someone types "/". spec:phone-numbers#conversational-automation. */
+/**
+ * A command in the menu that opens when a customer types "/". spec:phone-numbers#conversational-automation.
+ */
 export const automationCommand = z.looseObject({ command_name: z.string(), command_description: z.string() })
 export type AutomationCommand = z.infer<typeof automationCommand>
 
-/** As read (spec:phone-numbers#automation-as-read); members that were never set are absent. */
+/** Settings as read (spec:phone-numbers#automation-as-read); members that were never set are absent. */
 export const conversationalAutomation = z.looseObject({
   enable_welcome_message: z.boolean().optional(),
   prompts: z.array(z.string()).optional(),
@@ -17,7 +19,7 @@ export const conversationalAutomation = z.looseObject({
 export type ConversationalAutomation = z.infer<typeof conversationalAutomation>
 
 /**
- * A phone number. spec:phone-numbers#phone-number; values outside the lists are shown as they come
+ * A phone number. spec:phone-numbers#phone-number; unknown values are shown as received
  * (spec:phone-numbers#more-values).
  */
 export const phoneNumber = z.looseObject({
@@ -28,7 +30,7 @@ export const phoneNumber = z.looseObject({
   platform_type: z.string().optional(),
   throughput: z.looseObject({ level: z.string(), max_messages_per_day: z.number().optional() }).optional(),
   last_onboarded_time: z.string().optional(),
-  /** Some services say UNVERIFIED for what others call NOT_VERIFIED (spec:phone-numbers#verification-status). */
+  /** Some services send UNVERIFIED instead of NOT_VERIFIED (spec:phone-numbers#verification-status). */
   code_verification_status: z
     .string()
     .transform((status) => (status === 'UNVERIFIED' ? 'NOT_VERIFIED' : status))
@@ -36,7 +38,7 @@ export const phoneNumber = z.looseObject({
   account_mode: z.string().optional(),
   certificate_status: z.string().optional(),
   name_status: z.string().optional(),
-  /** Connection of the number, beyond the specification (spec:phone-numbers#connection). */
+  /** Connection status, beyond the specification (spec:phone-numbers#connection). */
   status: z.string().optional(),
   /** Milliseconds since 1970, for a restricted number. Added by the console, from the event about the restriction. */
   restricted_until: z.number().optional(),
@@ -44,7 +46,7 @@ export const phoneNumber = z.looseObject({
 })
 export type PhoneNumber = z.infer<typeof phoneNumber>
 
-/** Names that may stand in `fields` of a number. spec:phone-numbers#phone-number. */
+/** Names allowed in `fields` of a number. spec:phone-numbers#phone-number. */
 export const specifiedPhoneNumberFields = [
   'id',
   'display_phone_number',
@@ -60,7 +62,10 @@ export const specifiedPhoneNumberFields = [
   'conversational_automation',
 ] as const
 
-/** Body of request_code (spec:phone-numbers#rules-of-requests). A locale is `xx_XX`, or a bare language. */
+/**
+ * Request body of request_code (spec:phone-numbers#rules-of-requests). A locale is `xx_XX`, or a language
+ * alone.
+ */
 export const codeRequest = z.looseObject({
   code_method: z
     .string('Choose SMS or VOICE.')
@@ -72,10 +77,7 @@ export const codeRequest = z.looseObject({
 })
 export type CodeRequest = z.infer<typeof codeRequest>
 
-/**
- * Body of verify_code (spec:phone-numbers#rules-of-codes): six digits; the dash and the spaces people paste are taken
- * out.
- */
+/** Request body of verify_code (spec:phone-numbers#rules-of-codes): six digits. Strips pasted dashes and spaces. */
 export const codeVerification = z.looseObject({
   code: z
     .union([z.string(), z.number().transform(String)], 'Give the six digits of the code.')
@@ -90,14 +92,14 @@ export const codeVerification = z.looseObject({
     ),
 })
 
-// The service counts characters as people see them (see `limits`).
+// The service counts user-perceived characters (see `limits`).
 const prompt = z.string('A prompt must be a string.').trim().min(1, 'A prompt can’t be empty.')
 
 const command = z.strictObject({
   command_name: z
     .string('Give the name of the command.')
     .min(1, 'Give the name of the command.')
-    // Many languages write words with combining marks.
+    // Many languages use combining marks.
     .regex(/^[\p{L}\p{M}\p{N}_]+$/u, 'A command may contain only letters, digits and underscores.'),
   command_description: z
     .string('Describe what the command does.')
@@ -105,7 +107,7 @@ const command = z.strictObject({
     .min(1, 'Describe what the command does.'),
 })
 
-/** Body of the automation update; what is left out keeps its value. Limits: spec:phone-numbers#limits-of-automation. */
+/** Request to update automation; omitted members don't change. Limits: spec:phone-numbers#limits-of-automation. */
 export const automationUpdate = z.looseObject({
   enable_welcome_message: z.boolean('enable_welcome_message must be true or false.').optional(),
   prompts: z.array(prompt, 'prompts must be a list of strings.').optional(),
@@ -116,7 +118,7 @@ export const automationUpdate = z.looseObject({
 })
 export type AutomationUpdate = z.infer<typeof automationUpdate>
 
-/** A message or call that reached the simulated number itself, such as a verification code. Embedded service only. */
+/** A message or call received by the simulated number itself, such as a verification code. Embedded service only. */
 export const receivedCode = z.looseObject({
   id: z.string(),
   /** Milliseconds since 1970. */
@@ -126,14 +128,14 @@ export const receivedCode = z.looseObject({
 })
 export type ReceivedCode = z.infer<typeof receivedCode>
 
-/** Simulates a change of a number; what is left out stays the same. Embedded service only. */
+/** Simulates a change of a number; omitted members don't change. Embedded service only. */
 export const phoneNumberMove = z.strictObject({
   quality_rating: z.enum(qualityRatings).optional(),
   throughput_level: z.enum(throughputLevels).optional(),
   status: z.string().max(40).optional(),
   name_status: z.string().max(40).optional(),
   code_verification_status: z.string().max(40).optional(),
-  /** Why, in a sentence; goes into the event. */
+  /** Reason, in a sentence; included in the event. */
   reason: z.string().max(300).optional(),
 })
 export type PhoneNumberMove = z.infer<typeof phoneNumberMove>
@@ -142,7 +144,7 @@ export const phoneNumberEndpoints = {
   listPhoneNumbers: {
     method: 'GET',
     path: '/:businessAccountId/phone_numbers',
-    /** Orders and filters as published clients write them. */
+    /** Sort orders and filters, as sent by published clients. */
     query: pageQuery(pageLimits.max).extend({
       sort: z.string().optional(),
       filtering: z.string().optional(),

@@ -5,20 +5,20 @@ import { machineText } from './machine-text'
 import { clientKey } from './messages'
 import { z } from './zod'
 
-/** What a simulated phone asks for and does: see `conversations.ts`. */
+/** Requests from simulated phones; see `conversations.ts`. */
 
 const phoneNumberId = z
   .string('Give phone_number_id.')
   .regex(/^\d{1,40}$/, 'phone_number_id must contain only digits.')
 
-/** The business by the identifier of its number, or by the number itself. */
+/** The business, by its number or the number's ID. */
 export const conversationOpen = z.strictObject({
   phone_number_id: phoneNumberId.optional(),
   phone_number: z
     .string('phone_number must be a phone number.')
     .max(40, 'This number is too long.')
     .optional(),
-  /** What brought the customer here, such as the code of a QR code. */
+  /** What brought the customer here, such as a QR code. */
   referral: z
     .string('referral must be a string.')
     .max(messageLimits.referralCharacters, `At most ${messageLimits.referralCharacters} characters.`)
@@ -32,7 +32,7 @@ const common = {
   client_key: clientKey,
 }
 
-/** A message of the customer: a text, or a tap on something the business sent. Titles are those that were sent. */
+/** A customer's message: a text, or a tap on something the business sent. Titles must match what was sent. */
 export const contactMessage = z.discriminatedUnion(
   'type',
   [
@@ -46,14 +46,14 @@ export const contactMessage = z.discriminatedUnion(
       }),
       context: context.optional(),
     }),
-    /** A quick reply of a template. */
+    /** A template's quick reply. */
     z.strictObject({
       ...common,
       type: z.literal('button'),
-      /** Place of the button in the template, from 0. */
+      /** Button index in the template, from 0. */
       button: z.strictObject({
         index: z.number('index must be a number.').int('index must be a whole number.').min(0),
-        /** The card it stands on, from 0. */
+        /** Index of its card, from 0. */
         card: z.number('card must be a number.').int('card must be a whole number.').min(0).optional(),
       }),
       context,
@@ -74,12 +74,12 @@ export const contactMessage = z.discriminatedUnion(
           }),
           z.strictObject({
             type: z.literal('nfm_reply'),
-            /** What the flow ended with; its token is put in from the message. */
+            /** The flow's result; its token is added from the message. */
             nfm_reply: z.strictObject({
               response: z.record(z.string(), z.unknown(), 'response must be an object.'),
             }),
           }),
-          /** Whether the person wants to be called; without `is_permanent` for some days. */
+          /** Whether the person allows calls; temporary unless `is_permanent`. */
           z.strictObject({
             type: z.literal('call_permission_reply'),
             call_permission_reply: z.strictObject({
@@ -99,7 +99,7 @@ export type ContactMessage = z.input<typeof contactMessage>
 
 export const contactRead = z.strictObject({
   phone_number_id: phoneNumberId,
-  /** The newest message that was seen: all before it were, too. */
+  /** The latest message seen; marks all earlier ones too. */
   message_id: machineText('message_id must be the ID of a message.'),
 })
 export type ContactRead = z.input<typeof contactRead>
@@ -112,7 +112,10 @@ export type ContactPhone = z.input<typeof contactPhone>
 
 const wholeNumber = (sentence: string) => z.coerce.number(sentence).int(sentence).min(0, sentence)
 
-/** Newest first without either; `before` a position goes back, `after` a change tells what is new or changed. */
+/**
+ * Newest first by default; `before` a position for older messages, `after` a change counter for new and changed
+ * ones.
+ */
 export const phoneMessageQuery = z.object({
   before: wholeNumber('before must be a position.').optional(),
   after: wholeNumber('after must be a change.').optional(),
@@ -121,7 +124,7 @@ export const phoneMessageQuery = z.object({
     .default(50),
 })
 
-/** What a phone asks a flow's data endpoint. */
+/** A phone's request to a flow's data endpoint. */
 export const phoneExchange = z.strictObject({
   action: z.enum(['INIT', 'BACK', 'data_exchange'], { error: 'action is INIT, BACK or data_exchange.' }),
   screen: z.string('screen must be the ID of a screen.').max(200, 'This screen ID is too long.').optional(),
@@ -129,7 +132,7 @@ export const phoneExchange = z.strictObject({
 })
 export type PhoneExchange = z.input<typeof phoneExchange>
 
-/** What came back; `answer` is null, and `problem` a sentence, when nothing usable did. */
+/** The response; if there was no usable one, `answer` is null and `problem` is a sentence. */
 export const phoneExchangeAnswer = z.object({
   answer: z.unknown(),
   problem: z.string().nullable(),
@@ -137,7 +140,7 @@ export const phoneExchangeAnswer = z.object({
 })
 export type PhoneExchangeAnswer = z.infer<typeof phoneExchangeAnswer>
 
-/** Verification codes that reached the business's own simulated numbers, the newest first. */
+/** Verification codes received by the business's simulated numbers, newest first. */
 export const phoneInbox = z.object({
   data: z.array(
     z.object({
@@ -147,25 +150,25 @@ export const phoneInbox = z.object({
       /** SMS or VOICE. */
       method: z.string(),
       text: z.string(),
-      /** The number it was sent to, as people read it. */
+      /** The receiving number, formatted for display. */
       number: z.string(),
     }),
   ),
 })
 export type PhoneInbox = z.infer<typeof phoneInbox>
 
-/** What a phone does with calls: `call` a business, or something with a call it has. */
+/** Call actions of a phone: `call` a business, or act on an existing call. */
 export const phoneCall = z
   .strictObject({
     phone_number_id: phoneNumberId,
     action: z.enum(customerCallActions, {
       error: `action must be one of ${customerCallActions.join(', ')}.`,
     }),
-    /** Needed for all but `call`. */
+    /** Required except for `call`. */
     call_id: callId.optional(),
-    /** An offer to `call` with, an answer to `answer` with. */
+    /** An offer for `call`, an answer for `answer`. */
     session: callSession.optional(),
-    /** Why it cannot go on, for `fail`. */
+    /** For `fail`: why the call can't continue. */
     reason: z.enum(callFailures, { error: `reason must be one of ${callFailures.join(', ')}.` }).optional(),
   })
   .refine((body) => body.action === 'call' || body.call_id !== undefined, {
@@ -174,7 +177,7 @@ export const phoneCall = z
   })
 export type PhoneCall = z.input<typeof phoneCall>
 
-/** What the customer decides about being called by a business, asked or not. */
+/** Changes a customer's call permission for a business, whether or not it asked. */
 export const phoneCallPermission = z.strictObject({
   phone_number_id: phoneNumberId,
   decision: z.enum(callPermissionDecisions, {
@@ -183,14 +186,14 @@ export const phoneCallPermission = z.strictObject({
 })
 export type PhoneCallPermission = z.input<typeof phoneCallPermission>
 
-/** Which business a phone asks about. */
+/** The business a phone asks about. */
 export const phoneCallPermissionQuery = z.object({ phone_number_id: phoneNumberId })
 
-/** What the customer has decided about being called by a business, as the phone shows it. */
+/** A customer's call permission for a business, as shown on the phone. */
 export const phoneCallPermissionStatus = z.object({
   /** One of `callPermissionStatuses`. */
   status: z.string(),
-  /** Seconds since 1970: when a permission for some days ends. */
+  /** When a temporary permission ends, in seconds since 1970. */
   expiration_time: z.number().optional(),
 })
 export type PhoneCallPermissionStatus = z.infer<typeof phoneCallPermissionStatus>

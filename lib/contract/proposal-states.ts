@@ -1,4 +1,4 @@
-/** How proposals stand. Apart from their schemas, which pages that ask for a state alone need not load. */
+/** Proposal states, separate from the schemas so that pages can load just these. */
 export const proposalStates = [
   'open',
   'changes-requested',
@@ -11,7 +11,7 @@ export const proposalStates = [
   'withdrawn',
 ] as const
 export type ProposalState = (typeof proposalStates)[number]
-/** Something may still come of it. */
+/** States in which a proposal may still be applied. */
 export const pendingProposalStates: readonly ProposalState[] = [
   'open',
   'changes-requested',

@@ -7,24 +7,27 @@ import { z } from './zod'
 
 /** What the browser and the console's own server say to each other about changes that someone else approves. */
 
-/** What is kept of a proposal, in bytes: its request, and what it shows of before and after. */
+/** Maximum stored size of a proposal in bytes: its request, and the values shown before and after. */
 export const proposalBytes = 2 * MIB
 export const policyRules = ['free', 'one', 'two', 'chosen', 'group'] as const
 
-/** How changes of one kind are approved: not at all, by one or two others, or by one of chosen people or groups. */
+/**
+ * How changes of one kind are approved: without approval, by one or two others, or by one of the chosen people or
+ * group members.
+ */
 export const policy = z.object({
   kind: z.enum(changeKinds),
   rule: z.enum(policyRules),
-  /** IDs of the people of whom one approves, for the rule `chosen`. */
+  /** For the rule `chosen`: IDs of people, one of whom must approve. */
   people: z.array(z.string().max(64)).max(50).default([]),
-  /** IDs of the groups of whose people one approves, for the rule `group`. */
+  /** For the rule `group`: IDs of groups, one of whose members must approve. */
   groups: z.array(z.string().max(64)).max(50).default([]),
-  /** The roles that need approval; others change freely. */
+  /** Roles whose changes require approval. */
   roles: z.array(z.enum(roleNames)).max(roleNames.length),
 })
 export type Policy = z.output<typeof policy>
 
-/** Why a policy can’t be satisfied by so many people who can approve; undefined where it can. Nobody approves their own proposal. */
+/** Why a policy can’t be satisfied by this number of approvers; undefined if it can. People can't approve their own proposals. */
 export function approverShortage({ rule }: Pick<Policy, 'rule'>, able: number): string | undefined {
   if (rule === 'free') return undefined
   const needed = rule === 'two' ? 3 : 2
@@ -40,7 +43,7 @@ export function approverShortage({ rule }: Pick<Policy, 'rule'>, able: number): 
     : `${people}, but ${rest}.`
 }
 
-/** Of those who can approve changes of a policy's kind, the ones whose approval the policy takes. */
+/** People who can approve changes of a kind and whose approval the policy accepts. */
 export const takenApprovers = <Able extends { id: string }>(
   { rule, people, groups }: Pick<Policy, 'rule' | 'people' | 'groups'>,
   able: readonly Able[],
@@ -52,20 +55,20 @@ export const takenApprovers = <Able extends { id: string }>(
     return known.some((group) => groups.includes(group.id) && group.people.includes(id))
   })
 
-/** Every kind with its policy, and who could approve its changes. */
+/** Every kind with its policy and possible approvers. */
 export const policyPage = z.object({
   policies: z.array(policy),
   people: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
-      /** What they are; several roles with “and”. */
+      /** Their role; several roles are joined with “and”. */
       role: z.string(),
-      /** Kinds of changes that this person’s role allows, so that they can approve them. */
+      /** Kinds of changes that the person can approve because their role allows them. */
       kinds: z.array(z.enum(changeKinds)),
     }),
   ),
-  /** Groups that a policy of this account can name, with the IDs of their people. */
+  /** Groups that a policy can use in this account, with their members' IDs. */
   groups: z.array(z.object({ id: z.string(), name: z.string(), people: z.array(z.string()) })),
 })
 export type PolicyPage = z.output<typeof policyPage>
@@ -79,10 +82,10 @@ export const proposalSummary = z.object({
   state: z.enum(proposalStates),
   by: z.string(),
   createdAt: z.number(),
-  /** Approvals that count now, and how many it takes. */
+  /** Current approvals, and the number required. */
   approvals: z.number(),
   needed: z.number(),
-  /** Whether the one who asks can approve it, and has not. */
+  /** Whether the reader can approve it and hasn't yet. */
   isWaiting: z.boolean(),
 })
 export type ProposalSummary = z.output<typeof proposalSummary>
@@ -104,22 +107,22 @@ const proposalNote = z.object({
 
 export const proposalDetail = proposalSummary.extend({
   tokenName: z.string().nullable(),
-  /** Of what is to change; secrets are masked. */
+  /** Values before the change; secrets are masked. */
   before: z.unknown().optional(),
   after: z.unknown().optional(),
   notes: z.array(proposalNote),
-  /** Why it was not applied, in a sentence. */
+  /** Why it wasn't applied, in a sentence. */
   outcome: z.string().nullable(),
-  /** Changes whenever it is brought up to date: who approves names the one they saw. */
+  /** Incremented whenever the proposal is refreshed; an approval must name the round the person saw. */
   round: z.number(),
   isOwn: z.boolean(),
-  /** Why the person can’t approve it; null where they can. */
+  /** Why the reader can’t approve it; null if they can. */
   approveRefusal: z.string().nullable(),
   mayOverride: z.boolean(),
 })
 export type ProposalDetail = z.output<typeof proposalDetail>
 
-/** In a list: what waits for the one who asks, or what stands in a certain way. */
+/** List filters: waiting for the reader, or in a given state. */
 export const listedProposalStates = ['waiting', ...proposalStates] as const
 
 export const proposalListQuery = z.object({
@@ -131,9 +134,9 @@ export const proposalListQuery = z.object({
     .pipe(z.array(z.enum(listedProposalStates)))
     .optional(),
   kind: z.enum(changeKinds).optional(),
-  /** A person’s name as it was then, or `me`. */
+  /** A person’s name at that time, or `me`. */
   author: z.string().max(320).optional(),
-  /** ID of the last proposal already seen. */
+  /** ID of the last proposal on the previous page. */
   after: z.string().max(64).optional(),
 })
 export type ProposalListQuery = z.output<typeof proposalListQuery>
@@ -141,7 +144,7 @@ export type ProposalListQuery = z.output<typeof proposalListQuery>
 export const proposalList = z.object({
   data: z.array(proposalSummary),
   next: z.string().nullable(),
-  /** Who proposed something so far. */
+  /** Everyone who has proposed something. */
   authors: z.array(z.string()),
 })
 export type ProposalList = z.output<typeof proposalList>
@@ -153,5 +156,5 @@ export const proposalApproval = z.object({
 export const proposalChangeRequest = z.object({ comment: commentText })
 export const proposalOverride = z.object({ reason: commentText })
 
-/** The answer in place of a row's own, with status 202, where a policy holds the change. */
+/** Replaces a route's usual response, with status 202, if a policy holds the change. */
 export const proposedAnswer = z.object({ proposed: proposalSummary })

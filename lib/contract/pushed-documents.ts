@@ -1,25 +1,25 @@
 import { inOneLine } from './one-line'
 import { z } from './zod'
 
-/** What programs that keep flows in a repository and the console say to each other. */
+/** Shared types for programs that keep flows in a repository. */
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'A hash is the SHA-256 of a document in hexadecimal.')
 
-/** The newest version of a flow. */
+/** A flow's latest version. */
 export const repositoryDocument = z.object({
-  /** To the letter; null before the first version. */
+  /** The exact text; null before the first version. */
   text: z.string().nullable(),
-  /** SHA-256 of the text with plain line ends; null without one. */
+  /** SHA-256 of the text with normalized line endings; null if there is none. */
   hash: hash.nullable(),
-  /** Null before the first version, and when the service does not tell. */
+  /** Null before the first version, or if the service doesn't report it. */
   versionId: z.string().nullable(),
-  /** Who has typed since; null when nobody has. */
+  /** Who has edited the draft since; null if nobody has. */
   editedBy: z.string().nullable(),
 })
 export type RepositoryDocument = z.infer<typeof repositoryDocument>
 
 export const documentPush = z.object({
-  /** Hash of the document that the repository knew last; without it, none that people saved is replaced. */
+  /** Hash of the last document the repository knows; if omitted, saved changes are never replaced. */
   base: hash.optional(),
   commit: z
     .string()
@@ -36,13 +36,13 @@ export type DocumentPush = z.output<typeof documentPush>
 
 export const pushedDocument = z.object({
   hash,
-  /** Null when the service does not tell. */
+  /** Null if the service doesn't report it. */
   versionId: z.string().nullable(),
-  /** The newest version says so already: none was made. */
+  /** Whether the latest version already has this content, so none was created. */
   isUnchanged: z.boolean(),
-  /** The newest version says more than what was pushed: people changed other places, which the repository can pull. */
+  /** Whether the latest version also contains changes made here, which the repository can pull. */
   isMerged: z.boolean().default(false),
-  /** Sentences, with the line where there is one. */
+  /** Error sentences, with line numbers where known. */
   errors: z.array(z.object({ message: z.string(), line: z.number().optional() })),
 })
 export type PushedDocument = z.infer<typeof pushedDocument>

@@ -4,23 +4,23 @@ import { MACHINE_TEXT_UNITS } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-/** Formats of an image: the specification has PNG, spec:qr-codes#image-formats adds SVG. */
+/** Image formats: PNG from the specification, and SVG from spec:qr-codes#image-formats. */
 export const qrImageFormats = ['PNG', 'SVG'] as const
 export type QrImageFormat = (typeof qrImageFormats)[number]
 
-/** Clients write the format in either case. */
+/** Accepts the format in either case. */
 const generateQrImage = z
   .string('generate_qr_image must be PNG or SVG.')
   .toUpperCase()
   .pipe(z.enum(qrImageFormats, { error: 'generate_qr_image must be PNG or SVG.' }))
 
-// What may stand in it is said in words by the service (error 131000); here it only has to be a text.
+// The service validates the content (error 131000); here it only has to be a string.
 const prefilledMessage = z.string('Write prefilled_message: the text that is typed in for the customer.')
 
 /**
- * A QR code. spec:qr-codes#qr-code; `id` equals `code`. `qr_image_url` is there where an image was asked for
- * (spec:qr-codes#image-formats, spec:qr-codes#fields-of-codes), and `creation_time` (seconds since 1970) where `fields`
- * names it.
+ * A QR code. spec:qr-codes#qr-code; `id` equals `code`. `qr_image_url` is present if an image was requested
+ * (spec:qr-codes#image-formats, spec:qr-codes#fields-of-codes), and `creation_time` (seconds since 1970) if requested
+ * in `fields`.
  */
 export const qrCode = z.looseObject({
   id: z.string().optional(),
@@ -32,10 +32,10 @@ export const qrCode = z.looseObject({
 })
 export type QrCode = z.infer<typeof qrCode>
 
-/** The answer to a change: the specification shows one for a new code alone. */
+/** Response to a change. The specification only defines one for creation. */
 const savedQrCode = qrCode.partial({ code: true, prefilled_message: true, deep_link_url: true })
 
-/** Names that may stand in `fields` (spec:qr-codes#fields-of-codes). */
+/** Names allowed in `fields` (spec:qr-codes#fields-of-codes). */
 export const qrCodeFields = [
   'id',
   'code',
@@ -45,7 +45,7 @@ export const qrCodeFields = [
   'creation_time',
 ] as const
 
-/** Body of creating, and with `code` of updating. spec:qr-codes#create-and-update. */
+/** Request to create a code, or to update one if `code` is given. spec:qr-codes#create-and-update. */
 export const qrCodeSave = z.looseObject({
   code: z
     .string('code must be a string.')
@@ -57,7 +57,7 @@ export const qrCodeSave = z.looseObject({
 })
 export type QrCodeSave = z.infer<typeof qrCodeSave>
 
-/** What has become of a link, for the page it opens. Embedded service only. */
+/** Status of a code's link, for its landing page. Embedded service only. */
 export const qrLink = z.looseObject({
   state: z.enum(['live', 'deleted']),
   phone_number_id: z.string(),
@@ -65,7 +65,7 @@ export const qrLink = z.looseObject({
 })
 export type QrLink = z.infer<typeof qrLink>
 
-/** Whose code it is, as their profile tells everyone; a text is empty where they say nothing. */
+/** The code's owner, from the public profile; texts are empty if not set. */
 export interface LinkOwner {
   name: string
   displayPhoneNumber: string
@@ -105,7 +105,7 @@ export const qrCodeEndpoints = {
     errors: ['unknownField'],
     scope: 'business_management',
   },
-  /** As a published client updates: at the code's own path. */
+  /** Update at the code's own path, as published clients do. */
   updateQrCode: {
     method: 'POST',
     path: '/:phoneNumberId/message_qrdls/:code',
@@ -115,7 +115,7 @@ export const qrCodeEndpoints = {
     errors: ['prefilledMessageInvalid'],
     scope: 'business_management',
   },
-  /** Answer: spec:qr-codes#after-deletion. */
+  /** Response: spec:qr-codes#after-deletion. */
   deleteQrCode: {
     method: 'DELETE',
     path: '/:phoneNumberId/message_qrdls/:code',
@@ -123,7 +123,7 @@ export const qrCodeEndpoints = {
     errors: [],
     scope: 'business_management',
   },
-  /** Ours, embedded service only. */
+  /** Our own operation, embedded service only. */
   getQrLink: {
     method: 'GET',
     path: '/qr_links/:code',

@@ -11,7 +11,7 @@ const text = (what: string) =>
     .max(qrCodeLimits.labelCharacters, `The ${what} has at most ${qrCodeLimits.labelCharacters} characters.`)
     .superRefine(inOneLine(`The ${what} has no line breaks.`))
 
-/** The place and the campaign of a code, known only to the console. Empty if nobody entered them. */
+/** A code's place and campaign, known only to the console. Empty if not set. */
 export const qrLabel = z.strictObject({
   place: text('place').default(''),
   campaign: text('campaign').default(''),
@@ -23,8 +23,8 @@ export const labeledQrCode = qrCode.extend({ label: qrLabel })
 export type LabeledQrCode = z.infer<typeof labeledQrCode>
 
 /**
- * Conversations by code: messages that came in and begin with the code's message, of those that are still kept. An
- * estimate: people may write the same without a code, or change what is typed in.
+ * Conversations per code: incoming messages that start with the code's text, among those still stored. An
+ * estimate, since people may write the same text without a code, or edit it before sending.
  */
 export const qrConversations = z.record(z.string(), z.number())
 export type QrConversations = z.infer<typeof qrConversations>
@@ -36,7 +36,7 @@ export const newQrCode = z.strictObject({
 })
 export type NewQrCode = z.input<typeof newQrCode>
 
-/** What the browser sends to create codes from a list, in parts so that it can show the progress. */
+/** Request to create codes from part of a list; sent in parts to show progress. */
 export const newQrCodes = z.strictObject({
   codes: z
     .array(newQrCode)
@@ -51,7 +51,7 @@ export const createdQrCode = z.union([
 ])
 export type CreatedQrCode = z.infer<typeof createdQrCode>
 
-/** What the browser sends to give a code another message. */
+/** Request to change a code's message. */
 export const qrCodeEdit = z.strictObject({ prefilled_message: z.string('Enter the message.') })
 export type QrCodeEdit = z.infer<typeof qrCodeEdit>
 
@@ -59,7 +59,7 @@ export type QrCodeEdit = z.infer<typeof qrCodeEdit>
 export const qrPrintKinds = ['sheet', 'png', 'svg'] as const
 export type QrPrintKind = (typeof qrPrintKinds)[number]
 
-/** What was made from a code in this console, with the label it had at that time. */
+/** A print made from a code in this console, with its label at that time. */
 export const qrPrint = qrLabel.extend({
   kind: z.enum(qrPrintKinds),
   times: z.number(),
@@ -70,7 +70,7 @@ export const qrPrint = qrLabel.extend({
 })
 export type QrPrint = z.infer<typeof qrPrint>
 
-/** What the browser sends after it made something from codes. */
+/** Request to record prints made in the browser. */
 export const madeQrPrint = z.strictObject({
   kind: z.enum(qrPrintKinds),
   codes: z.array(machineText()).min(1, 'Name a code.').max(qrCodeLimits.perNumber),

@@ -1,7 +1,7 @@
 import { countryCodes } from './countries'
 import { z } from './zod'
 
-/** What messages are priced by. Templates have the first three. */
+/** Price categories of messages. Templates use the first three. */
 export const rateCategories = [
   'MARKETING',
   'UTILITY',
@@ -13,7 +13,7 @@ export type RateCategory = (typeof rateCategories)[number]
 
 export const rateTableLimits = { rows: 2000, characters: 500_000, sourceCharacters: 500 } as const
 
-/** Digits and at most one point, as prices are written in lists: no rounding happens on the way. */
+/** A decimal number as in published price lists, kept as text to avoid rounding. */
 export const PRICE_FORM = /^\d{1,9}(?:\.\d{1,9})?$/
 
 /** Whether these are the three letters of a currency (ISO 4217). */
@@ -24,18 +24,18 @@ const market = z
   .string()
   .refine((code) => countryCodes.has(code), 'The market must be a two-letter country code (ISO 3166).')
 
-/** By market, then by category: each stands there once. */
+/** Prices by market and category, without duplicates. */
 const prices = z.record(market, z.partialRecord(z.enum(rateCategories), price))
 export type RatePrices = z.infer<typeof prices>
 
-/** The whole table, as it replaces the one before. */
+/** A complete table, which replaces the previous one. */
 export const rateTableImport = z.strictObject({
   currency: z
     .string()
     .refine(isCurrency, 'The currency must be a three-letter code (ISO 4217), such as EUR.'),
-  /** The day from which the prices hold, as in `2026-07-01`. */
+  /** The date from which prices apply, such as `2026-07-01`. */
   holdsFrom: z.iso.date('Enter the day the prices take effect.'),
-  /** Where the prices come from: a text or a link. */
+  /** Source of the prices: text or link. */
   source: z
     .string()
     .trim()
@@ -50,12 +50,12 @@ export type RateTableImport = z.infer<typeof rateTableImport>
 
 export const rateTable = z.object({
   ...rateTableImport.shape,
-  /** Who imported it, by the name they had then. */
+  /** Name of the person who imported it, at that time. */
   importedBy: z.string(),
   /** Milliseconds since 1970. */
   importedAt: z.number(),
 })
 export type RateTable = z.infer<typeof rateTable>
 
-/** Null until one is imported. */
+/** Null if none was imported. */
 export const rateTableAnswer = z.object({ table: rateTable.nullable() })

@@ -11,17 +11,17 @@ export const receiverLimits = {
   perConsole: 20,
   nameCharacters: 80,
   urlCharacters: 2000,
-  /** Entries of one filter. */
+  /** Maximum entries per filter. */
   filterEntries: 100,
-  /** How long two secrets are valid after a rotation, unless someone ends it. */
+  /** How long both secrets are valid after a rotation, unless it is ended early. */
   rotationMs: DAY_MS,
-  /** Deliveries of one replay, and events that are looked through for it. */
+  /** Maximum deliveries in a replay, and maximum events examined for it. */
   replayedDeliveries: 1000,
   replayedEvents: 20_000,
 } as const
 const { nameCharacters, urlCharacters, filterEntries } = receiverLimits
 
-/** Headers of a forwarded delivery; the first one is that of the service's own deliveries. */
+/** Headers of a forwarded delivery; the first is the same as for the service's own deliveries. */
 export const NEXT_SIGNATURE_HEADER = 'x-hub-signature-256-next'
 
 const entries = (what: string) =>
@@ -29,17 +29,20 @@ const entries = (what: string) =>
     .array(z.string().trim().min(1).max(512), `Choose ${what}.`)
     .max(filterEntries, `A filter has at most ${filterEntries} entries.`)
 
-/** Which events are forwarded: one entry of each filter must match, and an empty filter matches everything. */
+/**
+ * Which events are forwarded: each filter must match one of its entries, and an empty filter matches
+ * everything.
+ */
 export const eventChoice = z.strictObject({
   fields: entries('events'),
-  /** Identifiers of numbers of the account. */
+  /** IDs of the account's numbers. */
   phoneNumberIds: entries('numbers'),
-  /** Names of templates. */
+  /** Template names. */
   templates: entries('templates'),
 })
 export type EventChoice = z.output<typeof eventChoice>
 
-/** What people set of a receiver. */
+/** User-editable settings of a receiver. */
 export const receiverEdit = eventChoice.extend({
   name: z
     .string('Enter a name for the receiver.')
@@ -61,7 +64,7 @@ const attempt = z.object({
   /** HTTP status; null when there was no response. */
   status: z.number().nullable(),
   isDelivered: z.boolean(),
-  /** What came back, in a sentence. */
+  /** The response, in a sentence. */
   outcome: z.string(),
 })
 export type ReceiverAttempt = z.infer<typeof attempt>
@@ -70,12 +73,12 @@ export const receiverRow = receiverEdit.extend({
   id: z.string(),
   isPaused: z.boolean(),
   createdAt: z.number(),
-  /** Until then two secrets are valid; null while there is one. */
+  /** End of the period with two valid secrets; null if there is only one. */
   rotatesAt: z.number().nullable(),
-  /** Deliveries that are still to arrive, and when the first of them is tried next. */
+  /** Undelivered deliveries, and when the next one is tried. */
   waiting: z.number(),
   nextTryAt: z.number().nullable(),
-  /** Deliveries that were given up. */
+  /** Deliveries given up after the last attempt. */
   failed: z.number(),
   lastAttempt: attempt.nullable(),
 })
@@ -90,15 +93,15 @@ export type ReceiverHealthQuery = z.output<typeof receiverHealthQuery>
 const attempts = z.object({
   delivered: z.number(),
   failed: z.number(),
-  /** How long responses took, of all attempts; null without any. */
+  /** Average response time of all attempts; null if there were none. */
   meanMs: z.number().nullable(),
   slowestMs: z.number().nullable(),
 })
 export type ReceiverAttempts = z.infer<typeof attempts>
 
-/** How attempts to reach a receiver went, over time. */
+/** Delivery attempts to a receiver over time. */
 export const receiverHealth = z.object({
-  /** Beginnings of the hours in milliseconds since 1970, or dates such as `2026-11-24` in the zone; oldest first. */
+  /** Start of each hour in milliseconds since 1970, or dates such as `2026-11-24` in the time zone; oldest first. */
   places: z.array(z.union([z.number(), z.string()])),
   /** For each place. */
   overTime: z.array(attempts),
@@ -109,12 +112,12 @@ export type ReceiverHealth = z.infer<typeof receiverHealth>
 export const receiverDeliveryStates = ['waiting', 'delivered', 'given_up', 'replayed'] as const
 export type ReceiverDeliveryState = (typeof receiverDeliveryStates)[number]
 
-/** One body on its way to one receiver. */
+/** Delivery of one body to one receiver. */
 export const receiverDelivery = z.object({
   id: z.string(),
   state: z.enum(receiverDeliveryStates),
   createdAt: z.number(),
-  /** When it is tried next; null when it is not tried again. */
+  /** Time of the next attempt; null if there is none. */
   dueAt: z.number().nullable(),
   /** The replay it belongs to. */
   replayId: z.string().nullable(),
@@ -126,7 +129,7 @@ export type ReceiverDelivery = z.infer<typeof receiverDelivery>
 export const receiverDeliveryQuery = z.object({
   state: z.enum(receiverDeliveryStates).optional(),
   replay: z.string().max(64).optional(),
-  /** Cursor of the page before. */
+  /** Cursor from the previous page. */
   after: z
     .string()
     .regex(/^\d{1,15}\/[\w.-]{1,200}$/)
@@ -136,7 +139,7 @@ export const receiverDeliveryQuery = z.object({
 export type ReceiverDeliveryQuery = z.output<typeof receiverDeliveryQuery>
 export const receiverDeliveries = z.object({ data: z.array(receiverDelivery), next: z.string().optional() })
 
-/** One delivery, or without its identifier all that wait. */
+/** One delivery, or all waiting ones if no ID is given. */
 export const receiverRetry = z.strictObject({ deliveryId: z.string().max(200).optional() })
 
 const time = z.number('Choose a time.').int().min(0).max(8_640_000_000_000_000)
@@ -158,6 +161,6 @@ export type ReceiverReplay = z.output<typeof receiverReplay>
 export const receiverReplayStart = z.object({
   replayId: z.string(),
   deliveries: z.number(),
-  /** When the first event arrived that is left for another replay; null when all are on their way. */
+  /** Arrival time of the first event left for another replay; null if all were included. */
   leftSince: z.number().nullable(),
 })

@@ -16,7 +16,7 @@ export const flowRunCreate = z.strictObject({
 })
 export type FlowRunCreate = z.input<typeof flowRunCreate>
 
-/** Runs from a file, in the order in which they were recorded. */
+/** Runs from a file, in the order they were recorded. */
 export const runsOfFile = z
   .array(flowRunCreate)
   .max(flowLimits.runs, `A flow keeps at most ${flowLimits.runs} runs.`)

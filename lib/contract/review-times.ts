@@ -1,10 +1,10 @@
 import { z } from './zod'
 
-/** How long reviews of templates took lately. */
+/** Recent template review times. */
 export const reviewTimes = z.object({
-  /** How many were looked at. */
+  /** Number of reviews included. */
   reviews: z.number(),
-  /** Half of them took no longer; null where none was seen. */
+  /** Median; null if there were no reviews. */
   medianMs: z.number().nullable(),
 })
 export type ReviewTimes = z.infer<typeof reviewTimes>

@@ -5,16 +5,16 @@ import { z } from './zod'
 
 export const roleLimits = { name: 40, description: 200, numbers: 200 } as const
 
-/** The name of a role someone is given, built-in or custom; whether there is one is looked up. */
+/** The name of a built-in or custom role to assign; its existence is checked separately. */
 export const roleWord = z
   .string('Choose a role.')
   .min(1, 'Choose a role.')
   .max(roleLimits.name, 'Choose a role.')
 
-/** IDs of the phone numbers a role is limited to; null: all. */
+/** IDs of the phone numbers a role is limited to; null for all. */
 const limit = z.array(z.string()).nullable()
 
-/** A role someone has, and by which group; null where they have it by themselves. */
+/** A person's role and the group that grants it; null if assigned directly. */
 const origin = z.object({ role: z.string(), group: z.string().nullable(), phoneNumberIds: limit })
 export type RoleOrigin = z.infer<typeof origin>
 
@@ -23,7 +23,7 @@ export const customRole = z.object({
   description: z.string(),
   permissions: z.array(z.string()),
   phoneNumberIds: limit,
-  /** Names of the people and groups that have it, in any account, and addresses invited with it. */
+  /** Names of people and groups with the role in any account, and addresses invited with it. */
   heldBy: z.array(z.string()),
   updatedAt: z.number(),
   updatedBy: z.string(),
@@ -32,12 +32,12 @@ export type CustomRole = z.infer<typeof customRole>
 
 export const customRoles = z.object({
   data: z.array(customRole),
-  /** The phone numbers a role can be limited to, of all accounts that could be read. */
+  /** Phone numbers that a role can be limited to, from all readable accounts. */
   numbers: z.array(z.object({ id: z.string(), name: z.string(), account: z.string() })),
 })
 export type CustomRoles = z.infer<typeof customRoles>
 
-/** A name is kept and shown as it was typed. Two names that differ only in upper and lower case are one. */
+/** Names keep their case, but must be unique ignoring case. */
 export const customRoleSave = z.strictObject({
   name: z
     .string('Enter a name.')
@@ -55,7 +55,7 @@ export const customRoleSave = z.strictObject({
     .max(roleLimits.description, `Use at most ${roleLimits.description} characters.`)
     .default(''),
   permissions: z.array(z.string().max(60)).max(200).min(1, 'Choose at least one permission.'),
-  /** Null: all. Never left out, so that nobody lifts a limit without knowing. */
+  /** Null for all. Required, so that a limit is never removed by accident. */
   phoneNumberIds: z
     .array(z.string().regex(/^\d{1,40}$/, 'Choose phone numbers from the list.'))
     .min(1, 'Choose at least one phone number.')
@@ -64,13 +64,13 @@ export const customRoleSave = z.strictObject({
 })
 export type CustomRoleSave = z.infer<typeof customRoleSave>
 
-/** What one person can do in this account, and what lets them. */
+/** A person's permissions in this account, and what grants them. */
 export const personPermissions = z.object({
   data: z.array(z.object({ permission: z.string(), by: z.array(origin) })),
 })
 export type PersonPermissions = z.infer<typeof personPermissions>
 
-/** Who can do something in this account: people, and API tokens of theirs. */
+/** People and their API tokens that have a permission in this account. */
 export const whoCan = z.object({
   people: z.array(
     z.object({

@@ -1,9 +1,9 @@
-/** How a header's sample is named in a draft: the file is kept by the dashboard and uploaded at submission. */
+/** Prefix for samples in a draft: the console stores the file and uploads it on submission. */
 export const SAMPLE_PREFIX = 'sample:'
 
-/** What a header holds for a file this console keeps. */
+/** The handle for a file stored by this console. */
 export const sampleHandle = (sampleId: string): string => `${SAMPLE_PREFIX}${sampleId}`
 
-/** The file this console keeps, or undefined for a handle of the service. */
+/** The ID of a file stored by this console; undefined for a handle of the service. */
 export const sampleIdOf = (handle: string): string | undefined =>
   handle.startsWith(SAMPLE_PREFIX) ? handle.slice(SAMPLE_PREFIX.length) : undefined

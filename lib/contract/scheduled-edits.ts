@@ -1,21 +1,21 @@
 import { z } from './zod'
 
-/** How a scheduled edit stands: it waits, the service has taken it, or it was not submitted. */
+/** States of a scheduled edit: waiting, accepted by the service, or not submitted. */
 export const scheduledEditStates = ['waiting', 'submitted', 'refused'] as const
 
-/** An edit of an approved template that is submitted by itself once the template takes one. */
+/** An edit of an approved template that is submitted automatically as soon as the template can be edited. */
 export const scheduledEdit = z.object({
   id: z.string(),
   templateId: z.string(),
   state: z.enum(scheduledEditStates),
-  /** When it is tried next, ms since 1970. */
+  /** Time of the next attempt, in milliseconds since 1970. */
   dueAt: z.number(),
-  /** Name of the person who scheduled it, as it was then. */
+  /** Name of the person who scheduled it, at that time. */
   by: z.string(),
   createdAt: z.number(),
-  /** Why it was not submitted, or why it still waits; null where there is nothing to say. */
+  /** Why it wasn't submitted or is still waiting; null if there is nothing to report. */
   reason: z.string().nullable(),
-  /** Whether the draft it was made of is still there as it was then. */
+  /** Whether the draft it was created from still exists unchanged. */
   isDraftKept: z.boolean(),
 })
 export type ScheduledEdit = z.infer<typeof scheduledEdit>

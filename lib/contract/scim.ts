@@ -1,18 +1,18 @@
 import { z } from './zod'
 
-/** What the browser and the console's server exchange about SCIM, by which the sign-in provider keeps people and groups up to date. */
+/** Shared types for SCIM, which the sign-in provider uses to provision people and groups. */
 
 export const SCIM_FOLDER = '/scim/v2'
 
 export const scimLimits = {
   tokens: 5,
   tokenName: 60,
-  /** Resources on one page of a list. */
+  /** Resources per page. */
   page: 200,
-  /** People or groups that a filter looks at one by one. */
+  /** Maximum people or groups that a filter scans. */
   filtered: 10_000,
   filterCharacters: 1000,
-  /** A group of 1,000 people as one request. */
+  /** Enough for a group of 1,000 people in one request. */
   bodyBytes: 512 * 1024,
   operations: 1000,
   externalId: 200,
@@ -29,10 +29,10 @@ export const scimTokenRow = z.object({
 export type ScimTokenRow = z.infer<typeof scimTokenRow>
 
 export const scimOverview = z.object({
-  /** What the provider calls the tenant URL or the base URL. */
+  /** What providers call the tenant URL or base URL. */
   address: z.string(),
   tokens: z.array(scimTokenRow),
-  /** Why who asks creates no token; absent where they may. */
+  /** Why the reader can't create a token; absent if they can. */
   blockedBecause: z.string().optional(),
 })
 export type ScimOverview = z.infer<typeof scimOverview>
@@ -46,5 +46,5 @@ export const scimTokenCreate = z.strictObject({
 })
 export type ScimTokenCreate = z.infer<typeof scimTokenCreate>
 
-/** The token is told only now. */
+/** The token is returned only here. */
 export const scimTokenMade = z.object({ token: z.string() })

@@ -5,7 +5,7 @@ import { z } from './zod'
 const recipient = {
   /** Digits of a contact's number. */
   to: z.string('Choose a recipient.').regex(/^\d{7,15}$/, 'Choose a recipient.'),
-  /** The number that sends it; the console's own when left out. */
+  /** The sending number; defaults to the console's own. */
   phone_number_id: z
     .string()
     .regex(/^\d{1,40}$/, 'Choose a number to send from.')
@@ -13,7 +13,7 @@ const recipient = {
   client_key: clientKey,
 }
 
-/** A template as it is approved. Without values its samples are sent. */
+/** An approved template. Samples are sent for missing values. */
 export const templateSend = z.strictObject({
   ...recipient,
   /** `components` of the message, as in the API. */
@@ -26,18 +26,18 @@ export type TemplateSend = z.input<typeof templateSend>
 
 export const flowSend = z.strictObject({
   ...recipient,
-  /** Text above the button; the name of the flow when left out. */
+  /** Text above the button; defaults to the flow's name. */
   text: z.string().max(1024, 'The text has at most 1024 characters.').optional(),
-  /** Text of the button. */
+  /** Button text. */
   cta: z.string().max(30, 'The button has at most 30 characters.').optional(),
-  /** Where it begins; left out, at its entry, or where its endpoint says. */
+  /** First screen; defaults to the flow's first screen, or the one its endpoint chooses. */
   screen: z.string().max(200).optional(),
-  /** The document being written instead of the one that is published. */
+  /** Send the draft instead of the published document. */
   mode: z.enum(['published', 'draft']).optional(),
 })
 export type FlowSend = z.input<typeof flowSend>
 
-/** Answer of both. */
+/** Response to both. */
 export const sentToPhone = z.object({
   message_id: z.string(),
   to: z.string(),

@@ -7,10 +7,10 @@ import { z } from './zod'
 /** What the browser and the dashboard's own server say to each other about links that show something to anyone. */
 
 export const sharedPreviewLimits = {
-  /** Links of one template, of one flow, and of all plans. */
+  /** Maximum links per template, per flow, and for all plans. */
   perSubject: 20,
   days: [1, 7, 30],
-  /** Bytes of what a link shows: a flow with its images and responses is the largest. */
+  /** Maximum size of a preview in bytes; a flow with images and responses is the largest. */
   contentBytes: 2 * flowLimits.documentBytes + MIB,
   planBytes: 2 * MIB,
   planChanges: 5000,
@@ -24,15 +24,15 @@ export const sharedPreviewCreate = z.strictObject({
 })
 export type SharedPreviewCreate = z.infer<typeof sharedPreviewCreate>
 
-/** `withResponses`: with what the endpoint responded in saved runs, which may be about real people. */
+/** `withResponses`: includes endpoint responses from saved runs, which may be about real people. */
 export const sharedFlowCreate = sharedPreviewCreate.extend({ withResponses: z.boolean().default(false) })
 
-/** A link that was made and has not ended. Its address is told only once. */
+/** A link that hasn't expired. Its URL is returned only once, on creation. */
 export const sharedPreview = z.object({
   id: z.string(),
-  /** What it shows: the name of a template, a flow or a folder of account files. */
+  /** The name of the shared template, flow or account file folder. */
   name: z.string(),
-  /** Who shared it, by the name they had then. */
+  /** Name of the person who shared it, at that time. */
   sharedBy: z.string(),
   /** Milliseconds since 1970. */
   sharedAt: z.number(),
@@ -41,31 +41,31 @@ export const sharedPreview = z.object({
 export type SharedPreview = z.infer<typeof sharedPreview>
 export const sharedPreviewList = listOf(sharedPreview)
 
-/** The only time the address is shown. */
+/** The URL is returned only here. */
 export const newSharedPreview = z.object({ link: z.string(), endsAt: z.number() })
 
-/** A template as it was when it was shared, with everything that is needed to draw it. */
+/** A snapshot of a template, with everything needed to draw it. */
 export const sharedTemplate = z.object({
   name: z.string(),
   language: z.string(),
   category: z.string(),
   parameter_format: z.string().optional(),
   components: z.array(templateComponent),
-  /** The name of the business that customers see. */
+  /** The business name that customers see. */
   sender: z.string(),
-  /** Its sample pictures as `data:` addresses, by handle. */
+  /** Sample images as `data:` URLs, by handle. */
   pictures: z.record(z.string(), z.string()),
 })
 export type SharedTemplate = z.infer<typeof sharedTemplate>
 
-/** A flow as it was when it was shared. It runs without its endpoint. */
+/** A snapshot of a flow. It runs without its endpoint. */
 export const sharedFlow = z.object({
   name: z.string(),
-  /** The name of the business that customers see. */
+  /** The business name that customers see. */
   sender: z.string(),
-  /** Flow JSON without the address of an endpoint. */
+  /** Flow JSON without the endpoint's address. */
   document: z.string(),
-  /** What the endpoint responded in saved runs, the newest last. */
+  /** Endpoint responses from saved runs, newest last. */
   responses: z.array(
     z.object({
       action: z.string(),
@@ -79,9 +79,9 @@ export type SharedFlow = z.infer<typeof sharedFlow>
 
 const short = z.string().max(1000)
 
-/** A plan of account files as the page showed it: values are texts, shortened like there. */
+/** An account file plan as shown on the page; values are texts, truncated the same way. */
 export const sharedPlan = z.strictObject({
-  /** Of the folder. */
+  /** The folder's name. */
   name: z.string().trim().min(1).max(200),
   environment: z.string().max(200),
   unchanged: z.number().int().min(0),
@@ -115,7 +115,7 @@ export type SharedPlan = z.infer<typeof sharedPlan>
 
 export const sharedPlanCreate = sharedPreviewCreate.extend({ plan: sharedPlan })
 
-/** What each kind of link shows. */
+/** Content of each kind of link. */
 export const sharedContents = { template: sharedTemplate, flow: sharedFlow, plan: sharedPlan } as const
 export type SharedKind = keyof typeof sharedContents
 export type SharedContent =

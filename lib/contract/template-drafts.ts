@@ -2,7 +2,7 @@ import { machineText } from './machine-text'
 import { templateCreate, templateEdit } from './templates'
 import { z } from './zod'
 
-/** What the browser and the console's server exchange about drafts, which the service does not know. */
+/** Shared types for template drafts, which the service doesn't know about. */
 const draftContent = z.record(z.string(), z.unknown())
 const revision = z.number().int().min(1)
 
@@ -16,13 +16,13 @@ export const draftCreate = z.strictObject({
   content: draftContent,
 })
 
-/** A save names the revision it was made from. */
+/** A save names the revision it is based on. */
 export const draftSave = z.strictObject({ revision, content: draftContent })
 
-/** A removal names the revision that was shown: a newer one stays. */
+/** A removal names the revision that was shown; a newer one is kept. */
 export const draftRemove = z.object({ revision: z.coerce.number().int().min(1) })
 
-/** A page of the list: `after` is the `next` of the page before it. With `text`, the newest of all that are found by it. */
+/** A page of the list: `after` is the previous page's `next`. With `text`, returns the latest matches. */
 export const draftListQuery = z.object({
   text: z.string().optional(),
   after: z
@@ -31,7 +31,7 @@ export const draftListQuery = z.object({
     .optional(),
 })
 
-/** The revision of the draft that is submitted. It is removed once the service accepted it; a newer one stays. */
+/** The submitted draft revision. Removed once the service accepts it, unless there is a newer one. */
 const submittedDraft = z.strictObject({ id: machineText(), revision })
 export type SubmittedDraft = z.infer<typeof submittedDraft>
 
@@ -41,13 +41,13 @@ export const templateSubmit = z.strictObject({ draft: submittedDraft.optional(),
 /** Submission of an edit. */
 export const templateEditSubmit = z.strictObject({ draft: submittedDraft.optional(), edit: templateEdit })
 
-/** Deletion of every language of a name, or of one. */
+/** Deletes a template in one or all languages. */
 export const templateDelete = z.object({ name: z.string().min(1), language: z.string().optional() })
 
 /** A draft. `content` belongs to the builder; the server stores it and reads only what a list shows. */
 export const draft = z.object({
   id: z.string(),
-  /** Counts saves, from 1. */
+  /** Number of saves, from 1. */
   revision: z.number(),
   /** The template the draft edits, or null for a new one. */
   templateId: z.string().nullable(),
@@ -62,15 +62,15 @@ export type Draft = z.infer<typeof draft>
 
 /** A draft in a list. */
 export const draftSummary = draft.omit({ content: true }).extend({
-  /** From the template in the draft; `''` while it has none. */
+  /** Name of the template in the draft; `''` if not set. */
   name: z.string(),
   language: z.string(),
-  /** What it is to become: `create`, `copy`, `language` or `edit`; `''` when the draft does not say. */
+  /** Purpose of the draft: `create`, `copy`, `language` or `edit`; `''` if unknown. */
   purpose: z.string(),
 })
 export type DraftSummary = z.infer<typeof draftSummary>
 
-/** Newest first. `next` is there when there are more. */
+/** Newest first. `next` is present if there are more. */
 export const draftPage = z.object({
   data: z.array(draftSummary),
   next: z.string().optional(),

@@ -3,7 +3,7 @@ import { machineText } from './machine-text'
 import { inOneLine } from './one-line'
 import { z } from './zod'
 
-/** `termsAtOnce`: terms that one request writes. */
+/** `termsAtOnce`: maximum terms per request. */
 export const glossaryLimits = { characters: 80, terms: 2000, termsAtOnce: 500, languages: 100 } as const
 const { characters, terms, termsAtOnce, languages } = glossaryLimits
 
@@ -15,7 +15,7 @@ const words = z
   .superRefine(inOneLine('A term has no line breaks.'))
 const term = words.min(1, 'Enter a term.')
 
-/** A term as it is written. A translation that is empty is taken out; one without a text, or not named, stays as it is. */
+/** A term to write. An empty translation is removed; an undefined or omitted one doesn't change. */
 export const glossaryEntry = z.strictObject({
   language,
   term,
@@ -25,7 +25,7 @@ export const glossaryEntry = z.strictObject({
 })
 export type GlossaryEntry = z.infer<typeof glossaryEntry>
 
-/** Terms to write: each is new, or gets other translations. */
+/** Terms to add or update. */
 export const glossaryChange = z.strictObject({
   terms: z
     .array(glossaryEntry)
@@ -34,10 +34,10 @@ export const glossaryChange = z.strictObject({
 })
 export type GlossaryChange = z.infer<typeof glossaryChange>
 
-/** A term, and what it is called in other languages. */
+/** A term and its translations. */
 export const glossaryTerm = z.object({
   id: z.string(),
-  /** Of the term: templates whose source is in it are checked. */
+  /** Language of the term: templates with this source language are checked. */
   language: z.string(),
   term: z.string(),
   /** By language code. */
@@ -45,5 +45,5 @@ export const glossaryTerm = z.object({
 })
 export type GlossaryTerm = z.infer<typeof glossaryTerm>
 
-/** The whole glossary, in the order of the alphabet. */
+/** The whole glossary, in alphabetical order. */
 export const glossary = z.object({ data: z.array(glossaryTerm).max(terms) })

@@ -1,27 +1,27 @@
 export const historySources = ['action', 'observed', 'review-request', 'review-answer'] as const
 
-/** One state a template was in, as this console knows it; the service tells only the present one. */
+/** A state of a template, as recorded by this console; the service only reports the current one. */
 export interface TemplateHistoryEntry {
   /** Milliseconds since 1970. */
   at: number
   status: string
   category: string
   /**
-   * `action`: someone here did it; `observed`: found when the service was read; `review-request`: someone here asked for
-   * another review of its category; `review-answer`: that left the category as it is.
+   * `action`: changed here; `observed`: found when reading from the service; `review-request`: someone here requested
+   * another category review; `review-answer`: the review left the category unchanged.
    */
   source: (typeof historySources)[number]
-  /** For an action what was done, one of `historyReasons`; of a request its reason; else why, in the service's words, when it said so. */
+  /** For an action, one of `historyReasons`; for a review request, its reason; otherwise the service's reason, if given. */
   reason: string | null
-  /** Name of the person here who did it, where it is known. */
+  /** Name of the person here who did it, if known. */
   by?: string
 }
 
-/** What someone here can have done, as the history writes it down. */
+/** Actions by people here, as stored in the history. */
 export const historyReasons = {
   submitted: 'submitted',
   edited: 'edited',
-  /** Counts against the edits an approved template takes (spec:templates#rules-of-edits). */
+  /** Counts toward the edit limit of an approved template (spec:templates#rules-of-edits). */
   editedWhileApproved: 'edited_while_approved',
 } as const
 
@@ -29,13 +29,13 @@ export type HistoryReason = (typeof historyReasons)[keyof typeof historyReasons]
 
 const known = new Map<string, HistoryReason>([
   ...Object.values(historyReasons).map((reason): [string, HistoryReason] => [reason, reason]),
-  // Rows of earlier versions have sentences.
+  // Earlier versions of the console stored sentences.
   ['Submitted', historyReasons.submitted],
   ['Edited', historyReasons.edited],
   ['Edited while approved', historyReasons.editedWhileApproved],
 ])
 
-/** What was done, or undefined for what nobody here did, or for words we do not know. */
+/** The action; undefined if nobody here did it, or if it is unknown. */
 export function actionOf({
   source,
   reason,
@@ -43,11 +43,11 @@ export function actionOf({
   return source === 'action' ? known.get(reason ?? '') : undefined
 }
 
-/** An event may not reach this console: after this a request is no longer waited for. */
+/** After this time, stop waiting for a review's result, since the event may never arrive. */
 const LONGEST_REVIEW_MS = 86_400_000
 
 /**
- * When another review of the category was requested that is not over, in ms since 1970; undefined where none is.
+ * When the pending category review was requested, in milliseconds since 1970; undefined if none is pending.
  *
  * @param moments newest first
  */

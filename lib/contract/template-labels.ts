@@ -2,11 +2,11 @@ import { inOneLine } from './one-line'
 import { leftNames, namesSome, ofNames, SOME_NAMES } from './template-names'
 import { z } from './zod'
 
-/** `perAccount`: different labels of all templates together. */
+/** `perAccount`: distinct labels across all templates. */
 export const templateLabelLimits = { characters: 40, perTemplate: 10, perAccount: 200 } as const
 const { characters, perTemplate, perAccount } = templateLabelLimits
 
-/** A word of the dashboard's own for templates that belong together. Commas separate labels where several are typed. */
+/** A console label for related templates. Commas separate labels in text input. */
 export const templateLabel = z
   .string('The label must be a string.')
   .trim()
@@ -15,13 +15,13 @@ export const templateLabel = z
   .regex(/^[^,]*$/, 'A label has no commas.')
   .superRefine(inOneLine('A label has no line breaks.'))
 
-/** Every label of the account, with how many names have it. */
+/** Every label in the account, with the number of templates that have it. */
 export const templateLabelList = z.object({
   data: z.array(z.object({ label: z.string(), names: z.number() })),
 })
 export type TemplateLabelCount = z.infer<typeof templateLabelList>['data'][number]
 
-/** What the browser sends to label templates. Other labels of the names stay. */
+/** Request to change labels. Other labels don't change. */
 export const templateLabelChange = z
   .strictObject({
     ...ofNames,
@@ -33,7 +33,7 @@ export const templateLabelChange = z
   .refine(({ add, remove }) => !add.some((label) => remove.includes(label)), 'A label is added or removed.')
 export type TemplateLabelChange = z.infer<typeof templateLabelChange>
 
-/** What a change came to: each label with the names that have it now and had it not, or the other way round. */
+/** Result of a change: each label with the templates that gained or lost it. */
 export const templateLabelsChanged = z.object({
   success: z.boolean().default(true),
   changed: z.array(z.object({ label: z.string(), isAdded: z.boolean(), names: z.array(z.string()) })),

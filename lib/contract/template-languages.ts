@@ -4,7 +4,7 @@ import { machineText } from './machine-text'
 import { templateName } from './templates'
 import { z } from './zod'
 
-/** How a language version can have drifted from its source, the heaviest first. */
+/** Ways a language version can differ from its source, most serious first. */
 export const driftKinds = [
   'header',
   'variables',
@@ -20,50 +20,53 @@ export type DriftKind = (typeof driftKinds)[number]
 
 const language = machineText().regex(LANGUAGE_FORM, 'A language must be a code such as en or en_US.')
 
-/** `source`: the language that is compared with, wherever a template has it. */
+/** `source`: preferred source language for templates that have it. */
 export const languagesQuery = z.object({ source: language.optional() })
 
-/** Which texts a list has: of names with this text in them, and of one language. */
+/** Which texts to list: those of matching names, or of one language. */
 export const languageTextsQuery = languagesQuery.extend({
   text: z.string().optional(),
   language: language.optional(),
-  /** XLIFF 2.0 has one source and one language, which is needed then. */
+  /** XLIFF 2.0 has a single target language, which is then required. */
   format: z.enum(['csv', 'xliff']).default('csv'),
 })
 export type LanguageTextsQuery = z.infer<typeof languageTextsQuery>
 
-/** How a language of a name is. Thousands of cells are alike, so each is told once. */
+/** Appearance of a language version. Thousands of cells look the same, so each look is sent once. */
 export const languageLook = z.object({
-  /** Of what the service has; absent for a draft of a new language. */
+  /** Status in the service; absent for a draft of a new language. */
   status: z.string().optional(),
-  /** Of its messages, where the service told it. */
+  /** Message quality, if the service reports it. */
   quality: z.string().optional(),
-  /** Of the newest text there is: the draft's where there is one. Of the source itself only its language. */
+  /**
+   * Differences of the latest text, from the draft if there is one. For the source, only its language is
+   * checked.
+   */
   drift: z.array(z.enum(driftKinds)),
 })
 export type LanguageLook = z.infer<typeof languageLook>
 
 const savedDraft = z.object({ id: z.string(), revision: z.number() })
 
-/** The newest draft of a language, with what keeps it from being submitted, as a sentence. */
+/** The latest draft of a language; `problem` says why it can't be submitted. */
 const languageDraft = savedDraft.extend({ problem: z.string().optional() })
 
-/** Every language of one name. */
+/** All languages of a template. */
 export const languageRow = z.object({
   name: z.string(),
   category: z.string(),
-  /** The language the others are compared with. */
+  /** The language that others are compared with. */
   source: z.string(),
-  /** What the service has of the source. */
+  /** The source's ID in the service. */
   template: z.string().optional(),
-  /** For each language of the desk the number of its look, counted from 1; 0 where it is missing. */
+  /** For each language of the desk, the 1-based index of its look; 0 if the language is missing. */
   cells: z.array(z.number()),
   /** By language. */
   drafts: z.record(z.string(), languageDraft).optional(),
 })
 export type LanguageRow = z.infer<typeof languageRow>
 
-/** The whole desk, names in alphabetical order. */
+/** The whole desk, with names in alphabetical order. */
 export const languageDesk = z.object({
   languages: z.array(z.string()),
   looks: z.array(languageLook),
@@ -71,15 +74,15 @@ export const languageDesk = z.object({
 })
 export type LanguageDesk = z.infer<typeof languageDesk>
 
-/** One language of a name, as it is read from the desk. */
+/** One language of a template, as looked up in the desk. */
 export type LanguageCell = LanguageLook & { draft?: z.infer<typeof languageDraft> }
 
-/** Texts of one language version by part: `header`, `body`, `footer`, `button 1`. */
+/** Texts of a language version by part: `header`, `body`, `footer`, `button 1`. */
 const partText = z.strictObject({ part: machineText(), text: z.string() })
 
 /**
- * Drafts to write. With `texts` those parts are written into what there is, or into a copy of the source; without, a
- * copy of the source is made where the language is missing.
+ * Drafts to write. With `texts`, replaces those parts in the existing version, or in a copy of the source; without,
+ * copies the source if the language is missing.
  */
 export const languageDrafts = z.strictObject({
   source: language.optional(),
@@ -91,15 +94,15 @@ export const languageDrafts = z.strictObject({
 export type LanguageDrafts = z.infer<typeof languageDrafts>
 export type LanguageVersion = LanguageDrafts['versions'][number]
 
-/** Drafts whose text is in their language, though it seems to be in another. */
+/** Drafts confirmed to be in their language although they seem to be in another one. */
 export const languageConfirmation = z.strictObject({
   drafts: z.array(machineText()).min(1).max(languageVersionsAtOnce),
 })
 
-/** What became of one of them. */
+/** Result for one draft. */
 export const writtenDraft = z.union([
   z.object({ draft: savedDraft }),
-  /** Those texts stand there already. */
+  /** The draft already has these texts. */
   z.object({ unchanged: z.literal(true) }),
   z.object({ problem: z.object({ title: z.string(), detail: z.string() }) }),
 ])

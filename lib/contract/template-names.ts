@@ -8,7 +8,7 @@ import { z } from './zod'
 export const templateFolderLimits = { characters: 40, perAccount: 200, namesAtOnce: 1000 } as const
 const { characters, namesAtOnce } = templateFolderLimits
 
-/** A sort order as written in an address. */
+/** A sort order as written in a URL. */
 export const templateOrder = z
   .string()
   .refine(
@@ -18,7 +18,7 @@ export const templateOrder = z
 
 const folderPart = z.string().trim().min(1).max(characters)
 
-/** The folder of a name: one folder, or one inside it after a slash. */
+/** A template's folder, optionally with one subfolder after a slash. */
 export const templateFolder = z
   .string('The folder must be a string.')
   .superRefine(inOneLine('A folder has no line breaks.'))
@@ -36,23 +36,23 @@ const names = z
   .min(1, 'Name a template.')
   .max(namesAtOnce, `Change at most ${namesAtOnce} templates at once.`)
 
-/** The given names, or all that match filters of the list. */
+/** The given names, or all that match the list's filters. */
 export const ofNames = { names: names.optional(), matching: bulkFilters.optional() }
 export const namesSome = ({ names: given, matching }: { names?: unknown; matching?: unknown }) =>
   (given === undefined) !== (matching === undefined)
 export const SOME_NAMES = 'Name templates, or filters that find them.'
 
-/** Names that were not changed, each with the reason. */
+/** Names that weren't changed, with reasons. */
 export const leftNames = z.array(z.object({ name: z.string(), reason: z.string() })).default([])
 export type LeftName = z.infer<typeof leftNames>[number]
 
-/** Moves names to a folder; null takes them out of theirs. */
+/** Moves templates to a folder; null removes them from theirs. */
 export const templateFolderChange = z
   .strictObject({ ...ofNames, folder: templateFolder.nullable() })
   .refine(namesSome, SOME_NAMES)
 export type TemplateFolderChange = z.infer<typeof templateFolderChange>
 
-/** Sets who is responsible for names; null for nobody. */
+/** Sets the owner of templates; null for none. */
 export const templateOwnerChange = z
   .strictObject({ ...ofNames, ownerId: z.string().nullable() })
   .refine(namesSome, SOME_NAMES)

@@ -1,6 +1,6 @@
 /** What lists of templates are asked for beside their filters, and values of filters that are no name; without schemas, for pages. */
 
-/** What the list can be put in order by. */
+/** Sort keys of the list. */
 export const templateSorts = [
   'name',
   'status',
@@ -12,16 +12,16 @@ export const templateSorts = [
   'edited',
   'sent',
   'read',
-  /** How well the name is the text that is searched for; the best first. */
+  /** Relevance to the search text; best first. */
   'match',
 ] as const
 export type TemplateSort = (typeof templateSorts)[number]
 
-/** Whether it is an order: `edited`, or `-edited` from the last to the first. */
+/** Whether a text is a valid sort order: `edited`, or `-edited` for descending. */
 export const isTemplateOrder = (order: string): boolean =>
   templateSorts.some((sort) => order === sort || order === `-${sort}`)
 
-/** What nobody looks after, what is in no folder, and what whoever asks looks after. */
+/** Special filter values: no owner, no folder, and owned by the reader. */
 export const NO_OWNER = 'none'
 export const MINE = 'mine'
 export const NO_FOLDER = '/'

@@ -1,14 +1,14 @@
 import { z } from './zod'
 
 const chance = z.object({ of: z.number(), cameTrue: z.number() })
-/** How a rule did: on texts it speaks of, and on those it is silent about. */
+/** Accuracy of a rule: when it reports something, and when it doesn't. */
 const measure = z.object({ spoken: chance, silent: chance })
 
-/** What reviews made of the account’s own Utility texts, beside what the rules say of these. */
+/** Review results of the account’s own Utility texts, compared with what the rules predict. */
 export const ownVerdicts = z.object({
-  /** Texts that were reviewed, as far as this console saw it. */
+  /** Number of reviewed texts, as far as this console knows. */
   reviewed: z.number(),
-  /** Null for fewer than enough of them. */
+  /** Null if there are too few. */
   measures: z.object({ categoryChange: measure, refusal: measure }).nullable(),
 })
 export type OwnVerdicts = z.infer<typeof ownVerdicts>

@@ -2,7 +2,7 @@ import type { TemplateStatus } from './templates'
 
 const editable = ['APPROVED', 'REJECTED', 'PAUSED'] as const satisfies TemplateStatus[]
 
-/** Why each of the other states takes no edit (spec:templates#states). */
+/** Why a template can't be edited, by state (spec:templates#states). */
 const editRefusals = {
   PENDING: 'It is in review. It can be edited after the review.',
   IN_APPEAL: 'It is in appeal. It can be edited once the appeal is decided.',
@@ -13,7 +13,7 @@ const editRefusals = {
   ARCHIVED: 'It was archived. Duplicate it under another name.',
 } as const satisfies Record<Exclude<TemplateStatus, (typeof editable)[number]>, string>
 
-/** Why each state but the approved one cannot be sent. */
+/** Why a template that isn't approved can't be sent, by state. */
 const sendRefusals = new Map<string, string>(
   Object.entries({
     PENDING: 'It is in review. It can be sent once it is approved.',
@@ -22,30 +22,30 @@ const sendRefusals = new Map<string, string>(
   } satisfies Partial<Record<TemplateStatus, string>>),
 )
 
-/** States that end by themselves or by what people do about them: an edit can wait for that. */
+/** Temporary states, which an edit can wait for. */
 const passing = new Set<string>(['PENDING', 'IN_APPEAL', 'LIMIT_EXCEEDED'] satisfies TemplateStatus[])
 
 const isEditable = new Set<string>(editable)
 const byStatus = new Map<string, string>(Object.entries(editRefusals))
 
-/** What a template in a state takes: the service refuses by it, and screens say why beforehand. */
+/** What each state allows. The service enforces it, and screens explain it beforehand. */
 export const templateCan = {
   /**
-   * Why a template cannot be edited, or undefined when it can (spec:templates#rules-of-edits). The words of a state are
-   * read in either case; a state nobody told us about is not known to take edits.
+   * Why a template can't be edited; undefined if it can (spec:templates#rules-of-edits). Accepts states in either case;
+   * unknown states don't allow edits.
    */
   edit(status: string): string | undefined {
     const known = status.toUpperCase()
     if (isEditable.has(known)) return undefined
     return byStatus.get(known) ?? 'Only approved, rejected and paused templates can be edited.'
   },
-  /** Why a template cannot be sent, or undefined when it can. */
+  /** Why a template can't be sent; undefined if it can. */
   send(status: string): string | undefined {
     const known = status.toUpperCase()
     if (known === 'APPROVED') return undefined
     return sendRefusals.get(known) ?? 'A template can be sent once it is approved.'
   },
-  /** Why no edit can wait for a template either: it will never take one. Undefined when it may. */
+  /** Why an edit can't be scheduled, because the template can never be edited again; undefined if it can. */
   editLater(status: string): string | undefined {
     return passing.has(status.toUpperCase()) ? undefined : templateCan.edit(status)
   },

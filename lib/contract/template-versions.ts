@@ -1,16 +1,16 @@
 import { templateComponent } from './templates'
 import { z } from './zod'
 
-/** Where a version comes from: submitted here, changed outside of this console, or there when it was first seen. */
+/** Origin of a version: submitted here, changed outside this console, or present when first seen. */
 export const versionSources = ['console', 'outside', 'first'] as const
 
-/** A content a template had. */
+/** A version of a template's content. */
 export const templateVersion = z.object({
   id: z.number(),
   /** Milliseconds since 1970. */
   at: z.number(),
   source: z.enum(versionSources),
-  /** Name of the person, as it was then; null for what was not done here. */
+  /** Name of the person at that time; null for changes made elsewhere. */
   by: z.string().nullable(),
   content: z.looseObject({
     name: z.string().optional(),
@@ -23,9 +23,9 @@ export const templateVersion = z.object({
 })
 export type TemplateVersion = z.infer<typeof templateVersion>
 
-/** Versions older than one of them; without it the newest. */
+/** Versions older than the given one; the latest by default. */
 export const templateVersionsQuery = z.object({ before: z.coerce.number().int().min(1).optional() })
 
-/** Versions, newest first. `next` is the `before` of the next page; null at the end. */
+/** Versions, newest first. `next` is the `before` value for the next page; null on the last page. */
 export const templateVersionPage = z.object({ data: z.array(templateVersion), next: z.number().nullable() })
 export type TemplateVersionPage = z.infer<typeof templateVersionPage>

@@ -5,7 +5,7 @@ import { machineText } from './machine-text'
 import { listOf, pageQuery, success } from './paging'
 import { z } from './zod'
 
-/** States of a template: spec:templates#template, the rest from spec:templates#states. */
+/** Template states: spec:templates#template, and others from spec:templates#states. */
 export const templateStatuses = [
   'PENDING',
   'APPROVED',
@@ -21,7 +21,7 @@ export const templateStatuses = [
 export const templateCategories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const
 export const qualityScores = ['GREEN', 'YELLOW', 'RED', 'UNKNOWN'] as const
 export const parameterFormats = ['POSITIONAL', 'NAMED'] as const
-/** Reasons of a rejection: spec:templates#rejection-reasons. */
+/** Rejection reasons: spec:templates#rejection-reasons. */
 export const rejectionReasons = [
   'ABUSIVE_CONTENT',
   'INCORRECT_CATEGORY',
@@ -38,7 +38,7 @@ export type QualityScore = (typeof qualityScores)[number]
 export type ParameterFormat = (typeof parameterFormats)[number]
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** Clients write these words in either case; they are stored in upper case. */
+/** Accepts words in either case and stores them in upper case. */
 const word = <Word extends string>(words: readonly [Word, ...Word[]], sentence: string) =>
   z
     .string(sentence)
@@ -62,8 +62,8 @@ export const templateCategory = word(templateCategories, `A category is ${orList
 export const parameterFormat = word(parameterFormats, `parameter_format is ${orList(parameterFormats)}.`)
 
 /**
- * A component on the wire: only `type` is guaranteed. The rules in `lib/language/template` check the rest and explain
- * what is wrong; unknown members are kept.
+ * A component in the API: only `type` is guaranteed. The rules in `lib/language/template` check the rest and explain
+ * problems; unknown members are kept.
  */
 export const templateComponent = z.looseObject({ type: machineText('Each component has a type.') })
 export type TemplateComponent = z.infer<typeof templateComponent>
@@ -72,7 +72,7 @@ const components = z
   .array(templateComponent, 'components must be a list of components.')
   .min(1, 'A template has at least a BODY component.')
 
-/** A number, or its digits in a string, as several clients write it. */
+/** A number, or a string of digits as some clients send it. */
 const messageSendTtlSeconds = z.union(
   [
     z.int(),
@@ -84,7 +84,9 @@ const messageSendTtlSeconds = z.union(
   { error: 'message_send_ttl_seconds must be a whole number of seconds.' },
 )
 
-/** Body of template creation. spec:templates#create; optional members from spec:templates#creation-in-detail. */
+/**
+ * Request to create a template. spec:templates#create; optional members from spec:templates#creation-in-detail.
+ */
 export const templateCreate = z.strictObject({
   name: templateName,
   category: templateCategory,
@@ -96,7 +98,10 @@ export const templateCreate = z.strictObject({
 })
 export type TemplateCreate = z.infer<typeof templateCreate>
 
-/** Body of an edit: only what is supplied changes, `components` as a whole (spec:templates#rules-of-edits). */
+/**
+ * Request to edit: omitted members don't change, and `components` is replaced as a whole
+ * (spec:templates#rules-of-edits).
+ */
 export const templateEdit = z
   .strictObject({
     category: templateCategory.optional(),
@@ -124,11 +129,14 @@ export const template = z.looseObject({
   rejected_reason: z.string().optional(),
   rejection_info: z.looseObject({ reason: z.string(), recommendation: z.string().optional() }).optional(),
   previous_category: z.string().optional(),
-  /** Its upcoming category, and when, in milliseconds since 1970. Added by the console, from an event. */
+  /**
+   * Its upcoming category, and when it applies, in milliseconds since 1970. Added by the console from an
+   * event.
+   */
   category_to_come: z.looseObject({ category: z.string(), at: z.number().optional() }).optional(),
   /** When its pause ends, in milliseconds since 1970. Added by the console, from an event. */
   paused_until: z.number().optional(),
-  /** Messages of the last 30 days, counted by the console from events. */
+  /** Messages in the last 30 days, counted by the console from events. */
   performance: z.object({ sent: z.number(), read: z.number() }).optional(),
   /** Labels of its name, sorted. Added by the console. */
   labels: z.array(z.string()).optional(),
@@ -143,7 +151,7 @@ export const template = z.looseObject({
 })
 export type Template = z.infer<typeof template>
 
-/** Names that may stand in `fields` of a template read. */
+/** Names allowed in `fields` of a template read. */
 export const templateFields = [
   'id',
   'name',
@@ -159,14 +167,11 @@ export const templateFields = [
   'previous_category',
 ] as const
 
-/**
- * Filters of the list: spec:templates#filters. Words in either case; several statuses separated by commas or as a JSON
- * list.
- */
+/** List filters: spec:templates#filters. Words in either case; several statuses as a comma-separated or JSON list. */
 export const templateListQuery = pageQuery(pageLimits.templates).extend({
   name: z.string().optional(),
   name_or_content: z.string().optional(),
-  /** Other clients' names for the same filters. */
+  /** Alternative filter names used by other clients. */
   content: z.string().optional(),
   status: z.string().optional(),
   category: z.string().optional(),
@@ -176,7 +181,7 @@ export const templateListQuery = pageQuery(pageLimits.templates).extend({
 })
 export type TemplateListQuery = z.input<typeof templateListQuery>
 
-/** Query of deletion: by name, by name and language, or by id (spec:templates#rules-of-deletion). */
+/** Query for deletion: by name, by name and language, or by ID (spec:templates#rules-of-deletion). */
 export const templateDeleteQuery = z.object({
   name: z.string('Give the name of the template to delete.').optional(),
   language: z.string().optional(),
@@ -184,7 +189,7 @@ export const templateDeleteQuery = z.object({
   hsm_ids: z.string().optional(),
 })
 
-/** Simulates a change in the quality of an approved template: RED pauses it, and finally disables it. Embedded service only. */
+/** Simulates a quality change of an approved template: RED pauses it, and eventually disables it. Embedded service only. */
 export const templateQualityMove = z.strictObject({
   quality_score: word(['GREEN', 'YELLOW', 'RED'], 'quality_score must be GREEN, YELLOW or RED.'),
 })
@@ -203,7 +208,7 @@ const templateRefusals = [
 ] as const
 
 /**
- * Why a template belongs to the category it was submitted as: for people, who find it in the history. Ours, embedded
+ * Why a template belongs in the category it was submitted in. Shown in the history. Our own operation, embedded
  * service only.
  */
 export const categoryReviewRequest = z.strictObject({

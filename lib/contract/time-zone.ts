@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** Whose days they are, such as `Europe/Madrid`. */
+/** Time zone that determines day boundaries, such as `Europe/Madrid`. */
 export const timeZone = z
   .string()
   .max(64, 'A time zone has at most 64 characters.')

@@ -1,7 +1,7 @@
 import { uploadLimits } from './limits'
 
 /**
- * Types a file may be declared as. Photos: spec:business-profile#photo; samples of templates:
+ * Accepted file types. Photos: spec:business-profile#photo; template samples:
  * spec:business-profile#types-and-expiry.
  */
 export const uploadTypes = {

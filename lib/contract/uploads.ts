@@ -3,7 +3,7 @@ import { uploadLimits } from './limits'
 import { type UploadType, uploadTypes } from './upload-types'
 import { z } from './zod'
 
-/** Query of session creation. `file_length` is in bytes. spec:business-profile#open-a-session. */
+/** Query for creating a session. `file_length` is in bytes. spec:business-profile#open-a-session. */
 export const uploadSessionCreate = z.object({
   file_length: z.coerce
     .number('Give file_length as the number of bytes of the file.')
@@ -27,8 +27,8 @@ export const uploadSessionCreate = z.object({
 })
 
 /**
- * A session as read: `file_offset` is the number of bytes stored so far, `h` the handle once all are there
- * (spec:business-profile#bytes).
+ * A session as read: `file_offset` is the number of bytes stored so far, and `h` is the handle once the
+ * upload is complete (spec:business-profile#bytes).
  */
 export const uploadSession = z.looseObject({
   id: z.string(),

@@ -1,4 +1,4 @@
-/** Business categories. spec:business-profile#verticals; these names are stored and told. */
+/** Business categories. spec:business-profile#verticals; these names are stored and returned. */
 export const verticals = [
   'ECOMMERCE',
   'RETAIL',
@@ -17,7 +17,7 @@ export const verticals = [
 ] as const
 export type Vertical = (typeof verticals)[number]
 
-/** Names other clients send, and what they stand for (spec:business-profile#more-verticals). */
+/** Names that other clients send, mapped to ours (spec:business-profile#more-verticals). */
 export const verticalAliases: Readonly<Record<string, Vertical>> = {
   RESTAURANT: 'FOOD',
   EDU: 'EDUCATION',
@@ -28,7 +28,7 @@ export const verticalAliases: Readonly<Record<string, Vertical>> = {
 }
 
 /**
- * Published categories that no name of the specification stands for; kept as they are
+ * Published categories without a counterpart in the specification; kept as they are
  * (spec:business-profile#more-verticals).
  */
 export const publishedVerticals = [
@@ -45,7 +45,7 @@ export const publishedVerticals = [
   'UNDEFINED',
 ] as const
 
-/** As people read them. */
+/** Display names. */
 export const verticalNames: Readonly<Record<Vertical | (typeof publishedVerticals)[number], string>> = {
   APPAREL: 'Clothing',
   EVENT_PLAN: 'Events',

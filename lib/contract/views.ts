@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** Lists whose filters can be kept under a name. */
+/** Lists that support saved views. */
 export const listsWithViews = ['templates', 'flows', 'events', 'qr-codes'] as const
 export type ListWithViews = (typeof listsWithViews)[number]
 
@@ -11,7 +11,7 @@ const name = z
   .trim()
   .min(1, 'Enter a name for the view.')
   .max(viewLimits.nameCharacters, `A name can have up to ${viewLimits.nameCharacters} characters.`)
-/** Query of the list's address, without the question mark. */
+/** Query string of the list's URL, without the question mark. */
 const search = z
   .string()
   .max(viewLimits.searchCharacters, 'These filters are too long to save.')
@@ -21,12 +21,12 @@ export const savedView = z.object({
   id: z.string(),
   name: z.string(),
   search: z.string(),
-  /** Everyone sees it. */
+  /** Whether everyone can see it. */
   isShared: z.boolean(),
-  /** Who saved it, by the name they had then. */
+  /** Name of the person who saved it, at that time. */
   owner: z.string(),
   isMine: z.boolean(),
-  /** The list opens with it, for whoever asks. */
+  /** Whether the list opens with it, for the reader. */
   isDefault: z.boolean(),
 })
 export type SavedView = z.infer<typeof savedView>
@@ -40,7 +40,7 @@ export const viewCreate = z.strictObject({
   isShared: z.boolean(),
 })
 export type ViewCreate = z.infer<typeof viewCreate>
-/** What is left out stays. */
+/** Omitted members don't change. */
 export const viewChange = z.strictObject({
   name: name.optional(),
   search: search.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// In a browser zod would probe `new Function`, which the content security policy reports on every page.
+// Otherwise, zod in a browser probes `new Function`, which triggers a content security policy report on every
+// page.
 z.config({ jitless: typeof window !== 'undefined' })
 
 export { z }

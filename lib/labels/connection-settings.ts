@@ -1,4 +1,4 @@
-/** What the console connects with, as people change it. */
+/** Names of the connection settings, as people change them. */
 export interface ConnectionSettings {
   address: string
   account: string
@@ -7,11 +7,11 @@ export interface ConnectionSettings {
   verifyToken: string
   appSecret: string
   publicUrl: string
-  /** Where, or what has to be done then. Follows the name. */
+  /** Text after the name: where to change it, or what to do afterward. */
   then: string
 }
 
-/** Variables of the environment, for the account the server is started with. */
+/** Environment variables, for the account the server starts with. */
 const variables: ConnectionSettings = {
   address: 'SERVICE_BASE_URL',
   account: 'BUSINESS_ACCOUNT_ID',
@@ -23,7 +23,7 @@ const variables: ConnectionSettings = {
   then: ' and restart the console',
 }
 
-/** Fields of an account that was added in the console. */
+/** Form fields, for accounts added in the console. */
 const fields: ConnectionSettings = {
   ...variables,
   address: 'the service URL',
@@ -35,5 +35,5 @@ const fields: ConnectionSettings = {
   then: ' under Settings, Connection, Business accounts',
 }
 
-/** @param isEntered the account was added in the console */
+/** @param isEntered whether the account was added in the console */
 export const connectionSettings = (isEntered: boolean): ConnectionSettings => (isEntered ? fields : variables)

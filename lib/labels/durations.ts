@@ -7,13 +7,13 @@ const units = [
   { name: 'second', seconds: 1 },
 ] as const
 
-/** A period somebody set, in the largest unit that divides it: 43,200 seconds are "12 hours". */
+/** A configured period, in the largest unit that divides it: 43,200 seconds are "12 hours". */
 export function formatPeriod(seconds: number): string {
   const unit = units.find((each) => seconds >= each.seconds && seconds % each.seconds === 0) ?? units[3]
   return formatCount(seconds / unit.seconds, unit.name)
 }
 
-/** A long time, rounded to the largest unit in which it is at least two: "3 days", "26 hours". */
+/** A long duration, rounded to the largest unit with a value of at least two: "3 days", "26 hours". */
 export function formatAbout(seconds: number): string {
   const unit = units.find((each) => seconds >= 2 * each.seconds) ?? units[3]
   return formatCount(Math.round(seconds / unit.seconds), unit.name)
@@ -24,7 +24,7 @@ const minutesAndSeconds = (seconds: number) => {
   return { minutes: Math.floor(whole / 60), rest: whole % 60 }
 }
 
-/** How long something took, in a sentence: "2 minutes", "1 minute 5 seconds". */
+/** A duration in a sentence: "2 minutes", "1 minute 5 seconds". */
 export function formatDuration(seconds: number): string {
   const { minutes, rest } = minutesAndSeconds(seconds)
   if (minutes === 0) return formatCount(rest, 'second')
@@ -32,13 +32,13 @@ export function formatDuration(seconds: number): string {
   return rest === 0 ? inMinutes : `${inMinutes} ${formatCount(rest, 'second')}`
 }
 
-/** The same in a cell of a table: "45 s", "3 min 24 s". */
+/** A duration in a table cell: "45 s", "3 min 24 s". */
 export function shortDuration(seconds: number): string {
   const { minutes, rest } = minutesAndSeconds(seconds)
   if (minutes === 0) return `${rest} s`
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
 }
 
-/** How long a request took: "840 ms", "1.4 s". */
+/** A request's duration: "840 ms", "1.4 s". */
 export const formatLatency = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`

@@ -1,43 +1,45 @@
 /**
- * What the checks of all languages share: rules look at a template, a flow or a session description, and what they report is bounded,
- * so that no document makes an answer of any length.
+ * Findings, severities and rule running shared by the template, flow and session description checks. The number of findings is capped
+ * so a bad document can't produce an unbounded response.
  */
 
-/** The worst first. `error`: it is refused. `rejection`: it is taken, and the review rejects it. `warning`: advice. */
+/**
+ * Most severe first. `error`: the service refuses the document. `rejection`: it is accepted, but review will reject
+ * it. `warning`: advice.
+ */
 const severities = ['error', 'rejection', 'warning'] as const
 export type Severity = (typeof severities)[number]
 
-/** One thing to say about a document. Each language adds how it names the place. */
+/** One problem in a document. Each language adds its own way of naming the location. */
 export interface Finding<Level extends Severity = Severity> {
   severity: Level
-  /** Id of the rule. */
+  /** Rule ID. */
   rule: string
-  /** A sentence for people: what is wrong. */
+  /** User-facing sentence that describes the problem. */
   message: string
 }
 
-/** One thing that must hold. A rule reports; it never throws and never changes anything. */
+/** One requirement. A rule only reports: it never throws or modifies the document. */
 export interface Rule<Subject, Report> {
-  /** The name it is exported by, in kebab-case. */
+  /** The rule's export name, in kebab-case. */
   readonly id: string
   check(subject: Subject, report: (report: Report) => void): void
 }
 
-/** How many findings are given where a language says nothing else. */
+/** Default cap on findings per check. */
 export const MOST_FINDINGS = 100
 
 interface Outcome<Found> {
-  /** The worst first, those of one severity in the order of the rules. */
+  /** Most severe first, then in rule order. */
   found: Found[]
-  /** How many there are beyond those. */
+  /** Number of findings beyond those in `found`. */
   left: number
 }
 
 /**
- * Runs rules in their order. Of each severity as many findings are kept as can be shown, and the others are counted: advice never
- * takes the place of an error.
+ * Runs rules in order. Keeps up to the cap per severity and counts the rest, so warnings never displace errors.
  *
- * @param toFinding what a report of a rule says; undefined to pass it over
+ * @param toFinding converts a rule's report to a finding, or returns undefined to skip it
  */
 export function runRules<
   Subject,
@@ -63,12 +65,12 @@ export function runRules<
   return { found: severities.flatMap((severity) => bySeverity[severity]), left }
 }
 
-/** The worst first, those of one severity in the order of their places. */
+/** Sorts by severity, then by position in the document. */
 export const byWeight =
   <Found extends Pick<Finding, 'severity'>>(byPlace: (a: Found, b: Found) => number) =>
   (a: Found, b: Found): number =>
     severities.indexOf(a.severity) - severities.indexOf(b.severity) || byPlace(a, b)
 
-/** Whether what was checked is refused. */
+/** Whether any finding causes the document to be refused. */
 export const hasErrors = (findings: readonly Pick<Finding, 'severity'>[]): boolean =>
   findings.some(({ severity }) => severity === 'error')

@@ -4,7 +4,7 @@ import { InviteForm } from '@/components/sign-in/invite-form'
 import { LinkButton } from '@/components/ui/link-button'
 import { root } from '@/lib/runtime/compose/root'
 
-// What follows a link out of this page must not tell the code.
+// Outgoing links must not leak the code in the referrer.
 export const metadata: Metadata = { title: 'Join', referrer: 'no-referrer', robots: 'noindex' }
 
 interface InvitePageProps {

@@ -13,11 +13,11 @@ import { root } from '@/lib/runtime/compose/root'
 export const metadata: Metadata = { title: 'Set up a second factor' }
 
 interface SecondFactorPageProps {
-  /** `next`: the page that was asked for; `close`: opened beside a page that stays open, to be closed afterward. */
+  /** `next`: the requested page; `close`: opened next to a page that stays open, so close it afterward. */
   searchParams: Promise<Partial<Record<'next' | 'close', string | string[]>>>
 }
 
-/** Where someone is led whose role needs a second factor, before anything else. */
+/** Where people must set up a required second factor before anything else. */
 export default async function SecondFactorPage({ searchParams }: SecondFactorPageProps) {
   const { next: asked, close } = await searchParams
   const next = close ? '/second-factor?close=1' : nextPath(asked)

@@ -14,9 +14,9 @@ export const metadata: Metadata = { title: 'Sign in' }
 
 interface SignInPageProps {
   /**
-   * `close`: opened beside a form whose session had ended, to be closed afterward; `step`: back from a provider, and
-   * more is asked for; `problem`: back from a provider without success; `again`: someone who is signed in proves once
-   * more who they are.
+   * `close`: opened next to a form whose session expired, to be closed afterward; `step`: returned from a provider,
+   * and another step is required; `problem`: returned from a provider with an error; `again`: a signed-in person must
+   * confirm their identity.
    */
   searchParams: Promise<Partial<Record<'next' | 'close' | 'step' | 'problem' | 'again', string | string[]>>>
 }
@@ -26,7 +26,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   if (await access.setup.isOpen()) redirect('/setup')
   const { next, close, step, problem, again } = await searchParams
   const asked = await headers()
-  // What a provider answered is told to who is signed in already, too.
+  // Also show the provider's result to people who are already signed in.
   const mustAsk = again !== undefined || problem !== undefined
   const person = mustAsk ? undefined : (await access.sessionOf(asked))?.person
   if (person && close) return <SignedInBeside name={person.name} />
@@ -47,7 +47,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   )
 }
 
-/** Says to who is signed in already why that opens nothing. */
+/** Explains to a signed-in person why they have no access. */
 function NoAccount({ roles }: { roles: Parameters<typeof noAccountReason>[0] | undefined }) {
   return roles ? (
     <Callout tone="danger" isAlert className="mb-5">
@@ -63,7 +63,7 @@ function SignedInBeside({ name }: { name: string }) {
       description={`Welcome back, ${name}. You can close this tab now and continue in the other one.`}
     >
       <AnnounceReturn />
-      {/* A whole load: this page is small because it has none of what links within the console need. */}
+      {/* A full page load: this page stays small by leaving out client-side navigation. */}
       <a href={START_PATH} className={buttonLook({})}>
         Continue here instead
       </a>
@@ -85,7 +85,7 @@ const sentences = new Map([
   ['suspended', 'This account is suspended. Ask an admin to restore it.'],
 ])
 
-/** Why a sign-in through a provider did not work; nothing for a word nobody here wrote. */
+/** Why sign-in through a provider failed; nothing for unknown codes. */
 function ProviderProblem({ problem }: { problem: string }) {
   const sentence = sentences.get(problem)
   return sentence ? (

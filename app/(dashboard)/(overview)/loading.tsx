@@ -4,7 +4,7 @@ import { Skeleton, SkeletonRows } from '@/components/ui/skeleton'
 
 const tiles = ['numbers', 'templates', 'attention', 'messages']
 
-/** What a figure has room for: its name, itself, and how it does. */
+/** Placeholder for a figure: its name, value and status. */
 const Tile = () => (
   <div className="h-full min-h-24 space-y-2.5 rounded-lg border border-border bg-surface-raised p-4">
     <Skeleton className="h-3.5 w-24 max-w-full" />

@@ -29,7 +29,7 @@ import { loadPhoneNumbers } from '@/lib/console/phone-numbers/load-phone-numbers
 import type { OverviewPart } from '@/lib/contract/overview'
 import { root } from '@/lib/runtime/compose/root'
 
-// Most consoles have one account.
+// Loaded separately, because most consoles have one account.
 const AccountsCard = dynamic(() =>
   import('@/components/overview/accounts-card').then((module) => module.AccountsCard),
 )
@@ -43,7 +43,7 @@ export default async function OverviewPage() {
   const seesIncidents = permits(role, 'incidents.read')
   const [{ overview }, incidents, health, accounts] = await Promise.all([
     loadOverview(root(), { role, readNumbers: loadPhoneNumbers, inTime: inPageTime }),
-    // The page stands without them.
+    // The page works without them.
     seesIncidents ? readInPage('GET /api/incidents/open', {}).catch(() => undefined) : undefined,
     readInPage('GET /api/health', {}).catch(() => undefined),
     all.areSeveral() ? readInPage('GET /api/accounts/standing', {}).catch(() => undefined) : undefined,

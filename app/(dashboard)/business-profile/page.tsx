@@ -52,7 +52,7 @@ export default async function BusinessProfilePage({ searchParams }: BusinessProf
   const queryClient = getQueryClient()
   await inPageTime(readProfile(root().client, number.id)).then(
     (profile) => queryClient.setQueryData(profileQueries.detail(number.id).queryKey, profile),
-    // The browser asks again, and tells what is wrong.
+    // The browser retries and shows the error.
     (error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error)),
   )
   return (

@@ -11,17 +11,17 @@ import type { Root } from '@/lib/runtime/compose/root'
 
 interface Asked {
   phoneNumberId: string
-  /** Of the address. */
+  /** Query parameters of the URL. */
   search: URLSearchParams
 }
 
-/** Reads what the page shows first. What cannot be read now the browser asks for again, and tells what is wrong. */
+/** Reads what the page shows first. If a read fails, the browser retries and shows the error. */
 export async function loadCalling(here: Root, queryClient: QueryClient, asked: Asked): Promise<void> {
   const reading = [readSettings(queryClient, asked)]
   if (whyMissing(here, 'simulatedPhones') === undefined) reading.push(readPeople(here, queryClient))
   const tab = tabOf(asked.search)
   if (tab === 'history') reading.push(readCalls(queryClient, asked, callFilters.filtersOf(asked.search)))
-  // Whom this number had calls with last.
+  // Recent calls of this number.
   if (tab === 'console') reading.push(readCalls(queryClient, asked, {}))
   await Promise.all(
     reading.map((each) =>
@@ -36,7 +36,7 @@ async function readSettings(queryClient: QueryClient, { phoneNumberId }: Asked) 
   queryClient.setQueryData(callingQueries.settings(phoneNumberId).queryKey, settings)
 }
 
-/** A list that arrives later would change who is chosen while one looks. */
+/** Loaded up front: if the list arrived later, the selected person could change. */
 async function readPeople({ client, settings: { businessAccountId } }: Root, queryClient: QueryClient) {
   const people = await client.listContacts({ businessAccountId })
   queryClient.setQueryData(phoneQueries.contacts().queryKey, people)

@@ -27,7 +27,7 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
   const linked = given.number === undefined ? undefined : String(given.number)
   const chosenId = chosen.get('phone-number')?.value
   const numbers = await shellPhoneNumbers()
-  // None are known while the service is away, and then nobody can say that this one is wrong.
+  // If the service is unavailable, no numbers are known, so don't reject this one.
   if (linked !== undefined && numbers.length > 0 && !numbers.some(({ id }) => id === linked)) notFound()
   const number =
     numbers.find(({ id }) => id === linked) ?? numbers.find(({ id }) => id === chosenId) ?? numbers[0]
@@ -66,7 +66,7 @@ async function CallingParts({ number, role, given }: CallingPartsProps) {
   )
 }
 
-/** The top of the page. */
+/** The page header. */
 function CallingHeader() {
   return <PageHeader title="Calling" description="Who can call whom, and how each call went." />
 }

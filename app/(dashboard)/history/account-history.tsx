@@ -6,7 +6,7 @@ import { HistoryScreen } from '@/components/history/history-screen'
 
 const Differences = dynamic(() => import('./content-differences').then((module) => module.ContentDifferences))
 
-/** The history with the differences of every resource, which know nothing of each other. */
+/** Combines the history with each resource's difference view, which don't import each other. */
 export const AccountHistory = (props: Omit<ComponentProps<typeof HistoryScreen>, 'Differences'>) => (
   <HistoryScreen {...props} Differences={Differences} />
 )

@@ -11,10 +11,10 @@ import { PhotoDifference } from './photo-difference'
 type Content = ContentChange['content']
 
 function partsOf(kind: ContentKind, before: Content, after: Content) {
-  // Contents of templates were written by this console.
+  // This console wrote these contents, so they have the right shape.
   const form = (content: Content) => formFromContent(Object(content))
   if (kind === 'template' && before && after) return editChanges(form(before), form(after))
-  // A document has a comparison of its own, and a photo is shown.
+  // Documents have their own comparison, and photos are shown as images.
   const { document: _, photo: _p, ...was } = before ?? {}
   const { document: __, photo: _q, ...is } = after ?? {}
   return changedValues({ before: before ? was : undefined, after: after ? is : undefined }).map((value) => ({
@@ -24,13 +24,13 @@ function partsOf(kind: ContentKind, before: Content, after: Content) {
   }))
 }
 
-/** A member of both contents; empty where it is none. */
+/** A text member of both contents; empty if missing. */
 const textsOf = (before: Content, after: Content, name: string): [string, string] => {
   const textOf = (content: Content) => (typeof content?.[name] === 'string' ? content[name] : '')
   return [textOf(before), textOf(after)]
 }
 
-/** Two contents of a thing and what differs, or that nothing does. */
+/** Compares two versions of an object's content. */
 export function ContentDifferences({ kind, thing, before, after, columns, below }: DifferencesProps) {
   const parts = partsOf(kind, before, after)
   const [was, is] = textsOf(before, after, 'document')

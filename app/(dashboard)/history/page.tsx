@@ -25,7 +25,7 @@ export default async function HistoryPage({ searchParams }: HistoryPageProps) {
   const [page, people, numbers] = await Promise.all([
     readInPage('GET /api/history', { query: contentQuery(filters) as never }),
     contentPeople(root().store, root().settings.businessAccountId),
-    // Names beside IDs; without them the IDs stay.
+    // Number names; without them, IDs are shown.
     inPageTime(readPhoneNumbers()).catch(() => undefined),
   ])
   const queryClient = getQueryClient()

@@ -3,7 +3,7 @@ import { keptPhotoAddress } from '@/lib/browser/business-profile'
 
 interface PhotoDifferenceProps {
   phoneNumberId: string
-  /** Empty where the profile had no photo. */
+  /** Empty if the profile had no photo. */
   hashes: readonly [string, string]
   columns: readonly [string, string]
 }

@@ -21,7 +21,7 @@ export default async function ProposalsPage({ searchParams }: ProposalsPageProps
   const filters = proposalFilters.filtersOf(await searchParams)
   const [page, numbers] = await Promise.all([
     readInPage('GET /api/proposals', { query: proposalQuery(filters) as never }),
-    // Without names they are told by IDs.
+    // Without names, IDs are shown.
     readPhoneNumbers().catch(() => undefined),
   ])
   const queryClient = getQueryClient()

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 
-/** There is no page of its own: the first one everyone has. */
+/** Redirects to the first settings page, which everyone can open. */
 export default function SettingsPage() {
   redirect('/settings/account')
 }

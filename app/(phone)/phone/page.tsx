@@ -8,7 +8,7 @@ interface AnyPhonePageProps {
   searchParams: Promise<{ chat?: string | string[] }>
 }
 
-/** Leads to the phone that was open last. For who may use phones. */
+/** Redirects to the most recently opened phone, for people who may use phones. */
 export default async function AnyPhonePage({ searchParams }: AnyPhonePageProps): Promise<never> {
   await requirePhonePerson()
   const contact = await lastPhone((await cookies()).get(phoneCookie)?.value)

@@ -4,14 +4,14 @@ import { Entrance } from '@/components/shell/entrance'
 import { root } from '@/lib/runtime/compose/root'
 import { SharedScreen } from './shared-screen'
 
-// What follows a link out of this page must not tell the code.
+// Outgoing links must not leak the code in the referrer.
 export const metadata: Metadata = { title: 'Shared preview', referrer: 'no-referrer', robots: 'noindex' }
 
 interface PreviewPageProps {
   searchParams: Promise<{ code?: string | string[] }>
 }
 
-/** What someone shared, for anyone who has the link. */
+/** A shared preview, for anyone with the link. */
 export default async function PreviewPage({ searchParams }: PreviewPageProps) {
   const { code } = await searchParams
   const page = typeof code === 'string' ? await root().accounts.sharedPreview(code) : undefined

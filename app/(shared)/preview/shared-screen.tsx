@@ -11,7 +11,7 @@ const SharedTemplateScreen = dynamic(() =>
 const SharedFlowScreen = dynamic(
   () => import('@/components/flows/shared-previews/shared-flow').then((module) => module.SharedFlowScreen),
   {
-    // A run begins with today's date, which is the browser's.
+    // A run starts with today's date in the browser.
     ssr: false,
   },
 )
@@ -19,7 +19,7 @@ const SharedPlanScreen = dynamic(() =>
   import('@/components/account-files/shared-plan').then((module) => module.SharedPlanScreen),
 )
 
-/** What a link shows; only the code for its kind is loaded. */
+/** A link's content; only loads the code for its kind. */
 export function SharedScreen({ page }: { page: SharedPreview & SharedContent }) {
   switch (page.kind) {
     case 'template':

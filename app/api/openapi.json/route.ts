@@ -1,5 +1,5 @@
 import { openApi } from '@/lib/console/api/open-api'
 import { respond } from '@/lib/console/api/respond'
 
-/** What tokens may call, as programs read it: the same for everyone. */
+/** OpenAPI description of the API for tokens; the same for everyone. */
 export const GET = (request: Request) => respond(request, async () => openApi())

@@ -31,7 +31,7 @@ export const accountRoutes = {
     audit: 'account.change-password',
     stale: ['account'],
   },
-  /** The password once more, before something that lets someone in is made or taken away. */
+  /** Confirms the password before a change to sign-in credentials. */
   'POST /api/account/confirmation': {
     permission: 'account.manage',
     allowUnenrolled: true,
@@ -39,7 +39,7 @@ export const accountRoutes = {
     response: success,
     audit: 'account.confirm',
   },
-  /** Makes a secret for an authenticator app; told once. */
+  /** Creates an authenticator secret; returned only once. */
   'POST /api/account/authenticator': {
     permission: 'account.manage',
     allowUnenrolled: true,
@@ -47,7 +47,9 @@ export const accountRoutes = {
     response: authenticatorSetup,
     audit: 'account.begin-authenticator',
   },
-  /** The first code of the app. Who began was asked who they are, and nobody else knows the secret. */
+  /**
+   * Enters the app's first code. Setup already required confirmation, and only that person has the secret.
+   */
   'PUT /api/account/authenticator': {
     permission: 'account.manage',
     allowUnenrolled: true,
@@ -64,7 +66,7 @@ export const accountRoutes = {
     audit: 'account.remove-authenticator',
     stale: ['account'],
   },
-  /** New recovery codes in place of the old ones; told once. */
+  /** Replaces the recovery codes; returned only once. */
   'POST /api/account/recovery-codes': {
     permission: 'account.manage',
     body: codeBody,
@@ -72,14 +74,14 @@ export const accountRoutes = {
     audit: 'account.renew-recovery-codes',
     stale: ['account'],
   },
-  /** What the device needs to make a passkey, within five minutes. Nothing is kept that was not asked for here. */
+  /** Options for creating a passkey, valid for five minutes. Only passkeys requested here can be registered. */
   'POST /api/account/passkeys/options': {
     permission: 'account.manage',
     allowUnenrolled: true,
     isConfirmed: true,
     response: z.custom<object>(),
   },
-  /** What the device made, with a name for it. */
+  /** The new passkey from the device, with a name. */
   'POST /api/account/passkeys': {
     permission: 'account.manage',
     allowUnenrolled: true,
@@ -95,7 +97,7 @@ export const accountRoutes = {
     audit: 'account.remove-passkey',
     stale: ['account'],
   },
-  /** Ends one session by its id, or all others. */
+  /** Ends one session by ID, or all other sessions. */
   'DELETE /api/account/sessions': {
     permission: 'account.manage',
     query: z.object({ id: z.string().optional() }),
@@ -107,7 +109,7 @@ export const accountRoutes = {
     permission: 'account.manage',
     response: z.object({ data: z.array(tokenRow) }),
   },
-  /** The token is told once. */
+  /** Returns the token once. */
   'POST /api/account/tokens': {
     permission: 'account.manage',
     isConfirmed: true,

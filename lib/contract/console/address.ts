@@ -1,17 +1,17 @@
-/** Names what a change made stale, for the page that asked for it: topics, each encoded as in an address, with spaces between. */
+/** Header with the topics that a change made stale, for the page that sent it: URL-encoded and separated by spaces. */
 export const STALE_HEADER = 'x-stale-topics'
 
-/** Names the plan that a change belongs to: it stands in the change's entry of the audit log. */
+/** Header with the plan that a change belongs to, recorded in its audit log entry. */
 export const PLAN_HEADER = 'x-switchboard-plan'
 export const PLAN_ID = /^plan_[0-9a-f]{16}$/
 
-/** What is asked of a row: values of its path and of its query. */
+/** Path and query parameters for a route. */
 export interface AddressParts {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number | undefined>>
 }
 
-/** Path and query of a row by its name. Members of the query that are empty do not travel. */
+/** Builds a route's URL. Leaves out empty query parameters. */
 export function addressOfRow(name: string, { params, query }: AddressParts = {}): string {
   const path = name
     .replace(/^[A-Z]+ /, '')

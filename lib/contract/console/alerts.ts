@@ -32,9 +32,9 @@ export const alertRoutes = {
     query: incidentListQuery,
     response: incidentPage,
   },
-  /** What nobody takes care of yet, the gravest first. */
+  /** Unacknowledged incidents, most severe first. */
   'GET /api/incidents/open': { permission: 'incidents.read', response: openIncidents },
-  /** Someone takes care of it, and of the events it tells of. Who did so first stays. */
+  /** Acknowledges the incident and its events. The first person to do so stays recorded. */
   'POST /api/incidents/:id/acknowledge': {
     permission: 'incidents.manage',
     params: incidentParams,
@@ -42,7 +42,7 @@ export const alertRoutes = {
     audit: 'incidents.acknowledge',
     stale: ['incidents', 'events'],
   },
-  /** Ends it by hand; whoever was told that it began is told that it is over. */
+  /** Resolves the incident manually, and notifies everyone who was told that it started. */
   'POST /api/incidents/:id/resolve': {
     permission: 'incidents.manage',
     params: incidentParams,
@@ -50,7 +50,7 @@ export const alertRoutes = {
     audit: 'incidents.resolve',
     stale: ['incidents'],
   },
-  /** For a while nobody is told of it, nor of the same about the same again. Takes the place of what was said before. */
+  /** Suppresses notifications for this incident and its recurrences for a while. Replaces any earlier setting. */
   'PUT /api/incidents/:id/silence': {
     permission: 'incidents.manage',
     params: incidentParams,
@@ -59,7 +59,7 @@ export const alertRoutes = {
     audit: 'incidents.silence',
     stale: ['incidents'],
   },
-  /** Whoever was not told of it is told now, while it is open. */
+  /** Ends the suppression and notifies everyone who missed it, if the incident is still open. */
   'DELETE /api/incidents/:id/silence': {
     permission: 'incidents.manage',
     params: incidentParams,
@@ -71,9 +71,9 @@ export const alertRoutes = {
     permission: 'alerts.manage',
     response: z.object({ data: z.array(alertRuleRow) }),
   },
-  /** What each rule would have made of the last 30 days. */
+  /** What each rule would have done in the last 30 days. */
   'GET /api/alert-rules/preview': { permission: 'alerts.manage', response: alertPreview },
-  /** Counts for incidents that begin from now on. */
+  /** Applies to incidents that start from now on. */
   'PUT /api/alert-rules/:kind': {
     permission: 'alerts.manage',
     body: alertRuleSetting,
@@ -81,12 +81,12 @@ export const alertRoutes = {
     audit: 'alert-rules.edit',
     stale: ['alerts'],
   },
-  /** What goes to everyone with a role. */
+  /** Alerts for everyone with a role. */
   'GET /api/alert-roles': {
     permission: 'alerts.manage',
     response: z.object({ data: z.array(alertRoleRow), canMail: z.boolean() }),
   },
-  /** Counts for incidents that begin from now on. */
+  /** Applies to incidents that start from now on. */
   'PUT /api/alert-roles/:role': {
     permission: 'alerts.manage',
     body: alertRoleSetting,
@@ -94,7 +94,7 @@ export const alertRoutes = {
     audit: 'alert-roles.edit',
     stale: ['alerts', 'account'],
   },
-  /** What the person who asks is sent by email. */
+  /** Email alerts of the current person. */
   'GET /api/account/alerts': { permission: 'account.manage', response: ownAlertsAnswer },
   'PUT /api/account/alerts': {
     permission: 'account.manage',
@@ -111,7 +111,7 @@ export const alertRoutes = {
     audit: 'contact-points.create',
     stale: ['alerts'],
   },
-  /** An address or a secret that is left out stays. */
+  /** An omitted address or secret doesn't change. */
   'PUT /api/contact-points/:id': {
     permission: 'alerts.manage',
     body: contactPointChange,
@@ -125,7 +125,7 @@ export const alertRoutes = {
     audit: 'contact-points.delete',
     stale: ['alerts'],
   },
-  /** Sends a message that says it is a test, now, and tells what was answered. */
+  /** Sends a test message immediately and returns the response. */
   'POST /api/contact-points/:id/test': {
     permission: 'alerts.manage',
     response: contactPointTest,

@@ -3,16 +3,16 @@ import type { RouteTable } from './route'
 
 export const auditRoutes = {
   'GET /api/audit': { permission: 'audit.read', query: auditListQuery, response: auditPage },
-  /** Checks the seal of every entry, at most once a minute. */
+  /** Verifies every entry's seal, at most once a minute. */
   'GET /api/audit/check': { permission: 'audit.read', response: auditCheck },
-  /** Everything the filters find, newest first, as a list that spreadsheets open. */
+  /** All entries that match the filters as a spreadsheet file, newest first. */
   'GET /api/audit/export': {
     permission: 'audit.read',
     query: auditListQuery,
     response: { file: 'text/csv' },
     audit: 'audit.export',
   },
-  /** Entries after a position, the oldest first, as JSON Lines with their seals; a header has the position to go on after. */
+  /** Entries after a position as JSON Lines with their seals, oldest first; a header has the position to continue from. */
   'GET /api/audit/lines': {
     permission: 'audit.read',
     query: auditLinesQuery,

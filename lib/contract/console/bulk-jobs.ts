@@ -4,7 +4,7 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const bulkJobRoutes = {
-  /** Those under way, and those that ended within a day; newest first. */
+  /** Running jobs, and jobs that ended within the last day; newest first. */
   'GET /api/template-jobs': {
     permission: 'templates.read',
     numbers: 'none',
@@ -26,14 +26,14 @@ export const bulkJobRoutes = {
     audit: 'templates.bulk',
     stale: ['template-jobs'],
   },
-  /** `next` is the `after` of the next page; null at the end. */
+  /** `next` is the `after` value for the next page; null on the last page. */
   'GET /api/template-jobs/:id/rows': {
     permission: 'templates.read',
     numbers: 'none',
     query: bulkRowsQuery,
     response: z.object({ data: z.array(bulkRow), next: z.number().nullable() }),
   },
-  /** Stops it after what is on its way to the service; one that has ended is taken away. */
+  /** Stops a job after requests in flight finish; removes a job that has ended. */
   'DELETE /api/template-jobs/:id': {
     permission: 'templates.write',
     numbers: 'none',

@@ -13,28 +13,28 @@ import { success } from '../paging'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
-/** The business accounts of one console. Those who may manage them do it in the first account. */
+/** The console's business accounts. They are managed from the first account. */
 export const businessAccountRoutes = {
-  /** Those one is in, and which one is asked; never for tokens, which belong to one account. */
+  /** The person's accounts and the current one. Not for tokens, which belong to one account. */
   'GET /api/accounts': {
     permission: 'account.manage',
     numbers: 'none',
     response: z.object({ data: z.array(accountChoice), here: z.string() }),
   },
-  /** How each of them stands. */
+  /** Status of each account. */
   'GET /api/accounts/standing': {
     permission: 'account.manage',
     numbers: 'none',
     response: z.object({ data: z.array(accountStanding) }),
   },
-  /** What the other accounts one is in have for a text, as far as one may read it there. */
+  /** Search results from the person's other accounts, limited by their permissions there. */
   'GET /api/accounts/search': {
     permission: 'account.manage',
     numbers: 'none',
     query: z.object({ text: accountSearchText }),
     response: z.object({
       data: z.array(accountHits),
-      /** An account could not be searched, or took too long. */
+      /** Whether an account couldn't be searched or took too long. */
       isPartial: z.boolean(),
     }),
   },
@@ -42,7 +42,7 @@ export const businessAccountRoutes = {
     permission: 'accounts.manage',
     response: z.object({ data: z.array(managedAccount) }),
   },
-  /** Tests the connection first. */
+  /** Tests the connection before adding the account. */
   'POST /api/managed-accounts': {
     permission: 'accounts.manage',
     isConfirmed: true,
@@ -51,7 +51,7 @@ export const businessAccountRoutes = {
     audit: 'accounts.add',
     stale: ['accounts'],
   },
-  /** Another name, token or way to the service; at once. */
+  /** Changes the name, token or connection, effective immediately. */
   'PUT /api/managed-accounts/:key': {
     permission: 'accounts.manage',
     isConfirmed: true,
@@ -60,7 +60,7 @@ export const businessAccountRoutes = {
     audit: ['accounts.change', 'accounts.replace-token'],
     stale: ['accounts'],
   },
-  /** With everything that was kept of it. */
+  /** Removes the account and all data stored about it. */
   'DELETE /api/managed-accounts/:key': {
     permission: 'accounts.manage',
     isConfirmed: true,

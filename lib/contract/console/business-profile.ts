@@ -3,16 +3,16 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 /**
- * What the page sends: the members to change, and beside them what it showed when it was opened. A member that is not
- * that any more was changed elsewhere, and nothing is overwritten unseen.
+ * The members to change, and `base`, the values shown when the page was opened. If those changed elsewhere, the save
+ * is refused so that nothing is overwritten by accident.
  */
 const profileSave = profileUpdate.omit({ messaging_product: true }).extend({
-  // A service may tell more than this console knows.
+  // A service may return members this console doesn't know.
   base: z.object(businessProfile.shape),
-  /** Hash of the photo behind the handle, of one this console keeps. */
+  /** Hash of the photo behind the handle, if this console has stored it. */
   photo: z.string().max(64).optional(),
 })
-/** A photo a profile had, or has. `url` is where the service showed it last, without a query. */
+/** A current or earlier profile photo. `url` is its last URL from the service, without a query. */
 const earlierPhoto = z.object({
   hash: z.string(),
   url: z.string().optional(),
@@ -29,7 +29,7 @@ export const businessProfileRoutes = {
     numbers: ':phoneNumberId',
     response: businessProfile,
   },
-  /** Answers the profile as it is read back; `conflict` when it was changed elsewhere. */
+  /** Returns the saved profile; `conflict` if it was changed elsewhere. */
   'POST /api/business-profile/:phoneNumberId': {
     permission: 'business-profile.write',
     numbers: ':phoneNumberId',
@@ -39,8 +39,8 @@ export const businessProfileRoutes = {
     stale: ['business-profile:{phoneNumberId}'],
   },
   /**
-   * The picture of a profile, from this console: pages load pictures from nowhere else. `of` is the address the page read
-   * in the profile. While it is the address of the picture, the answer is good for ever.
+   * Serves the profile picture from this console, because pages can't load images from elsewhere. `of` is the picture's
+   * URL as the page read it. While it matches, the response can be cached forever.
    */
   'GET /api/business-profile/:phoneNumberId/photo': {
     permission: 'business-profile.read',
@@ -48,13 +48,13 @@ export const businessProfileRoutes = {
     query: z.object({ of: z.string().optional() }),
     response: { file: 'image/*' },
   },
-  /** Photos of this number that the console keeps, the newest first, with the one in use. */
+  /** Stored photos of this number, newest first, including the current one. */
   'GET /api/business-profile/:phoneNumberId/photos': {
     permission: 'business-profile.read',
     numbers: ':phoneNumberId',
     response: z.object({ data: z.array(earlierPhoto) }),
   },
-  /** Keeps a photo that is about to be put on the profile. */
+  /** Stores a photo before it is set on the profile. */
   'POST /api/business-profile/:phoneNumberId/photos': {
     permission: 'business-profile.write',
     numbers: ':phoneNumberId',
@@ -66,7 +66,7 @@ export const businessProfileRoutes = {
     numbers: ':phoneNumberId',
     response: { file: 'image/*' },
   },
-  /** Puts a photo the console keeps back on the profile. */
+  /** Sets a stored photo on the profile again. */
   'POST /api/business-profile/:phoneNumberId/photos/:hash': {
     permission: 'business-profile.write',
     numbers: ':phoneNumberId',

@@ -7,12 +7,12 @@ import type { RouteTable } from './route'
 const { listCalls, getCallPermission, requestCallPermission, actOnCall } = callingEndpoints
 const { getCallingSettings, setCallingSettings } = callingEndpoints
 
-/** A call that waits for someone to answer it, with the number it is for. */
+/** A ringing call, with the number it is for. */
 const ringingCall = call.extend({ number_name: z.string() })
 export type RingingCall = z.infer<typeof ringingCall>
 
 export const callingRoutes = {
-  /** Calls of customers that ring at this moment, at any number, the oldest first. */
+  /** Customers' calls ringing now on any number, oldest first. */
   'GET /api/calling/ringing': {
     permission: 'calling.call',
     numbers: 'filtered',
@@ -34,7 +34,7 @@ export const callingRoutes = {
     audit: ['calling.connect', 'calling.pre-accept', 'calling.accept', 'calling.reject', 'calling.terminate'],
     stale: ['calls'],
   },
-  /** The calls a list shows with the same query, all of them, as a table for spreadsheets. */
+  /** All calls that match the list's query, as a spreadsheet. */
   'GET /api/calling/:phoneNumberId/calls/export': {
     permission: 'calling.read',
     numbers: ':phoneNumberId',
@@ -42,14 +42,14 @@ export const callingRoutes = {
     response: { file: 'text/csv' },
     audit: 'calling.export',
   },
-  /** Whether someone may be called. */
+  /** Whether a person may be called. */
   'GET /api/calling/:phoneNumberId/permission': {
     permission: 'calling.read',
     numbers: ':phoneNumberId',
     query: getCallPermission.query,
     response: getCallPermission.response,
   },
-  /** Asks someone whether they want to be called. */
+  /** Requests permission to call a person. */
   'POST /api/calling/:phoneNumberId/permission': {
     permission: 'calling.call',
     numbers: ':phoneNumberId',
@@ -63,7 +63,7 @@ export const callingRoutes = {
     numbers: ':phoneNumberId',
     response: getCallingSettings.response,
   },
-  /** Answers the settings as they are then. */
+  /** Returns the updated settings. */
   'POST /api/calling/:phoneNumberId/settings': {
     permission: 'calling.write',
     numbers: ':phoneNumberId',
@@ -72,7 +72,7 @@ export const callingRoutes = {
     audit: 'calling.settings',
     stale: ['calls'],
   },
-  /** Shows the credentials. Written down who saw them, so it is no GET. */
+  /** Shows the credentials. Not a GET, because access is recorded in the audit log. */
   'POST /api/calling/:phoneNumberId/sip-credentials': {
     permission: 'calling.sip',
     numbers: ':phoneNumberId',
@@ -80,7 +80,7 @@ export const callingRoutes = {
     response: sipCredentials,
     audit: 'calling.reveal-sip',
   },
-  /** Makes new credentials, and shows them; the old ones are good no longer. */
+  /** Creates and returns new credentials; the old ones stop working. */
   'POST /api/calling/:phoneNumberId/sip-credentials/rotate': {
     permission: 'calling.sip',
     numbers: ':phoneNumberId',

@@ -16,15 +16,15 @@ const kind = z.enum(commentSubjects)
 const subjectParams = z.object({ kind, id: z.string().max(64) })
 const commentParams = subjectParams.extend({ comment: z.string().regex(/^\d{1,15}$/) })
 
-/** Of whoever may see the subject: no token has the permission to write. */
+/** For people who can see the subject. No token has permission to write. */
 const writes = { permission: 'account.manage', response: success, stale: ['comments'] } as const
 
 /**
- * What people say about proposals, templates, flows, phone numbers and incidents. Each row also needs the permission to see
- * the subject, which depends on `kind`.
+ * Comments on proposals, templates, flows, phone numbers and incidents. Each route also requires permission to see the
+ * subject, depending on `kind`.
  */
 export const commentRoutes = {
-  /** The subjects of one kind that have open or unread comments. */
+  /** Subjects of one type with open or unread comments. */
   'GET /api/comments/:kind': {
     permission: 'overview.read',
     params: z.object({ kind: kind.exclude(['proposal']) }),
@@ -41,7 +41,7 @@ export const commentRoutes = {
     body: commentCreate,
     audit: 'comments.create',
   },
-  /** Of their author alone. */
+  /** Only for the comment's author. */
   'PUT /api/comments/:kind/:id/:comment': {
     ...writes,
     params: commentParams,
@@ -59,7 +59,7 @@ export const commentRoutes = {
     body: threadChange,
     audit: ['comments.resolve', 'comments.reopen'],
   },
-  /** Whoever asks has seen the comments up to this one. */
+  /** Marks comments up to this one as read. */
   'POST /api/comments/:kind/:id/read': {
     permission: 'account.manage',
     params: subjectParams,
@@ -67,8 +67,8 @@ export const commentRoutes = {
     response: success,
     stale: ['mentions'],
   },
-  /** Unread comments that mention whoever asks. */
+  /** Unread comments that mention the current person. */
   'GET /api/mentions': { permission: 'account.manage', response: mentionList },
-  /** All of them are read. */
+  /** Marks all mentions as read. */
   'POST /api/mentions/read': { permission: 'account.manage', response: success, stale: ['mentions'] },
 } as const satisfies RouteTable

@@ -2,14 +2,14 @@ import { contentChange, contentListQuery, contentPage } from '../content-history
 import type { RouteTable } from './route'
 
 export const contentHistoryRoutes = {
-  /** Changes of all contents, newest first; of what the caller may not see, none. */
+  /** Changes of all content that the caller may see, newest first. */
   'GET /api/history': {
     permission: 'overview.read',
     numbers: 'filtered',
     query: contentListQuery,
     response: contentPage,
   },
-  /** One of them, with the content, the one before it, and the present one. */
+  /** One change, with the content before it, after it and now. */
   'GET /api/history/:id': {
     permission: 'overview.read',
     numbers: 'filtered',

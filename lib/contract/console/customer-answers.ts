@@ -2,7 +2,7 @@ import { answerFilter, answerListQuery, answerPage } from '../customer-answers'
 import { flowFunnel, funnelFilter } from '../flow-funnel'
 import type { RouteTable } from './route'
 
-/** What people answered in a flow. */
+/** Customers' answers to a flow. */
 export const customerAnswerRoutes = {
   /** Newest first. */
   'GET /api/flows/:id/customer-answers': {
@@ -10,27 +10,27 @@ export const customerAnswerRoutes = {
     query: answerListQuery,
     response: answerPage,
   },
-  /** Everything the filters find, newest first: a column for each member that some version asks for. */
+  /** All answers that match the filters, newest first, with a column for each member of any version. */
   'GET /api/flows/:id/customer-answers/export': {
     permission: 'flows.answers',
     query: answerFilter,
     response: { file: 'text/csv' },
     audit: 'flows.export-answers',
   },
-  /** The same as JSON Lines: one answer on each line, to the letter. */
+  /** The same answers as JSON Lines, unmodified. */
   'GET /api/flows/:id/customer-answers/lines': {
     permission: 'flows.answers',
     query: answerFilter,
     response: { file: 'application/x-ndjson' },
     audit: 'flows.export-answers',
   },
-  /** How many messages were sent, opened, came to each screen and were answered. */
+  /** How many messages were sent, opened, reached each screen and were answered. */
   'GET /api/flows/:id/funnel': {
     permission: 'flows.answers',
     query: funnelFilter,
     response: flowFunnel,
   },
-  /** The same numbers as CSV. */
+  /** The funnel as CSV. */
   'GET /api/flows/:id/funnel/export': {
     permission: 'flows.answers',
     query: funnelFilter,

@@ -20,28 +20,28 @@ const eventParams = z.object({
     .pipe(z.number().min(1)),
 })
 
-/** What another service needs to know to send events to this console. */
+/** What another service needs in order to send events to this console. */
 const ownReceiver = z.object({
   callbackUrl: z.string(),
-  /** The address by which the service inside this console reaches it; null where there is none. */
+  /** Address for the embedded service; null if there is none. */
   innerUrl: z.string().nullable(),
-  /** Without a token the handshake is refused, without a secret every event is. */
+  /** Without a verify token, the handshake is refused; without an app secret, every event is. */
   hasVerifyToken: z.boolean(),
   hasAppSecret: z.boolean(),
-  /** The service runs inside this console. */
+  /** Whether the service is embedded. */
   isEmbedded: z.boolean(),
-  /** The account was added in the console; otherwise the environment says what it needs. */
+  /** Whether the account was added in the console rather than by environment variables. */
   isEntered: z.boolean(),
-  /** Deliveries whose signature was missing or wrong; the time of the last one in ms since 1970. */
+  /** Deliveries with a missing or invalid signature; `lastAt` in milliseconds since 1970. */
   refused: z.object({ total: z.number(), lastAt: z.number().nullable() }),
 })
 export type OwnReceiver = z.infer<typeof ownReceiver>
 
 export const eventRoutes = {
   'GET /api/events': { permission: 'events.read', query: eventListQuery, response: eventPage },
-  /** What waits for a person. */
+  /** Events that need attention. */
   'GET /api/events/attention': { permission: 'events.read', response: eventsForPeople },
-  /** Every event the filters find, newest first: one on each line. */
+  /** All events that match the filters as JSON Lines, newest first. */
   'GET /api/events/export': {
     permission: 'events.read',
     query: eventListQuery,
@@ -55,7 +55,7 @@ export const eventRoutes = {
     audit: 'events.acknowledge',
     stale: ['events'],
   },
-  /** Sends stored bodies once more. Events that came in one body travel together. */
+  /** Resends stored bodies. Events from the same body are sent together. */
   'POST /api/events/replay': {
     permission: 'events.replay',
     body: eventReplay,
@@ -63,7 +63,7 @@ export const eventRoutes = {
     audit: 'events.replay',
     stale: ['events'],
   },
-  /** Makes the embedded service announce something that did not happen. */
+  /** Makes the embedded service send a test event. */
   'POST /api/events/test': {
     permission: 'events.manage',
     needsEmbedded: 'testEvents',
@@ -73,7 +73,7 @@ export const eventRoutes = {
     stale: ['events'],
   },
   'GET /api/events/:id': { permission: 'events.read', params: eventParams, response: eventDetail },
-  /** How the embedded service delivered the body an event came in. */
+  /** How the embedded service delivered the event's body. */
   'GET /api/events/:id/deliveries': {
     permission: 'events.read',
     needsEmbedded: 'deliveryAttempts',
@@ -84,7 +84,7 @@ export const eventRoutes = {
     permission: 'events.read',
     response: z.object({ data: z.array(subscription) }),
   },
-  /** The address is asked to prove itself before anything is saved. */
+  /** Verifies the address before anything is saved. */
   'POST /api/subscriptions': {
     permission: 'events.manage',
     body: subscriptionCreate,
@@ -99,19 +99,19 @@ export const eventRoutes = {
     audit: 'events.unsubscribe',
     stale: ['subscriptions'],
   },
-  /** What another service needs to send events here. */
+  /** What another service needs in order to send events here. */
   'GET /api/subscriptions/own': {
     permission: 'events.read',
     response: ownReceiver,
   },
-  /** Shows the verify token; the audit log keeps who looked. */
+  /** Reveals the verify token; recorded in the audit log. */
   'POST /api/subscriptions/own': {
     permission: 'events.manage',
     isConfirmed: true,
     response: z.object({ verifyToken: z.string() }),
     audit: 'events.reveal_token',
   },
-  /** Has the service send its events here, as far as it takes subscriptions. */
+  /** Subscribes this console to the service's events, if the service supports it. */
   'PUT /api/subscriptions/own': {
     permission: 'events.manage',
     response: eventEndpoints.subscribe.response,

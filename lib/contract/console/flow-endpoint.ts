@@ -16,11 +16,11 @@ import { flowRun, flowRunCreate, flowRunRemove } from '../recorded-runs'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
-/** What answers flows, what they are tried with, and the keys both are encrypted with. */
+/** The built-in flow endpoint, its test cases and encryption keys. */
 export const flowEndpointRoutes = {
-  /** What the console's own endpoint answers for the flow; of revision 0 while nobody has said. */
+  /** The built-in endpoint's responses for the flow; revision 0 if none are defined. */
   'GET /api/flows/:id/answers': { permission: 'flows.read', numbers: 'none', response: savedFlowAnswers },
-  /** Saves over the revision that was read, and over no other. */
+  /** Saves only if the revision is still current. */
   'PUT /api/flows/:id/answers': {
     permission: 'flows.write',
     numbers: 'none',
@@ -29,7 +29,7 @@ export const flowEndpointRoutes = {
     audit: 'flow-answers.edit',
   },
   'GET /api/flows/:id/cases': { permission: 'flows.read', numbers: 'none', response: flowCasesSave },
-  /** Saves over the revision that was read, and over no other. */
+  /** Saves only if the revision is still current. */
   'PUT /api/flows/:id/cases': {
     permission: 'flows.write',
     numbers: 'none',
@@ -37,7 +37,7 @@ export const flowEndpointRoutes = {
     response: flowCasesSave,
     audit: 'flow-cases.edit',
   },
-  /** Adds the cases of a file, or replaces them by those. What was changed here and the file has not seen stays. */
+  /** Adds or replaces cases from a file. Keeps changes made here that the file doesn't include. */
   'POST /api/flows/:id/cases': {
     permission: 'flows.write',
     numbers: 'none',
@@ -47,17 +47,17 @@ export const flowEndpointRoutes = {
     audit: 'flow-cases.edit',
     stale: ['flow-case:{id}'],
   },
-  /** Really asks the flow's data endpoint, as the service does for a phone. Takes up to ten seconds. */
+  /** Calls the flow's real data endpoint, as the service does for a phone. May take ten seconds. */
   'POST /api/flows/:id/endpoint-calls': {
     permission: 'flows.write',
     numbers: 'none',
     body: endpointTrial,
     needsEmbedded: 'endpointRequests',
     response: endpointAnswer,
-    // A stranger's system is asked in the name of this console: who did that is written down.
+    // Audited because it calls someone else's system in this console's name.
     audit: 'flow-endpoint.call',
   },
-  /** Requests the service made to the flow's endpoint, whoever caused them, newest first, 50 at a time. */
+  /** All requests the service made to the flow's endpoint, newest first, 50 per page. */
   'GET /api/flows/:id/endpoint-calls': {
     permission: 'flows.read',
     numbers: 'none',
@@ -65,14 +65,14 @@ export const flowEndpointRoutes = {
     needsEmbedded: 'endpointRequests',
     response: endpointCallPage,
   },
-  /** What phones and this console's own endpoint exchanged, newest first, 50 at a time. */
+  /** Exchanges between phones and the built-in endpoint, newest first, 50 per page. */
   'GET /api/flows/:id/exchanges': {
     permission: 'flows.read',
     numbers: 'none',
     query: exchangesQuery,
     response: flowExchangePage,
   },
-  /** How the endpoint did by day in the last 30 days, as the service measured it. */
+  /** Daily endpoint metrics for the last 30 days, as measured by the service. */
   'GET /api/flows/:id/metrics': {
     permission: 'flows.read',
     numbers: 'none',
@@ -92,7 +92,7 @@ export const flowEndpointRoutes = {
     audit: 'flow-runs.create',
     stale: ['flow-run:{id}'],
   },
-  /** Adds the runs of a file, or replaces them by those. What was recorded here and the file has not seen stays. */
+  /** Adds or replaces runs from a file. Keeps runs recorded here that the file doesn't include. */
   'PUT /api/flows/:id/runs': {
     permission: 'flows.write',
     numbers: 'none',
@@ -102,7 +102,7 @@ export const flowEndpointRoutes = {
     audit: 'flow-runs.edit',
     stale: ['flow-run:{id}'],
   },
-  /** One that is gone already is as good as removed. */
+  /** Idempotent: removing a missing run succeeds. */
   'DELETE /api/flows/:id/runs': {
     permission: 'flows.write',
     numbers: 'none',
@@ -112,7 +112,7 @@ export const flowEndpointRoutes = {
     stale: ['flow-run:{id}'],
   },
   'GET /api/flow-keys': { permission: 'flows.read', numbers: 'filtered', response: flowKeys },
-  /** Gives a number the key requests to data endpoints are encrypted with: the given one, or one that is made now. */
+  /** Sets the key that encrypts a number's data endpoint requests: the given key, or a new one. */
   'POST /api/flow-keys': {
     permission: 'flows.publish',
     numbers: '@phoneNumberId',
@@ -121,7 +121,7 @@ export const flowEndpointRoutes = {
     audit: ['flow-keys.upload', 'flow-keys.create'],
     stale: ['flow-keys'],
   },
-  /** Takes the key of a number back: requests to data endpoints are plain again. */
+  /** Removes a number's key, so data endpoint requests are no longer encrypted. */
   'DELETE /api/flow-keys': {
     permission: 'flows.publish',
     numbers: '@phoneNumberId',

@@ -27,15 +27,15 @@ import { caseUse } from '../uses'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
-/** A flow that is there now, and why the service has no document of it. */
+/** The new flow, and why its document couldn't be stored, if so. */
 const createdFlow = z.object({ id: z.string(), documentProblem: z.string().optional() })
 
-/** Every page that shows the flow, its studio included. */
+/** Every page that shows the flow, including the studio. */
 const stale = ['flows', 'flow:{id}', 'flow-draft:{id}'] as const
 
 export const flowRoutes = {
   'GET /api/flows': { permission: 'flows.read', numbers: 'none', query: flowListQuery, response: flowPage },
-  /** The newest version of each flow as a file, with the manifest that `switchboard-flow` reads, in a zip. */
+  /** A zip with the latest version of each flow and the manifest that `switchboard-flow` reads. */
   'GET /api/flows/export': {
     permission: 'flows.read',
     numbers: 'none',
@@ -47,18 +47,18 @@ export const flowRoutes = {
     numbers: 'none',
     body: flowStart,
     maxBodyBytes: 3 * flowLimits.documentBytes + MIB,
-    /** `endpointProblem`: why the console could not be made its data endpoint. */
+    /** `endpointProblem`: why the console couldn't be set as the flow's data endpoint. */
     response: createdFlow.extend({ endpointProblem: z.string().optional() }),
     audit: 'flows.create',
     stale,
   },
-  /** The newest flows of the other accounts one is in; none for tokens, which belong to one account. */
+  /** Recent flows in the person's other accounts. Not for tokens, which belong to one account. */
   'GET /api/flows/elsewhere': {
     permission: 'flows.write',
     numbers: 'none',
     response: z.object({ data: z.array(flowsOfAccount) }),
   },
-  /** Copies a flow of another account one may read flows in, as a draft. */
+  /** Copies a flow from another account as a draft. Requires permission to read flows there. */
   'POST /api/flows/elsewhere': {
     permission: 'flows.write',
     numbers: 'none',
@@ -67,7 +67,7 @@ export const flowRoutes = {
     audit: 'flows.clone',
     stale,
   },
-  /** The newest version of one flow and its recorded runs, as the zip of all flows has them. */
+  /** A zip with one flow's latest version and recorded runs, in the format of the full export. */
   'GET /api/flows/:id/export': {
     permission: 'flows.read',
     numbers: 'none',
@@ -75,7 +75,7 @@ export const flowRoutes = {
     audit: 'flows.export-one',
   },
   'GET /api/flows/:id': { permission: 'flows.read', numbers: 'none', response: flowDetail },
-  /** Changes name, categories or the endpoint's address; what is left out stays. */
+  /** Changes the name, categories or endpoint address; omitted members don't change. */
   'POST /api/flows/:id': {
     permission: 'flows.write',
     numbers: 'none',
@@ -84,7 +84,7 @@ export const flowRoutes = {
     audit: 'flows.edit',
     stale,
   },
-  /** What would notice if the flow went: templates with a button that opens it, and cases of other flows that mention it. */
+  /** What depends on the flow: templates with a button that opens it, and endpoint cases of other flows that mention it. */
   'GET /api/flows/:id/uses': {
     permission: 'flows.read',
     numbers: 'none',
@@ -101,7 +101,7 @@ export const flowRoutes = {
     permission: 'flows.write',
     numbers: 'none',
     body: flowClone,
-    /** `copyProblem`: what of the other flow could not be copied. */
+    /** `copyProblem`: what couldn't be copied from the other flow. */
     response: createdFlow.extend({ copyProblem: z.string().optional() }),
     audit: 'flows.clone',
     stale,
@@ -113,13 +113,13 @@ export const flowRoutes = {
     audit: 'flows.deprecate',
     stale,
   },
-  /** Accounts it can be copied to, as far as the service knows them by name. */
+  /** Accounts the flow can be copied to, as far as the service knows their names. */
   'GET /api/flows/:id/migrate': {
     permission: 'flows.publish',
     numbers: 'none',
     response: z.object({ data: z.array(account) }),
   },
-  /** Copies the flow into another account. What could not be copied is in the answer. */
+  /** Copies the flow to another account. The response lists what couldn't be copied. */
   'POST /api/flows/:id/migrate': {
     permission: 'flows.publish',
     numbers: 'none',
@@ -128,7 +128,7 @@ export const flowRoutes = {
     audit: 'flows.migrate',
     stale: ['flows'],
   },
-  /** Publishes the version that was shown, and no newer one. */
+  /** Publishes exactly the version that was shown, not a newer one. */
   'POST /api/flows/:id/publish': {
     permission: 'flows.publish',
     numbers: 'none',
@@ -137,7 +137,7 @@ export const flowRoutes = {
     audit: 'flows.publish',
     stale,
   },
-  /** Sends a flow to a simulated phone; another service's customers are real people. */
+  /** Sends a flow to a simulated phone. Refused with a remote service, whose customers are real people. */
   'POST /api/flows/:id/send': {
     permission: 'flows.write',
     numbers: '@phone_number_id',
@@ -146,13 +146,13 @@ export const flowRoutes = {
     response: sentToPhone,
     audit: 'flows.send',
   },
-  /** The newest version, for programs that keep flows in a repository. */
+  /** The latest version, for programs that keep flows in a repository. */
   'GET /api/flows/:id/document': {
     permission: 'flows.read',
     numbers: 'none',
     response: repositoryDocument,
   },
-  /** Makes a version of the document in the body. What people wrote and the repository has not seen is never replaced. */
+  /** Creates a version from the document in the body. Never replaces changes that the repository hasn't seen. */
   'PUT /api/flows/:id/document': {
     permission: 'flows.write',
     numbers: 'none',
@@ -163,16 +163,16 @@ export const flowRoutes = {
     stale,
   },
   'GET /api/flows/:id/draft': { permission: 'flows.read', numbers: 'none', response: flowDraft },
-  /** Saves over the revision that was read, and over no other. Whoever saves has the text. */
+  /** Saves only if the revision is still current. Doesn't return the text, which the caller already has. */
   'PUT /api/flows/:id/draft': {
     permission: 'flows.write',
     numbers: 'none',
     body: flowDraftSave,
-    // A document as a text in JSON takes up to twice its bytes.
+    // JSON encoding can double the document's size.
     maxBodyBytes: 2 * flowLimits.documentBytes + MIB,
     response: flowDraft.omit({ text: true }),
   },
-  /** Throws away what was typed: the service's document is the draft again. */
+  /** Discards the draft and returns to the service's document. */
   'DELETE /api/flows/:id/draft': {
     permission: 'flows.write',
     numbers: 'none',
@@ -181,7 +181,7 @@ export const flowRoutes = {
     audit: 'flow-drafts.delete',
     stale,
   },
-  /** Which revision the draft has; 0 before the first. */
+  /** The draft's revision; 0 if there is none. */
   'GET /api/flows/:id/draft-mark': {
     permission: 'flows.read',
     numbers: 'none',
@@ -193,7 +193,7 @@ export const flowRoutes = {
     numbers: 'none',
     response: z.object({ data: z.array(flowVersion) }),
   },
-  /** Makes a version of the draft, with errors too: they are in the answer. */
+  /** Creates a version from the draft even if it has errors, which are returned. */
   'POST /api/flows/:id/versions': {
     permission: 'flows.write',
     numbers: 'none',
@@ -202,13 +202,13 @@ export const flowRoutes = {
     audit: 'flows.upload',
     stale,
   },
-  /** The document of a version, to the letter. */
+  /** A version's document, unmodified. */
   'GET /api/flows/:id/versions/:versionId': {
     permission: 'flows.read',
     numbers: 'none',
     response: z.object({ text: z.string() }),
   },
-  /** Writes what people note of a version; '' removes the note. */
+  /** Sets the note on a version; '' removes it. */
   'PUT /api/flows/:id/versions/:versionId': {
     permission: 'flows.write',
     needsEmbedded: 'flowVersions',

@@ -8,19 +8,19 @@ import { success } from '../paging'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
-/** The account as a whole, and how the console stands to its service. */
+/** The account as a whole, and the status of the console and its service. */
 export const operationRoutes = {
-  /** The whole, or with `?parts=templates,activity` only some of it. */
+  /** The full overview, or only some parts with `?parts=templates,activity`. */
   'GET /api/overview': {
     permission: 'overview.read',
     query: z.object({ parts: z.string().optional() }),
     response: z.custom<Overview>(),
   },
-  /** What is out of order with the console itself, and the way to its service. */
+  /** Problems with the console itself or its connection to the service. */
   'GET /api/health': { permission: 'overview.read', response: consoleHealth },
   'GET /api/connection': { permission: 'connection.read', response: z.custom<ConnectionFacts>() },
   'GET /api/connection/checks/:name': { permission: 'connection.read', response: z.custom<CheckOutcome>() },
-  /** Whoever works here is told: what fails on purpose is no reason to worry. */
+  /** Visible to everyone, so people know that simulated failures are no cause for concern. */
   'GET /api/failures': { permission: 'overview.read', response: failuresNow },
   'PUT /api/failures': {
     needsEmbedded: 'failures',
@@ -37,7 +37,7 @@ export const operationRoutes = {
     audit: 'failures.off',
     stale: ['failures'],
   },
-  /** Whoever works here is told: times on the pages are those of this clock. */
+  /** Visible to everyone, because times on pages use this clock. */
   'GET /api/clock': { needsEmbedded: 'clock', permission: 'overview.read', response: clockReading },
   'POST /api/clock': {
     needsEmbedded: 'clock',
@@ -47,7 +47,7 @@ export const operationRoutes = {
     audit: 'failures.clock',
     stale: ['clock', 'templates', 'flows', 'phone-numbers', 'calls', 'events', 'messages'],
   },
-  /** Steps of incident scripts that are still to come. */
+  /** Remaining steps of incident scripts. */
   'GET /api/failures/scripts': {
     permission: 'failures.manage',
     needsEmbedded: 'failures',
@@ -68,7 +68,10 @@ export const operationRoutes = {
     audit: 'failures.stop-scripts',
     stale: ['clock'],
   },
-  /** As its customers would by blocking or reporting it. What follows is the service's, the events included. */
+  /**
+   * Changes template quality as if customers blocked or reported it. The service reacts as usual, including
+   * events.
+   */
   'POST /api/failures/template-quality': {
     permission: 'failures.manage',
     needsEmbedded: 'failures',
@@ -76,7 +79,7 @@ export const operationRoutes = {
     response: success,
     audit: 'failures.template-quality',
   },
-  /** The token is told once. */
+  /** Returns the token once. */
   'POST /api/failures/access-token': {
     permission: 'failures.manage',
     isConfirmed: true,

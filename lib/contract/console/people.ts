@@ -36,7 +36,7 @@ export const peopleRoutes = {
     audit: 'people.remove',
     stale: ['people'],
   },
-  /** Ends one session of someone by its id, or all but the one that asks. */
+  /** Ends one of a person's sessions by ID, or all except the current one. */
   'DELETE /api/people/:id/sessions': {
     permission: 'people.manage',
     query: z.object({ session: z.string().optional() }),
@@ -50,7 +50,7 @@ export const peopleRoutes = {
     audit: 'people.revoke-token',
     stale: ['people', 'account'],
   },
-  /** A link by which someone chooses a new password; told once. */
+  /** Creates a password reset link; returned only once. */
   'POST /api/people/:id/reset-link': {
     permission: 'people.manage',
     isConfirmed: true,
@@ -58,7 +58,7 @@ export const peopleRoutes = {
     audit: 'people.make-reset-link',
     stale: ['people'],
   },
-  /** For someone who lost the phone and the recovery codes. */
+  /** For people who lost their phone and recovery codes. */
   'DELETE /api/people/:id/second-factor': {
     permission: 'people.manage',
     isConfirmed: true,
@@ -74,7 +74,7 @@ export const peopleRoutes = {
     audit: 'people.invite',
     stale: ['people'],
   },
-  /** A new link in place of the old one, for seven more days. */
+  /** Replaces the invitation link with one valid for seven more days. */
   'POST /api/invitations/:id': {
     permission: 'people.manage',
     isConfirmed: true,
@@ -88,7 +88,7 @@ export const peopleRoutes = {
     audit: 'people.withdraw-invitation',
     stale: ['people'],
   },
-  /** Says of one role whether it needs a second factor. */
+  /** Sets whether a role requires a second factor. */
   'PUT /api/second-factor-roles': {
     permission: 'people.manage',
     isConfirmed: true,

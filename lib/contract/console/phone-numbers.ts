@@ -13,13 +13,13 @@ import {
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
-/** What a number says by itself, whole: where nothing was ever set, nothing is said. */
+/** A number's complete automation settings, with defaults. */
 const automation = conversationalAutomation.required()
 export type Automation = z.infer<typeof automation>
 
 /**
- * What the page sends: the parts to change, and beside them the automation it was made of. One that is not that any more
- * was changed elsewhere, and nothing is overwritten unseen. Without a `base` nothing is compared.
+ * The parts to change, and `base`, the automation they were derived from. If that changed elsewhere, the save is refused
+ * so that nothing is overwritten by accident. Without `base`, nothing is compared.
  */
 const automationSave = automationUpdate.extend({ base: conversationalAutomation.optional() })
 export type AutomationSave = z.output<typeof automationSave>
@@ -36,7 +36,7 @@ export const phoneNumberRoutes = {
     numbers: ':id',
     response: automation,
   },
-  /** Saves the parts that are given; answers the whole. `conflict` when it was changed elsewhere. */
+  /** Saves the given parts and returns all settings; `conflict` if they were changed elsewhere. */
   'POST /api/phone-numbers/:id/automation': {
     permission: 'phone-numbers.automate',
     numbers: ':id',
@@ -50,7 +50,7 @@ export const phoneNumberRoutes = {
     numbers: ':id',
     response: z.object({ data: z.array(phoneNumberMoment) }),
   },
-  /** By day, and what was sent before its quality fell. */
+  /** Message counts by day, and messages sent before a quality drop. */
   'GET /api/phone-numbers/:id/messages': {
     permission: 'phone-numbers.read',
     numbers: ':id',
@@ -61,13 +61,13 @@ export const phoneNumberRoutes = {
     numbers: ':id',
     response: phoneNumberUse,
   },
-  /** What stops working when it ends. */
+  /** What stops working if the number is removed. */
   'GET /api/phone-numbers/:id/uses': {
     permission: 'phone-numbers.read',
     numbers: ':id',
     response: numberUses,
   },
-  /** Codes that reached a simulated number; another service's numbers are real phones. */
+  /** Verification codes received by a simulated number. Numbers of other services are real phones. */
   'GET /api/phone-numbers/:id/received-codes': {
     permission: 'phone-numbers.verify',
     numbers: ':id',

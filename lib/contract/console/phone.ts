@@ -27,55 +27,55 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 /**
- * Simulated customers' phones: there only with the embedded service, and unless phones are off. Where phones are open,
- * nobody is asked for the permission.
+ * Simulated customers' phones. Only available with the embedded service, and if phones aren't turned off. If phones
+ * are open to all, permissions aren't checked.
  */
 export const phoneRoutes = {
-  /** The simulated people there are. */
+  /** All simulated people. */
   'GET /api/phone': {
     permission: 'phones.use',
     phone: 'read',
     response: z.looseObject({ data: z.array(contact) }),
   },
   /**
-   * Verification codes that reached the simulated numbers of the business. Where phones are open and only this machine
-   * reaches the console, for anyone.
+   * Verification codes received by the business's simulated numbers. If phones are open and the console is only
+   * reachable from this machine, anyone may read them.
    */
   'GET /api/phone/received-codes': {
     permission: 'phone-numbers.verify',
     phone: 'codes',
     response: phoneInbox,
   },
-  /** Whose phone it is, and its conversations, the one that changed last first. */
+  /** The phone's owner and conversations, most recently changed first. */
   'GET /api/phone/:contact': { permission: 'phones.use', phone: 'read', response: contactDetail },
-  /** Switches the phone on or off. */
+  /** Turns the phone on or off. */
   'POST /api/phone/:contact': {
     permission: 'phones.use',
     phone: 'change',
     body: contactPhone,
     response: success,
   },
-  /** Who a number belongs to, by its identifier or its digits: what a phone shows before it writes. */
+  /** The owner of a number, by ID or digits, as shown before the first message. */
   'GET /api/phone/:contact/businesses/:number': {
     permission: 'phones.use',
     phone: 'read',
     response: businessCard,
   },
-  /** What the customer decided about being called by a business. */
+  /** The customer's permission for calls from a business. */
   'GET /api/phone/:contact/call-permission': {
     permission: 'phones.use',
     phone: 'read',
     query: phoneCallPermissionQuery,
     response: phoneCallPermissionStatus,
   },
-  /** Grants it, denies it or takes it back. */
+  /** Grants, denies or revokes it. */
   'POST /api/phone/:contact/call-permission': {
     permission: 'phones.use',
     phone: 'change',
     body: phoneCallPermission,
     response: success,
   },
-  /** What the phone is told of calls, after a signal or of calls that are not over. */
+  /** Call signals for the phone: after a given signal, or for ongoing calls. */
   'GET /api/phone/:contact/calls': {
     permission: 'phones.use',
     phone: 'read',
@@ -96,34 +96,34 @@ export const phoneRoutes = {
     body: conversationOpen,
     response: conversation,
   },
-  /** Messages with a business, as the phone has them. */
+  /** Messages with a business, as shown on the phone. */
   'GET /api/phone/:contact/conversations/:number/messages': {
     permission: 'phones.use',
     phone: 'read',
     query: phoneMessageQuery,
     response: phoneMessages,
   },
-  /** Writes to a business, or answers it. */
+  /** Sends a message or reply to a business. */
   'POST /api/phone/:contact/messages': {
     permission: 'phones.use',
     phone: 'message',
     body: contactMessage,
     response: phoneMessage,
   },
-  /** Asks the data endpoint of a message's flow, as a phone does. */
+  /** Calls the data endpoint of a message's flow, as a phone does. */
   'POST /api/phone/:contact/messages/:message/exchange': {
     permission: 'phones.use',
     phone: 'call',
     body: phoneExchange,
     response: phoneExchangeAnswer,
   },
-  /** The flow of a message, to be run by the phone. */
+  /** The flow of a message, for the phone to run. */
   'GET /api/phone/:contact/messages/:message/flow': {
     permission: 'phones.use',
     phone: 'read',
     response: messageFlow,
   },
-  /** The customer has seen a message and all before it. */
+  /** Marks a message and all earlier ones as read by the customer. */
   'POST /api/phone/:contact/reads': {
     permission: 'phones.use',
     phone: 'change',

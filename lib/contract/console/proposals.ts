@@ -18,7 +18,10 @@ const decides = {
   stale: ['proposals', 'proposal:{id}'],
 } as const
 
-/** Policies, and the proposals they make of changes. Deciding takes a browser: no token has the permission. */
+/**
+ * Approval policies and the resulting proposals. Decisions require a browser session: no token has the
+ * permission.
+ */
 export const proposalRoutes = {
   'GET /api/policies': { permission: 'people.manage', response: policyPage },
   'PUT /api/policies': {
@@ -29,13 +32,16 @@ export const proposalRoutes = {
     audit: 'policies.edit',
     stale: ['policies', 'proposals'],
   },
-  /** Those someone made themselves, and those whose change their role allows: what waits for them first, then the newest. */
+  /**
+   * Proposals by the current person, and those for changes their role allows: the ones waiting for them first, then the
+   * newest.
+   */
   'GET /api/proposals': {
     permission: 'overview.read',
     query: proposalListQuery,
     response: proposalList,
   },
-  /** How many wait for whoever asks. */
+  /** Number of proposals waiting for the current person. */
   'GET /api/proposals/waiting': {
     permission: 'overview.read',
     response: z.object({ waiting: z.number() }),
@@ -48,9 +54,9 @@ export const proposalRoutes = {
     audit: 'proposals.request-changes',
   },
   'POST /api/proposals/:id/withdraw': { ...decides, audit: 'proposals.withdraw' },
-  /** Reads again what is there, for a new round of approvals. */
+  /** Reloads the current state and starts a new round of approvals. */
   'POST /api/proposals/:id/refresh': { ...decides, audit: 'proposals.refresh' },
-  /** Applies it without the approvals, in an emergency. */
+  /** Applies a proposal without approval, in an emergency. */
   'POST /api/proposals/:id/override': {
     ...decides,
     permission: 'people.manage',

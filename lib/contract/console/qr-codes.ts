@@ -14,13 +14,13 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const qrCodeRoutes = {
-  /** A font for the captions of a printed sheet. */
+  /** A font for captions on printed sheets. */
   'GET /api/qr-codes/fonts/:name': {
     permission: 'qr-codes.read',
     numbers: 'none',
     response: { file: 'font/woff2' },
   },
-  /** Every code of a number, the newest first. */
+  /** All codes of a number, newest first. */
   'GET /api/qr-codes/:phoneNumberId': {
     permission: 'qr-codes.read',
     numbers: ':phoneNumberId',
@@ -34,7 +34,7 @@ export const qrCodeRoutes = {
     audit: 'qr-codes.create',
     stale: ['qr-codes', 'qr-code:{code}'],
   },
-  /** Creates a part of a list; each row has an answer of its own. */
+  /** Creates codes from part of a list; each row gets its own result. */
   'POST /api/qr-codes/:phoneNumberId/import': {
     permission: 'qr-codes.write',
     numbers: ':phoneNumberId',
@@ -43,7 +43,7 @@ export const qrCodeRoutes = {
     audit: 'qr-codes.import',
     stale: ['qr-codes'],
   },
-  /** The browser has made a sheet or a picture: written down with the labels the codes have now. */
+  /** Records that the browser created a sheet or image, with the codes' current labels. */
   'POST /api/qr-codes/:phoneNumberId/prints': {
     permission: 'qr-codes.read',
     numbers: ':phoneNumberId',
@@ -60,7 +60,7 @@ export const qrCodeRoutes = {
     numbers: ':phoneNumberId',
     response: labeledQrCode,
   },
-  /** Gives a code another message. */
+  /** Changes a code's message. */
   'POST /api/qr-codes/:phoneNumberId/:code': {
     permission: 'qr-codes.write',
     numbers: ':phoneNumberId',
@@ -76,7 +76,7 @@ export const qrCodeRoutes = {
     audit: 'qr-codes.delete',
     stale: ['qr-codes', 'qr-code:{code}'],
   },
-  /** Where a code hangs and what for: kept here, and only for a code there is. */
+  /** Where a code is displayed and why. Stored here, only for existing codes. */
   'PUT /api/qr-codes/:phoneNumberId/:code/label': {
     permission: 'qr-codes.write',
     numbers: ':phoneNumberId',
@@ -85,7 +85,7 @@ export const qrCodeRoutes = {
     audit: 'qr-codes.label',
     stale: ['qr-codes', 'qr-code:{code}'],
   },
-  /** What was made of a code to be hung up, the last first. */
+  /** Prints made of a code, latest first. */
   'GET /api/qr-codes/:phoneNumberId/:code/prints': {
     permission: 'qr-codes.read',
     numbers: ':phoneNumberId',

@@ -3,7 +3,7 @@ import { rateTableAnswer, rateTableImport } from '../rate-table'
 import type { RouteTable } from './route'
 
 export const rateTableRoutes = {
-  /** The prices of messages, or null where none were imported. */
+  /** Message prices; null if none were imported. */
   'GET /api/rate-table': { permission: 'templates.read', numbers: 'none', response: rateTableAnswer },
   /** Replaces the whole table. */
   'PUT /api/rate-table': {

@@ -13,7 +13,7 @@ import {
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
-/** Shown once, here. */
+/** Returned only once. */
 const secret = z.object({ secret: z.string() })
 
 export const receiverRoutes = {
@@ -21,7 +21,7 @@ export const receiverRoutes = {
     permission: 'events.read',
     response: z.object({ data: z.array(receiverRow) }),
   },
-  /** Events from now on are forwarded to it, signed with a secret of its own. */
+  /** Forwards future events to the receiver, signed with its own secret. */
   'POST /api/receivers': {
     permission: 'events.manage',
     body: receiverEdit,
@@ -30,7 +30,7 @@ export const receiverRoutes = {
     stale: ['receivers'],
   },
   'GET /api/receivers/:id': { permission: 'events.read', response: receiverRow },
-  /** How attempts went over a day, a week or 30 days. */
+  /** Delivery attempts over a day, a week or 30 days. */
   'GET /api/receivers/:id/health': {
     permission: 'events.read',
     query: receiverHealthQuery,
@@ -49,7 +49,7 @@ export const receiverRoutes = {
     audit: 'receivers.delete',
     stale: ['receivers'],
   },
-  /** Nothing is sent, and what comes meanwhile waits. */
+  /** Pauses deliveries; new events queue up. */
   'POST /api/receivers/:id/pause': {
     permission: 'events.manage',
     response: success,
@@ -62,14 +62,17 @@ export const receiverRoutes = {
     audit: 'receivers.resume',
     stale: ['receivers'],
   },
-  /** Makes a new secret. For a day both are valid: each delivery is signed with both, in two headers. */
+  /**
+   * Creates a new secret. Both secrets are valid for a day: each delivery is signed with both, in two
+   * headers.
+   */
   'POST /api/receivers/:id/secret': {
     permission: 'events.manage',
     response: secret,
     audit: 'receivers.rotate-secret',
     stale: ['receivers'],
   },
-  /** Ends the time in which the old secret is valid. */
+  /** Ends the overlap period of the old secret. */
   'DELETE /api/receivers/:id/secret': {
     permission: 'events.manage',
     response: success,
@@ -81,7 +84,7 @@ export const receiverRoutes = {
     query: receiverDeliveryQuery,
     response: receiverDeliveries,
   },
-  /** Tries what waits now, instead of at its time. */
+  /** Retries waiting deliveries immediately. */
   'POST /api/receivers/:id/retry': {
     permission: 'events.manage',
     body: receiverRetry,
@@ -89,7 +92,7 @@ export const receiverRoutes = {
     audit: 'receivers.retry',
     stale: ['receivers'],
   },
-  /** Sends kept bodies once more; `GET /api/receivers/:id/deliveries?replay=…` tells how each of them goes. */
+  /** Resends stored bodies; `GET /api/receivers/:id/deliveries?replay=…` shows their progress. */
   'POST /api/receivers/:id/replay': {
     permission: 'events.replay',
     body: receiverReplay,

@@ -5,7 +5,7 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const roleRoutes = {
-  /** Custom roles, the same in all accounts. */
+  /** Custom roles, shared by all accounts. */
   'GET /api/roles': { permission: 'people.manage', response: customRoles },
   'POST /api/roles': {
     permission: 'people.manage',
@@ -30,7 +30,7 @@ export const roleRoutes = {
     audit: 'roles.delete',
     stale: ['people'],
   },
-  /** Named sets of people with a role for each account. */
+  /** Groups of people with a role in each account. */
   'GET /api/groups': { permission: 'people.manage', response: peopleGroups },
   'POST /api/groups': {
     permission: 'people.manage',
@@ -55,12 +55,12 @@ export const roleRoutes = {
     audit: 'groups.delete',
     stale: ['people'],
   },
-  /** Everyone who can do something, and the API tokens that can. */
+  /** People and API tokens that have a permission. */
   'GET /api/who-can': {
     permission: 'people.manage',
     query: z.object({ permission: z.string() }),
     response: whoCan,
   },
-  /** What one person can do, with the roles and groups it comes from. */
+  /** A person's permissions, with the roles and groups that grant them. */
   'GET /api/people/:id/permissions': { permission: 'people.manage', response: personPermissions },
 } as const satisfies RouteTable

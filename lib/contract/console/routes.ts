@@ -35,7 +35,7 @@ import { traceRoutes } from './traces'
 import { uploadRoutes } from './uploads'
 import { viewRoutes } from './views'
 
-/** The whole of the console's own API, but for signing in and setting up, which `lib/access` answers. */
+/** The console's entire API except sign-in and setup, which `lib/access` handles. */
 export const consoleRoutes = {
   ...accountRoutes,
   ...alertRoutes,

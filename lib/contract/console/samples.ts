@@ -2,7 +2,7 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const sampleRoutes = {
-  /** Takes the bytes of a sample file; its type is found in them, whatever the name says. */
+  /** Uploads a sample file. The type is detected from the content, not the name. */
   'POST /api/samples': {
     permission: 'templates.write',
     numbers: 'none',

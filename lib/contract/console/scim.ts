@@ -3,7 +3,7 @@ import { scimOverview, scimTokenCreate, scimTokenMade } from '../scim'
 import type { RouteTable } from './route'
 
 export const scimRoutes = {
-  /** The address the sign-in provider sends people and groups to, and the tokens it may use. */
+  /** The address and tokens that the sign-in provider uses to provision people and groups. */
   'GET /api/scim': { permission: 'people.manage', response: scimOverview },
   'POST /api/scim/tokens': {
     permission: 'people.manage',

@@ -13,8 +13,8 @@ import type { RouteTable } from './route'
 const stale = ['shared-previews'] as const
 
 /**
- * Links that show a template, a flow or a plan of account files to someone without an account, as it is when the link is
- * made. The page they lead to is `/preview`. Lists have those that have not ended, the newest first.
+ * Links that show a snapshot of a template, flow or account file plan to people without an account, at `/preview`. Lists
+ * contain links that haven't expired, newest first.
  */
 export const sharedPreviewRoutes = {
   'GET /api/templates/:id/shared-previews': {
@@ -57,7 +57,7 @@ export const sharedPreviewRoutes = {
     audit: 'flows.end-share',
     stale,
   },
-  /** Of every plan: none is kept on the server. */
+  /** For all plans, since plans aren't stored on the server. */
   'GET /api/plans/shared-previews': {
     permission: 'templates.write',
     numbers: 'none',

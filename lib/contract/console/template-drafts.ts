@@ -16,14 +16,14 @@ export const templateDraftRoutes = {
     body: draftCreate,
     response: draft,
   },
-  /** The draft of an edit of one template; null when nobody has begun one. */
+  /** The draft edit of a template; null if there is none. */
   'GET /api/template-drafts/of/:templateId': {
     permission: 'templates.read',
     numbers: 'none',
     response: z.object({ draft: draft.nullable() }),
   },
   'GET /api/template-drafts/:id': { permission: 'templates.read', numbers: 'none', response: draft },
-  /** Saves over the revision that was read, and over no other. */
+  /** Saves only if the revision is still current. */
   'PUT /api/template-drafts/:id': {
     permission: 'templates.write',
     numbers: 'none',
@@ -31,7 +31,7 @@ export const templateDraftRoutes = {
     response: draft,
     stale: ['template-draft:{id}'],
   },
-  /** Removes the revision that was shown. One that is gone already is as good as removed; a newer one is not. */
+  /** Removes the given revision. Succeeds if it is already gone, but not if there is a newer one. */
   'DELETE /api/template-drafts/:id': {
     permission: 'templates.write',
     numbers: 'none',

@@ -5,7 +5,7 @@ import type { RouteTable } from './route'
 export const templateGlossaryRoutes = {
   /** Every term with its translations. */
   'GET /api/template-glossary': { permission: 'templates.read', numbers: 'none', response: glossary },
-  /** Adds terms and changes translations, for all of them or for none. */
+  /** Adds terms and changes translations, all or nothing. */
   'POST /api/template-glossary': {
     permission: 'templates.write',
     numbers: 'none',

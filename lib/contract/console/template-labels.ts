@@ -7,7 +7,7 @@ export const templateLabelRoutes = {
     numbers: 'none',
     response: templateLabelList,
   },
-  /** Adds labels to names and removes others; a name that cannot have them is left as it is, and told. */
+  /** Adds and removes labels. Names that can't have them are left unchanged and listed in the response. */
   'POST /api/template-labels': {
     permission: 'templates.write',
     numbers: 'none',

@@ -11,14 +11,14 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const templateLanguageRoutes = {
-  /** Every name in every language, with how each differs from its source. */
+  /** Every template in every language, with how each differs from its source. */
   'GET /api/template-languages': {
     permission: 'templates.read',
     numbers: 'none',
     query: languagesQuery,
     response: languageDesk,
   },
-  /** Texts beside those of their sources as CSV or XLIFF, missing languages included. */
+  /** Texts next to their sources as CSV or XLIFF, including missing languages. */
   'GET /api/template-languages/texts': {
     permission: 'templates.read',
     numbers: 'none',
@@ -26,7 +26,7 @@ export const templateLanguageRoutes = {
     response: { file: 'text/csv, application/xliff+xml' },
     audit: 'templates.export-texts',
   },
-  /** Writes drafts of several language versions; each has an answer of its own. */
+  /** Saves drafts of several language versions; each gets its own result. */
   'POST /api/template-languages/drafts': {
     permission: 'templates.write',
     numbers: 'none',
@@ -35,7 +35,7 @@ export const templateLanguageRoutes = {
     audit: 'template-drafts.import',
     stale: ['template-drafts'],
   },
-  /** Says of drafts that their text is in their language, though it seems to be in another. */
+  /** Confirms the language of drafts whose text seems to be in another one. */
   'POST /api/template-languages/confirmations': {
     permission: 'templates.write',
     numbers: 'none',

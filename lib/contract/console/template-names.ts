@@ -14,7 +14,7 @@ export const templateNameRoutes = {
     numbers: 'none',
     response: templateFolderList,
   },
-  /** Moves names of templates to a folder at once; a name that is gone is told. */
+  /** Moves several templates to a folder; names that no longer exist are listed in the response. */
   'POST /api/template-folders': {
     permission: 'templates.write',
     numbers: 'none',
@@ -23,7 +23,7 @@ export const templateNameRoutes = {
     audit: 'templates.move',
     stale: ['templates', 'template-folders'],
   },
-  /** Named variables that templates of the account have, those that most have first, each with a sample of theirs. */
+  /** Named variables used in the account's templates, most common first, each with a sample. */
   'GET /api/template-variables': {
     permission: 'templates.read',
     numbers: 'none',
@@ -34,7 +34,7 @@ export const templateNameRoutes = {
     numbers: 'none',
     response: templateOwnerList,
   },
-  /** Says who looks after names of templates at once; a name that is gone is told. */
+  /** Sets the owner of several templates; names that no longer exist are listed in the response. */
   'POST /api/template-owners': {
     permission: 'templates.write',
     numbers: 'none',

@@ -2,14 +2,14 @@ import { performanceQuery, templatePerformance } from '../template-performance'
 import type { RouteTable } from './route'
 
 export const templatePerformanceRoutes = {
-  /** How the messages of a template did, by its name. */
+  /** Message performance of a template, by name. */
   'GET /api/template-performance/:name': {
     permission: 'templates.read',
     numbers: 'none',
     query: performanceQuery,
     response: templatePerformance,
   },
-  /** The same as CSV: a row for each day or hour, language, kind and button or error. */
+  /** Performance as CSV: one row per day or hour, language, kind, and button or error. */
   'GET /api/template-performance/:name/export': {
     permission: 'templates.read',
     numbers: 'none',

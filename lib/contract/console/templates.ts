@@ -14,7 +14,10 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const templateRoutes = {
-  /** With filters and an order the service does not know, of what it told last: a page of whole names. */
+  /**
+   * Supports filters and sorting that the service lacks, based on its last response. Pages contain complete
+   * names.
+   */
   'GET /api/templates': {
     permission: 'templates.read',
     numbers: 'none',
@@ -26,7 +29,7 @@ export const templateRoutes = {
     }),
     response: listOf(template).extend({
       summary: z.looseObject({ total_count: z.number() }).optional(),
-      /** When the service was last asked for everything, where the answer is of what it told then. */
+      /** When the service was last read in full, if the response is based on that. */
       readAt: z.number().optional(),
     }),
   },
@@ -38,7 +41,7 @@ export const templateRoutes = {
     audit: 'templates.create',
     stale: ['templates', 'template:{id}', 'template-drafts'],
   },
-  /** Deletes every language of a name, or one. */
+  /** Deletes a template in one or all languages. */
   'DELETE /api/templates': {
     permission: 'templates.delete',
     numbers: 'none',
@@ -47,7 +50,7 @@ export const templateRoutes = {
     audit: 'templates.delete',
     stale: ['templates', 'template-labels', 'template-folders', 'template-owners'],
   },
-  /** Everything the filters find as CSV, a line for each language version. */
+  /** All templates that match the filters as CSV, one row per language version. */
   'GET /api/templates/export': {
     permission: 'templates.read',
     numbers: 'none',
@@ -55,13 +58,13 @@ export const templateRoutes = {
     response: { file: 'text/csv' },
     audit: 'templates.export',
   },
-  /** How often the checks were right about the account's own templates. */
+  /** How often the checks predicted reviews of the account's own templates correctly. */
   'GET /api/templates/own-verdicts': {
     permission: 'templates.read',
     numbers: 'none',
     response: ownVerdicts,
   },
-  /** How long reviews took lately. */
+  /** Recent review times. */
   'GET /api/templates/review-times': {
     permission: 'templates.read',
     numbers: 'none',
@@ -74,25 +77,25 @@ export const templateRoutes = {
     body: templateEditSubmit,
     response: success,
     audit: 'templates.edit',
-    // The edit that waited is gone.
+    // The pending edit was removed.
     stale: ['templates', 'template:{id}', 'template-drafts'],
   },
-  /** What names it, and finds nothing once it is gone. */
+  /** Everything that uses the template and would break without it. */
   'GET /api/templates/:id/uses': { permission: 'templates.read', numbers: 'none', response: templateUses },
-  /** Every content it had, as far as this console has seen it; newest first. */
+  /** All known versions of its content; newest first. */
   'GET /api/templates/:id/versions': {
     permission: 'templates.read',
     numbers: 'none',
     query: templateVersionsQuery,
     response: templateVersionPage,
   },
-  /** The edit that waits until the template takes one, or how the last one went; null for none. */
+  /** The pending edit, or the result of the last one; null if there is none. */
   'GET /api/templates/:id/scheduled-edit': {
     permission: 'templates.read',
     numbers: 'none',
     response: z.object({ scheduled: scheduledEdit.nullable() }),
   },
-  /** Submits an edit by itself once the template takes one. It takes the place of what waited before. */
+  /** Schedules an edit for when the template can next be edited. Replaces any pending edit. */
   'PUT /api/templates/:id/scheduled-edit': {
     permission: 'templates.write',
     numbers: 'none',
@@ -113,14 +116,14 @@ export const templateRoutes = {
     numbers: 'none',
     response: z.object({ data: z.array(z.custom<TemplateHistoryEntry>()) }),
   },
-  /** The sample of a template's header, or of that of a card, where this console has the file. */
+  /** The sample file of a template's or card's header, if this console has it. */
   'GET /api/templates/:id/sample': {
     permission: 'templates.read',
     numbers: 'none',
     query: z.object({ card: z.coerce.number().int().min(0).optional() }),
     response: { file: 'image/*' },
   },
-  /** Asks the service for another review of a category it changed. */
+  /** Asks the service to review a category it changed. */
   'POST /api/templates/:id/category-review': {
     permission: 'templates.write',
     numbers: 'none',
@@ -130,7 +133,9 @@ export const templateRoutes = {
     audit: 'templates.request-review',
     stale: ['template:{id}'],
   },
-  /** Sends a template to a simulated phone; another service's customers are real people. */
+  /**
+   * Sends a template to a simulated phone. Refused with a remote service, whose customers are real people.
+   */
   'POST /api/templates/:id/send': {
     permission: 'templates.write',
     numbers: '@phone_number_id',

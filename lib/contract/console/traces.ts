@@ -3,7 +3,7 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const traceRoutes = {
-  /** Changes are among it for those who may see the audit log. */
+  /** Includes changes if the person may read the audit log. */
   'GET /api/traces/:id': {
     permission: 'events.read',
     params: z.object({ id: traceId }),

@@ -2,7 +2,7 @@ import { uploadSession, uploadSessionCreate } from '../uploads'
 import { z } from '../zod'
 import type { RouteTable } from './route'
 
-// In the query, as proxies drop headers with an underscore in their name.
+// In the query, because proxies drop headers with underscores.
 const uploadQuery = z.object({
   file_offset: z
     .string()
@@ -10,7 +10,7 @@ const uploadQuery = z.object({
     .default('0'),
 })
 
-/** The three steps of a profile photo on its way to the service. Which number it is for is said when the profile is saved. */
+/** The three steps of uploading a profile photo. The number is chosen when the profile is saved. */
 export const uploadRoutes = {
   'POST /api/uploads': {
     permission: 'business-profile.write',
@@ -18,9 +18,9 @@ export const uploadRoutes = {
     body: uploadSessionCreate,
     response: uploadSession,
   },
-  /** How far an upload has come: where to go on after a broken connection. */
+  /** Progress of an upload, for resuming after a dropped connection. */
   'GET /api/uploads/:id': { permission: 'business-profile.write', numbers: 'none', response: uploadSession },
-  /** Bytes of a photo on their way to the service, which counts them: nothing of them is gathered here. */
+  /** Streams photo bytes to the service without buffering them. */
   'POST /api/uploads/:id': {
     permission: 'business-profile.write',
     numbers: 'none',

@@ -4,14 +4,14 @@ import { z } from '../zod'
 import type { RouteTable } from './route'
 
 export const viewRoutes = {
-  /** Those of the person who asks and those that are shared, by name. */
+  /** The person's own views and shared ones, by name. */
   'GET /api/views': {
     permission: 'account.manage',
     numbers: 'none',
     query: viewListQuery,
     response: viewList,
   },
-  /** Sharing needs `views.share`. */
+  /** Sharing requires `views.share`. */
   'POST /api/views': {
     permission: 'account.manage',
     numbers: 'none',
@@ -20,7 +20,7 @@ export const viewRoutes = {
     audit: 'views.create',
     stale: ['views'],
   },
-  /** Of someone else's, only an admin changes any. */
+  /** Only admins can change other people's views. */
   'PUT /api/views/:id': {
     permission: 'account.manage',
     numbers: 'none',
@@ -36,7 +36,7 @@ export const viewRoutes = {
     audit: 'views.delete',
     stale: ['views'],
   },
-  /** What the list opens with, for the person who asks alone. */
+  /** The view that the list opens with, for the current person. */
   'PUT /api/views/:id/default': {
     permission: 'account.manage',
     numbers: 'none',

@@ -8,9 +8,9 @@ import { templateErrors } from './template-errors'
 import { uploadErrors } from './upload-errors'
 
 /**
- * Every documented error, once. Some have the same code, such as 131000: the operation tells them apart, because an
- * endpoint lists the kinds it may refuse with. Where no operation is known, as for the code of a message that failed,
- * the first error with the code counts, so the order matters.
+ * Every documented error. Some share a code, such as 131000; an endpoint's list of possible kinds tells them apart.
+ * Without a known operation, as for the code of a failed message, the first error with the code applies, so the order
+ * matters.
  */
 export const errors = {
   ...requestErrors,

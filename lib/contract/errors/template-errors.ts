@@ -117,7 +117,7 @@ export const templateErrors = {
     cause: 'Only approved, rejected and paused templates can be edited.',
     nextStep: 'Wait until the review is over, or duplicate the template.',
   },
-  // Only this service has it.
+  // Specific to this service.
   categoryReviewRefused: {
     code: 100,
     subcode: 2388029,

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@/lib/contract/audit-actions'
 import * as thing from './audited-things'
 
-/** What actions are called, and what they are called once they are done. */
+/** Verbs for actions, with their past tense. */
 export const pastOf = {
   accept: 'accepted',
   acknowledge: 'acknowledged',
@@ -65,11 +65,11 @@ export const pastOf = {
 } as const
 
 export interface ActionWords {
-  /** What it is to do it; `%` stands for what it is done to. */
+  /** The task; `%` is replaced by the object. */
   does: `${keyof typeof pastOf} ${string}`
-  /** What it is done to, where the sentence names it. */
+  /** The object, if the sentence names one. */
   to?: thing.ThingKind
-  /** Once it is done there is nothing left to be looked at. */
+  /** Whether the object no longer exists afterward, so there is no link to it. */
   isEnd?: true
 }
 
@@ -78,7 +78,7 @@ const token = thing.own('the API token', 'an API token')
 const account = thing.own('the account', 'an account')
 const passkey = thing.own('the passkey', 'a passkey')
 
-/** The actions of the audit log in the words of the pages where they are done. */
+/** Audited actions, in the words of the pages where they are performed. */
 export const actionWords: Readonly<Record<AuditAction, ActionWords>> = {
   'templates.create': { does: 'create %', to: template },
   'templates.edit': { does: 'edit %', to: template },

@@ -3,22 +3,22 @@ import { parseUrl } from '@/lib/contract/parse-url'
 import { formatCount } from '@/lib/labels/numbers'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
-/** What an action was done to, as the subject of its entry tells it. */
+/** The object of an action, parsed from the entry's subject. */
 export interface NamedThing {
-  /** Stands before the name: "the template". */
+  /** Text before the name: "the template". */
   noun?: string
   name: string
-  /** Where it can be looked at. */
+  /** Link to its page. */
   href?: string
-  /** Stands after the name: " as viewer". */
+  /** Text after the name: " as viewer". */
   after?: string
 }
 
-/** One kind of thing that actions are done to. */
+/** A type of object that actions apply to. */
 export interface ThingKind {
-  /** Any one of them, where none is named: "a template". */
+  /** Generic phrase, if no name is given: "a template". */
   any: string
-  /** Undefined for a subject that names nothing a person knows. */
+  /** Undefined if the subject contains nothing a person would recognize. */
   named?(subject: string, nameOfNumber: (id: string) => string | undefined): NamedThing | undefined
 }
 
@@ -30,12 +30,12 @@ function languageName(code: string): string {
   try {
     return languageNames.of(code.replace('_', '-')) ?? code
   } catch {
-    // A code a service made up is no language tag.
+    // Services may use codes that aren't valid language tags.
     return code
   }
 }
 
-/** The subject is the name, a space and the language. */
+/** Subject: name, space, language. */
 export const template: ThingKind = {
   any: 'a template',
   named(subject) {
@@ -46,14 +46,14 @@ export const template: ThingKind = {
   },
 }
 
-/** The subject is a name, or how many: `12 templates`. */
+/** Subject: a name or a count, such as `12 templates`. */
 export const labeledTemplates: ThingKind = {
   any: 'templates',
   named: (subject, nameOfNumber) =>
     subject.includes(' ') ? { name: subject, href: '/templates' } : template.named?.(subject, nameOfNumber),
 }
 
-/** The subject is how many: `12 drafts`. */
+/** Subject: a count, such as `12 drafts`. */
 export const countedDrafts: ThingKind = {
   any: 'drafts of templates',
   named: (subject) => ({
@@ -62,7 +62,7 @@ export const countedDrafts: ThingKind = {
   }),
 }
 
-/** The subject is a term, or how many: `12 terms`. */
+/** Subject: a term or a count, such as `12 terms`. */
 export const glossaryTerm: ThingKind = {
   any: 'terms',
   named: (subject) =>
@@ -73,12 +73,12 @@ export const glossaryTerm: ThingKind = {
 
 export const templateDraft: ThingKind = {
   any: 'the draft of a template',
-  // Until it was named in the log, a draft was told by its id alone.
+  // Older entries contain only the draft's ID.
   named: (subject) =>
     /^[0-9a-f-]{20,}$/.test(subject) ? undefined : { noun: 'the draft of', name: subject },
 }
 
-/** The subject is what is done with how many: `delete 12`, or `delete` for everything that was found. */
+/** Subject: action and count, such as `delete 12`, or `delete` for everything that matched. */
 export const bulkJob: ThingKind = {
   any: 'bulk work on templates',
   named(subject) {
@@ -90,7 +90,7 @@ export const bulkJob: ThingKind = {
   },
 }
 
-/** Drafts of several languages: the subject is how many, and which languages, as in `12 drafts, de, fr`. */
+/** Drafts in several languages. Subject: count and languages, such as `12 drafts, de, fr`. */
 export const templateDraftList: ThingKind = {
   any: 'drafts of templates',
   named(subject) {
@@ -100,7 +100,7 @@ export const templateDraftList: ThingKind = {
   },
 }
 
-/** The subject is the name with the id in brackets, or the name or the id alone. */
+/** Subject: the name with the ID in brackets, or only one of them. */
 function namedFlow(subject: string): NamedThing {
   const [, name = subject, id] = /^(.*) \((\d+)\)$/s.exec(subject) ?? []
   return { noun: 'the flow', name, href: id ? `/flows/${id}` : search('/flows', { search: name }) }
@@ -116,7 +116,7 @@ export const movedFlow: ThingKind = {
   },
 }
 
-/** A number of the account, looked at on one of its pages. */
+/** A number of the account, linked to one of its pages. */
 const numberSeenAt = (hrefOf: (id: string) => string): ThingKind => ({
   any: 'a number',
   named(id, nameOfNumber) {
@@ -138,7 +138,7 @@ export const qrCode: ThingKind = {
   named: (code) => ({ noun: 'the QR code', name: code, href: search('/qr-codes', { code }) }),
 }
 
-/** A list of codes: the subject is the number and how many, as in `42, 50 codes`. */
+/** A list of codes. Subject: number and count, such as `42, 50 codes`. */
 export const qrCodeList: ThingKind = {
   any: 'QR codes',
   named(subject, nameOfNumber) {
@@ -148,7 +148,7 @@ export const qrCodeList: ThingKind = {
   },
 }
 
-/** Whom a call is with. Until people were named in the log, it told the id of the call. */
+/** The other person in a call. Older entries contain the call's ID instead. */
 export const caller: ThingKind = {
   any: 'someone',
   named: (digits) =>
@@ -157,7 +157,7 @@ export const caller: ThingKind = {
       : undefined,
 }
 
-/** Events are told by their ids, or by the last of them all. */
+/** Subject: event IDs, or the last ID of a range. */
 export const events: ThingKind = {
   any: 'events',
   named: (subject) =>
@@ -171,7 +171,7 @@ export const eventField: ThingKind = {
   named: (name) => ({ noun: 'a test event of the kind', name, href: '/events' }),
 }
 
-/** Where events are sent to. One that was not found any more is told by its id. */
+/** An event destination; identified by ID if it no longer existed. */
 export const eventAddress: ThingKind = {
   any: 'an address',
   named: (name) =>
@@ -182,7 +182,7 @@ const people = '/settings/people'
 
 export const someone: ThingKind = { any: 'someone', named: (email) => ({ name: email, href: people }) }
 
-/** The subject is the address and the role: `ada@example.com as viewer`. An address has no spaces; a role may have them. */
+/** Subject: address and role, such as `ada@example.com as viewer`. Addresses contain no spaces, but roles may. */
 const withRole = (before: string): ThingKind => ({
   any: 'someone',
   named(subject) {
@@ -210,22 +210,22 @@ export const scimToken: ThingKind = {
   named: (name) => ({ noun: 'the provisioning token', name, href: people }),
 }
 
-/** Something of the person's own, which nobody else may open. */
+/** An object of the person's own, which nobody else can open. */
 export const own = (noun: string, any: string): ThingKind => ({ any, named: (name) => ({ noun, name }) })
 
-/** Plans are made of folders of account files. */
+/** The folder of account files that a plan was made from. */
 export const planFolder: ThingKind = {
   any: 'account files',
   named: (name) => ({ noun: 'the account files in', name, href: '/settings/files' }),
 }
 
-/** Told by its whole sentence, after a colon. */
+/** Subject: a whole sentence, shown after a colon. */
 export const failure: ThingKind = { any: '', named: (sentence) => ({ noun: ':', name: sentence }) }
 
 /** How far the clock was moved: "by 24 hours". */
 export const move: ThingKind = { any: 'ahead', named: (distance) => ({ name: distance }) }
 
-/** The subject is what it says. */
+/** Subject: the incident's sentence. */
 export const incident: ThingKind = {
   any: 'an incident',
   named: (name) => ({ noun: 'the incident', name, href: '/incidents' }),
@@ -243,7 +243,7 @@ export const alertRule: ThingKind = { any: 'of the account', named: (name) => ({
 
 export const view: ThingKind = { any: 'a view of a list', named: (name) => ({ noun: 'the view', name }) }
 
-/** The subject is that of the change it proposes. */
+/** Subject: that of the proposed change. */
 export const proposal: ThingKind = {
   any: 'a proposal',
   named: (subject, nameOfNumber) => ({
@@ -258,7 +258,7 @@ const kindNamed = (subject: string) => {
   return kind && `“${changeKindLabels[kind].label}”`
 }
 
-/** The subject is the kind of what was commented on, a space, and its own subject: `template order_update en_US`. */
+/** Subject: type of the object, space, the object's own subject, such as `template order_update en_US`. */
 export const commented: ThingKind = {
   any: 'something',
   named(subject, nameOfNumber) {
@@ -274,7 +274,7 @@ export const commented: ThingKind = {
   },
 }
 
-/** The subject is the kind of change. */
+/** Subject: the kind of change. */
 export const policy: ThingKind = {
   any: 'a policy',
   named: (subject) => ({
@@ -289,11 +289,11 @@ export const contactPoint: ThingKind = {
   named: (name) => ({ noun: 'the contact point', name, href: alerts }),
 }
 
-/** The subject is the currency and the day: `EUR from 2026-07-01`. */
+/** Subject: currency and date, such as `EUR from 2026-07-01`. */
 export const rateTable: ThingKind = {
   any: 'a rate table',
   named: (name) => ({ noun: 'the rate table in', name, href: alerts }),
 }
 
-/** The subject is a method and a path of the console's API: `GET /api/people`. */
+/** Subject: method and path of a console API route, such as `GET /api/people`. */
 export const apiRow: ThingKind = { any: 'the API', named: (subject) => ({ name: subject }) }

@@ -4,9 +4,9 @@ import { describeTask, type NameOfNumber, textOf } from './describe-action'
 
 interface Commented {
   kind: CommentSubjectKind
-  /** As the audit log names it. */
+  /** The subject as in the audit log. */
   subject: string
-  /** Of a proposal: what it is to do. */
+  /** For a proposal: the proposed action. */
   action?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export function commentedName({ kind, subject, action }: Commented, nameOfNumber
   return named ? `${named.noun ? `${named.noun} ` : ''}${named.name}${named.after ?? ''}` : subject
 }
 
-/** The page of a subject, with its comments in sight. */
+/** A subject's page, scrolled to its comments. */
 export function commentHref({ kind, id }: CommentSubject): string {
   const thing = encodeURIComponent(id)
   if (kind === 'proposal') return `/proposals/${thing}`

@@ -1,24 +1,24 @@
 import { type ActionDescription, type AuditAction, auditActions } from '@/lib/contract/audit-actions'
 import { type ActionWords, actionWords, pastOf } from './action-words'
 
-/** An entry of the audit log, as far as its sentence needs it. */
+/** The parts of an audit log entry needed for its sentence. */
 export interface DescribedEntry {
   action: string
   subject: string
   result: string
 }
 
-/** The name of a number, where it is known. */
+/** A number's name, if known. */
 export type NameOfNumber = (id: string) => string | undefined
 
 const isKnown = (action: string): action is AuditAction => auditActions.some((known) => known === action)
 
-/** "created the template summer_sale in English": what was done, for people who know nothing of actions. */
+/** "created the template summer_sale in English": describes a completed action in plain words. */
 export function describeAction(
   { action, subject, result }: DescribedEntry,
   nameOfNumber: NameOfNumber,
 ): ActionDescription {
-  // A log that was moved here may come from a later version.
+  // An imported log may come from a later version.
   if (!isKnown(action)) return plain(`did something that this version can’t describe: ${action} ${subject}`)
   const { does, to, isEnd } = actionWords[action]
   const isDone = result === 'done'
@@ -27,7 +27,7 @@ export function describeAction(
   return isDone && isEnd ? { ...did, href: undefined } : did
 }
 
-/** "Edit the template summer_sale in English": what someone wants to have done. */
+/** "Edit the template summer_sale in English": describes a requested action. */
 export function describeTask(
   { action, subject }: Omit<DescribedEntry, 'result'>,
   nameOfNumber: NameOfNumber,
@@ -63,7 +63,7 @@ const inThePast = (does: ActionWords['does']) =>
 
 const plain = (text: string): ActionDescription => ({ before: text.trimEnd(), name: '', after: '' })
 
-/** An action for a list to choose from: "Create a template". */
+/** An action as a list option: "Create a template". */
 export function actionChoice(action: string): string {
   if (!isKnown(action)) return action
   const { does, to } = actionWords[action]

@@ -10,15 +10,15 @@ import {
 import { toldCall } from './fields/calls'
 import { objectAt, textAt } from './members'
 
-/** What the conditions of alert rules look at. */
+/** The parts of an event that alert conditions look at. */
 interface ConditionedEvent {
   field: string
   objectKind: string | null
-  /** The `changes[]` member. */
+  /** The event's entry in `changes[]`. */
   change: unknown
 }
 
-/** Rules by the fields they read: most events are of a field that no rule reads. */
+/** Rules by event field; most fields have no rule. */
 const rulesOfField = new Map<string, AlertRuleKind[]>()
 const rulesOfCalls: AlertRuleKind[] = []
 for (const kind of alertRuleKinds) {
@@ -29,10 +29,10 @@ for (const kind of alertRuleKinds) {
   if (all.some((condition) => 'incomingCall' in condition)) rulesOfCalls.push(kind)
 }
 
-/** Fields that a rule reads; calls are read, too, by their object. */
+/** Fields that rules use. Calls are matched by their object instead. */
 export const watchedFields: readonly string[] = [...rulesOfField.keys()]
 
-/** The rules that an event opens or ends an incident of, whether they are on or off. */
+/** Rules whose incidents an event opens or resolves, whether or not they are turned on. */
 export function rulesMet(event: ConditionedEvent): { rule: AlertRuleKind; isEnd: boolean }[] {
   const kinds = event.objectKind === 'call' ? rulesOfCalls : (rulesOfField.get(event.field) ?? [])
   return kinds.flatMap((rule) => {
@@ -42,7 +42,7 @@ export function rulesMet(event: ConditionedEvent): { rule: AlertRuleKind; isEnd:
   })
 }
 
-/** How grave the incidents are that an event opens; undefined if it opens none. */
+/** Severity of the incidents that an event opens; undefined if it opens none. */
 export function openedSeverity(event: ConditionedEvent): AlertSeverity | undefined {
   const opened = rulesMet(event).flatMap(({ rule, isEnd }) => (isEnd ? [] : [alertRules[rule].severity]))
   return alertSeverities.find((severity) => opened.includes(severity))

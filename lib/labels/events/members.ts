@@ -3,33 +3,36 @@ import { plainText } from './plain-text'
 
 const ID_CHARACTERS = 256
 
-/** The member of an object; undefined for what is none, or has none of its own. */
+/** An object's own member; undefined for non-objects and missing members. */
 export const memberOf = (value: unknown, member: string): unknown =>
   isObject(value) && Object.hasOwn(value, member) ? value[member] : undefined
 
-/** The member at the end of a path of members. */
+/** The member at a path. */
 export const at = (value: unknown, ...path: readonly string[]): unknown => path.reduce(memberOf, value)
 
-/** Whether a change was made up by someone who tries the delivery out: nothing happened to anyone. */
+/** Whether a change is a test event, so nothing actually happened. */
 export const isMadeUp = (change: unknown): boolean => at(change, 'value', 'is_test') === true
 
-/** The object at the end of a path; an empty one where there is none. */
+/** The object at a path; empty if there is none. */
 export function objectAt(value: unknown, ...path: readonly string[]): JsonObject {
   const found = at(value, ...path)
   return isObject(found) ? found : {}
 }
 
-/** The objects of the list at the end of a path. */
+/** The objects in the list at a path. */
 export const objectsAt = (value: unknown, ...path: readonly string[]): JsonObject[] =>
   listOf(at(value, ...path)).filter(isObject)
 
 const single = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value
-  // A number too large for JSON to hold becomes infinite.
+  // A number too large for JavaScript becomes infinite.
   return Number.isFinite(value) || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** A text, number or list of some as text: documents show lists where one value comes. Undefined for nothing to read. */
+/**
+ * The text, number or list at a path, as text; some sources document lists where a single value comes. Undefined if
+ * empty.
+ */
 export function textAt(value: unknown, ...path: readonly string[]): string | undefined {
   const found = at(value, ...path)
   if (!Array.isArray(found)) return single(found)
@@ -37,7 +40,7 @@ export function textAt(value: unknown, ...path: readonly string[]): string | und
   return texts.length > 0 ? texts.join(', ') : undefined
 }
 
-/** A number, also one written as text. */
+/** The number at a path, also if written as text. */
 export function numberAt(value: unknown, ...path: readonly string[]): number | undefined {
   const found = at(value, ...path)
   const number = typeof found === 'string' && /^-?\d+(?:\.\d+)?$/.test(found) ? Number(found) : found
@@ -45,8 +48,8 @@ export function numberAt(value: unknown, ...path: readonly string[]): number | u
 }
 
 /**
- * An identifier as it stands in the event, be it a text or a number (spec:events#template-status: `message_template_id`
- * is a number). Numbers too large to be exact are kept as texts; one that lost digits before identifies nothing.
+ * The ID at a path, text or number (spec:events#template-status: `message_template_id` is a number). Large numbers
+ * arrive as texts; one that already lost digits is ignored.
  */
 export function idAt(value: unknown, ...path: readonly string[]): string | undefined {
   const found = at(value, ...path)

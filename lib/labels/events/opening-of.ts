@@ -1,9 +1,9 @@
-/** UTF-16 units an index takes on both engines. */
+/** Length in UTF-16 units that both database engines can index. */
 const UNITS = 400
 
 /**
- * How a text begins, in the form in which beginnings are compared: phones, keyboards and programs write the same text
- * with other spaces and other parts of letters. Empty for a text of spaces.
+ * The start of a text, normalized for comparison: phones, keyboards and programs use different spaces and Unicode
+ * compositions for the same text. Empty if the text is blank.
  */
 export const openingOf = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import type { EventRow } from '@/lib/contract/event-log'
 import { firstOf, idAt, textAt } from './members'
 
-/** Which number of the business a change is about; null where it says nothing of it. */
+/** The business's phone number that a change is about; null if not specified. */
 export function ownNumberOf(change: unknown): EventRow['ownNumber'] {
   const id = firstOf(
     idAt(change, 'value', 'metadata', 'phone_number_id'),
@@ -16,13 +16,13 @@ export function ownNumberOf(change: unknown): EventRow['ownNumber'] {
 
 const DIGITS_ALONE = '+'
 
-/** The key of a number that was told by its digits alone; null where there are none. */
+/** Key for a number known only by its digits; null if there are none. */
 export function keyOfDigits(shown: string): string | null {
   const digits = shown.replaceAll(/\D/g, '')
   return digits === '' ? null : `${DIGITS_ALONE}${digits}`
 }
 
-/** By what events about one number are found together: its ID, or `keyOfDigits` where an event does not tell that. */
+/** Key that groups a number's events: its ID, or `keyOfDigits` if the event has no ID. */
 export function ownNumberKey(
   change: unknown,
   { objectKind, objectId }: Pick<EventRow, 'objectKind' | 'objectId'>,
@@ -32,7 +32,7 @@ export function ownNumberKey(
   return id ?? keyOfDigits(told?.shown ?? '')
 }
 
-/** The number that a key is of. */
+/** The number for a key. */
 export function ownNumberOfKey(key: string | null): EventRow['ownNumber'] {
   if (key === null) return null
   return key.startsWith(DIGITS_ALONE) ? { id: null, shown: key } : { id: key, shown: null }

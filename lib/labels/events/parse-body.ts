@@ -3,7 +3,7 @@ import { parseExactJson } from '@/lib/contract/exact-json'
 import { isNestedDeeper } from '@/lib/contract/json-depth'
 import { formatNumber } from '@/lib/labels/numbers'
 
-/** Levels of lists and objects in a body. Events have about ten; more would only exhaust whoever walks through them. */
+/** Maximum nesting depth. Events have about ten levels; more could overflow recursive code. */
 const MOST_LEVELS = 100
 
 type ParsedBody = { document: unknown; problem: null } | { document: null; problem: string }
@@ -30,7 +30,7 @@ interface Mistake {
   column: number
 }
 
-/** Undefined where none is found: a comment may hide how deep the text nests, and that exhausts the walk. */
+/** Undefined if none is found: a comment can hide deep nesting, which overflows the parser. */
 function firstMistake(text: string): Mistake | undefined {
   const found: Mistake[] = []
   try {
@@ -49,7 +49,7 @@ function firstMistake(text: string): Mistake | undefined {
   return found[0]
 }
 
-/** Where and why a text is no JSON, in a sentence. */
+/** Where and why a text isn't valid JSON, in a sentence. */
 function problemOf(text: string): string {
   if (text.trim() === '') return 'The body is empty.'
   if (text.trimStart().startsWith('<')) return 'The body isn’t JSON: it looks like a web page.'
@@ -59,7 +59,10 @@ function problemOf(text: string): string {
   return `The body isn’t JSON: ${what}, at line ${formatNumber(first.line)}, column ${formatNumber(first.column)}.`
 }
 
-/** The JSON of a body, or what is wrong with it. Reads any bytes: never throws, and never nests deeper than `MOST_LEVELS`. */
+/**
+ * Parses a body, or says what is wrong with it. Accepts any bytes: never throws, and never returns nesting deeper than
+ * `MOST_LEVELS`.
+ */
 export function parseBody(body: Uint8Array): ParsedBody {
   const refused = (problem: string): ParsedBody => ({ document: null, problem })
   let text: string

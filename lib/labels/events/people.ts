@@ -2,7 +2,7 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { firstOf, objectsAt, textAt } from './members'
 import { foreign } from './plain-text'
 
-/** A phone number of an event for people. What is no number of 7 to 15 digits is shown as it came. */
+/** Formats a phone number from an event. Anything other than 7 to 15 digits is shown as received. */
 export function phoneNumberText(raw: string): string {
   const digits = raw.replace(/^\+/, '')
   return /^[1-9]\d{6,14}$/.test(digits) ? formatPhoneNumber(digits) : foreign(raw, 60)
@@ -10,15 +10,15 @@ export function phoneNumberText(raw: string): string {
 
 const NAME_CHARACTERS = 80
 
-/** What a contact is known by: a number, an id of its own, or that of the company it belongs to. */
+/** IDs that a contact is known by: its number, its own ID, or its company's ID. */
 export const idsOfContact = (contact: unknown): string[] =>
   ['wa_id', 'user_id', 'parent_user_id'].flatMap((member) => textAt(contact, member) ?? [])
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /**
- * A person of an event: "Ana (+34 600 11 12 22)", or what there is of it. The name comes from `contacts` of the change
- * and belongs to whoever is asked for; people without a number have a user id.
+ * A person in an event: "Ana (+34 600 11 12 22)", or what is known. The name comes from the change's `contacts` entry
+ * for this person; people without a number have a user ID.
  */
 export function personText(value: unknown, person: string | undefined): string | undefined {
   const contacts = objectsAt(value, 'contacts')
@@ -35,7 +35,7 @@ export function personText(value: unknown, person: string | undefined): string |
     : `${foreign(name, NAME_CHARACTERS)} (${shown})`
 }
 
-/** A phone number of the business as people know it. */
+/** A phone number of the business, as displayed. */
 export const businessNumberText = (value: unknown): string | undefined => {
   const raw = firstOf(
     textAt(value, 'display_phone_number'),

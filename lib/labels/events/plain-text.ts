@@ -1,6 +1,6 @@
 /**
- * Names and texts in events come from strangers. Control characters would end up in logs and databases, and direction
- * overrides turn the words around them about, so neither gets into a sentence.
+ * Names and texts in events come from strangers. Sentences exclude control characters, which would end up in logs and
+ * databases, and direction overrides, which would reorder the surrounding words.
  */
 const unseen =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]+/gu
@@ -10,10 +10,10 @@ const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Characters of a quoted text. */
+/** Maximum characters in a quoted text. */
 const TEXT_CHARACTERS = 200
 
-/** A text without control characters, direction overrides, zero-width characters and halves of characters, on one line. */
+/** A text on one line, without control characters, direction overrides, zero-width characters and lone surrogates. */
 export const plainText = (text: string): string =>
   text.toWellFormed().replace(unseen, '').replace(controls, ' ').replace(spaces, ' ').trim()
 

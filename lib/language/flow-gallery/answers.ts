@@ -1,6 +1,6 @@
 import type { FlowAnswers } from '@/lib/contract/flow-answers'
 
-/** What a real endpoint would look up, made up for trying the flow out. */
+/** Sample data in place of what a real endpoint would look up. */
 const headline = 'On its way'
 const steps = [
   { id: 'paid', title: 'Paid', description: 'Sunday' },

@@ -12,20 +12,20 @@ import signUp from './documents/sign-up.json'
 import support from './documents/support.json'
 import survey from './documents/survey.json'
 
-/** A flow to begin with, complete and without mistakes. */
+/** A complete, valid starter flow. */
 export interface GalleryFlow {
   id: string
-  /** The name a new flow gets when nobody writes another. */
+  /** Default name for a new flow. */
   title: string
   /** What people can do with it, in a sentence or two. */
   description: string
   categories: readonly FlowCategory[]
   document: object
-  /** What the console's own endpoint answers, for one that asks for data. */
+  /** Responses from the console's built-in endpoint, for flows that request data. */
   answers?: FlowAnswers
 }
 
-/** Flows to begin with, in the order they are shown. All are of version 7.3. */
+/** Starter flows in display order, all Flow JSON 7.3. */
 export const galleryFlows: readonly GalleryFlow[] = [
   {
     id: 'sign-up',
@@ -98,8 +98,8 @@ export const galleryFlows: readonly GalleryFlow[] = [
 export const findGalleryFlow = (id: string): GalleryFlow | undefined =>
   galleryFlows.find((flow) => flow.id === id)
 
-/** A document as people lay it out: what the editor opens with. */
+/** Pretty-printed document, as the editor opens it. */
 export const documentText = (document: object): string => `${JSON.stringify(document, null, 2)}\n`
 
-/** One screen with a heading and a button: where everything else begins. */
+/** The blank starter: one screen with a heading and a button. */
 export const blankText = documentText(blank)

@@ -1,4 +1,4 @@
-/** What a part of a screen is, as a sketch draws it. */
+/** The kind of box a sketch draws for part of a screen. */
 export type SketchPart =
   | 'heading'
   | 'text'
@@ -49,7 +49,7 @@ function partsIn(component: Part): SketchPart[] {
   return listOf(inside).flatMap(partsIn)
 }
 
-/** The screens of a document as drawings of a few boxes: of conditions the first branch. */
+/** Draws each screen as a few boxes. For conditions, only the first branch is drawn. */
 export const sketchOf = (document: object): ScreenSketch[] =>
   listOf(Object(document).screens).map((screen) => ({
     title: String(screen.title),

@@ -13,10 +13,10 @@ import type {
 import { type Path, step } from './path'
 import { type FlowVersion, findVersion, newestVersion } from './versions'
 
-/** A flow has at most 100. What stands far beyond is counted, not read: nobody is helped by more of it. */
+/** A flow has at most 100 screens. Beyond this limit, screens are counted but not parsed. */
 const MOST_SCREENS = 1000
 
-/** Reads a document for the rules. Takes any value: what is malformed is left out, and reported by the rules of its structure. */
+/** Builds the model that rules read. Accepts any value: malformed parts are left out and reported by the structure rules. */
 export function buildModel(value: unknown): FlowModel {
   const document: JsonObject = isObject(value) ? value : {}
   const version = findVersion(document.version) ?? newestVersion
@@ -50,7 +50,7 @@ function readRouting(value: unknown): ReadonlyMap<string, readonly string[]> | u
   )
 }
 
-/** A screen while it is read. */
+/** A screen while it is being read. */
 interface Reading extends ScreenModel {
   components: ComponentModel[]
   inputs: ComponentModel[]
@@ -64,7 +64,7 @@ function readScreen(value: JsonObject, index: number, path: Path, version: FlowV
     id: typeof value.id === 'string' ? value.id : undefined,
     value,
     path,
-    // Written as text it is a mistake of its type alone.
+    // A string here is only a type error, so still treat it as true.
     isTerminal: value.terminal === true || value.terminal === 'true',
     data: readData(value.data),
     components: [],
@@ -91,14 +91,14 @@ function readData(value: unknown): ReadonlyMap<string, JsonObject> {
   return entries
 }
 
-/** Where a list of components stands. */
+/** The location of a list of components. */
 interface Holder {
   parent: ComponentModel | undefined
   form: ComponentModel | undefined
   branches: readonly Branch[]
 }
 
-/** Where a text stands. */
+/** The location of a text. */
 interface Owner {
   component: ComponentModel | undefined
   action: ActionModel | undefined
@@ -141,7 +141,7 @@ class ScreenWalk {
     }
   }
 
-  /** The components a Form, If or Switch holds. False when the member holds none. */
+  /** Reads the components inside a Form, If or Switch. Returns false when the member has none. */
   readBranches(owner: ComponentModel, key: string, member: object): boolean {
     const { type, path, form, branches } = owner
     if (type === 'Form' && key === 'children') {
@@ -179,7 +179,7 @@ class ScreenWalk {
     else if (value !== null && typeof value === 'object') this.readValue(value, path, key, owner)
   }
 
-  /** An action's own members belong to it. What an action carries is data, even where it reads like an action. */
+  /** An action's own members belong to that action. Its payload is data, even if it looks like an action. */
   ownerInside(value: JsonObject, path: Path, key: string | number, owner: Owner): Owner {
     const { component } = owner
     if (!component || owner.action || typeof key !== 'string' || !key.endsWith('-action')) return owner

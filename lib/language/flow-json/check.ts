@@ -8,12 +8,12 @@ import type { Report, Rule } from './rule'
 import { rulesOf, structureRules } from './rules/all-rules'
 import type { FlowVersion } from './versions'
 
-/** An editor shows them all at their places. */
+/** High enough that an editor can show every finding in place. */
 const MOST_FINDINGS = 1000
-/** The name under which stands what makes a text no JSON. */
+/** Rule name for JSON syntax errors. */
 const SYNTAX = 'json'
 
-/** What is said of an object whose member is not there. */
+/** Codes that report a missing member. */
 const saysMissing: ReadonlySet<string> = new Set([
   'MISSING_FLOW_JSON_VERSION',
   'MISSING_REQUIRED_PROPERTY',
@@ -21,15 +21,15 @@ const saysMissing: ReadonlySet<string> = new Set([
 ])
 
 export interface CheckResult {
-  /** The version it was checked by: its own when known, else the newest. */
+  /** The version used for checking: the document's own if known, otherwise the newest. */
   version: FlowVersion
-  /** What is wrong with the text itself, then all else; each in the order of the text, at most 1,000 together. */
+  /** Syntax errors first, then everything else; each group in text order, at most 1,000 in total. */
   findings: Finding[]
-  /** How many there are beyond those. */
+  /** Number of findings beyond those listed. */
   more: number
-  /** What could be read. */
+  /** The part of the document that could be parsed. */
   value: unknown
-  /** Nothing stands in the way of publishing: warnings at most. */
+  /** True when nothing blocks publishing: there are only warnings. */
   isPublishable: boolean
 }
 
@@ -41,7 +41,7 @@ export function checkFlow(text: string): CheckResult {
   return checkDocument(readDocument(text))
 }
 
-/** The same for a document that was read already. */
+/** Like `checkFlow`, for a document that was already parsed. */
 export function checkDocument(document: FlowDocument): CheckResult {
   const model = buildModel(document.value)
   const keep = ({ id }: Rule, report: Report): Kept | undefined =>
@@ -63,11 +63,14 @@ export function checkDocument(document: FlowDocument): CheckResult {
   }
 }
 
-/** A member with a value that is no JSON is not missing, too. */
+/** A member whose value is invalid JSON is not also reported as missing. */
 const isSaidOfText = (document: FlowDocument, { code, path }: Report): boolean =>
   saysMissing.has(code) && document.hasUnreadMember(path)
 
-/** Of a text that ends in the middle, only what its objects say by themselves: what is missing elsewhere may stand in the rest. */
+/**
+ * For a truncated text, runs only the rules that look at single objects: anything missing elsewhere may be in the part that was
+ * cut off.
+ */
 function rulesFor({ isCutOff, isReadable }: FlowDocument, version: FlowVersion): readonly Rule[] {
   if (!isReadable) return []
   const rules = rulesOf(version)
@@ -80,7 +83,7 @@ interface Kept {
   report: Report
 }
 
-/** Errors go before warnings where not all can be shown; what is shown stands in the order of the text, what is wrong with the text itself first. */
+/** When not everything fits, errors take priority over warnings. The result is in text order, syntax errors first. */
 function firstOf(findings: readonly Finding[]): Finding[] {
   const byPlace = (a: Finding, b: Finding) =>
     Number(b.rule === SYNTAX) - Number(a.rule === SYNTAX) ||
@@ -98,7 +101,7 @@ function findingsOf(document: FlowDocument, kept: readonly Kept[]): Finding[] {
   })
 }
 
-/** Its fix is worked out when someone asks for it: that takes a second reading of the text. */
+/** The fix is computed on demand because it requires parsing the text again. */
 function findingOfRule(document: FlowDocument, { rule, severity, report }: Kept, range: Range): Finding {
   const { code, message, path } = report
   let known: { fix: Fix | undefined } | undefined

@@ -8,12 +8,12 @@ const names = new Map([
   ['Switch', 'Switch'],
 ])
 
-/** What people call a type of component: `TextInput` is "Text input". */
+/** Display name of a component type: `TextInput` becomes "Text input". */
 export const typeWords = (type: string): string =>
   names.get(type) ??
   (type === '' ? 'Component' : capitalized(type.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()))
 
-/** Members whose names in JSON say little to people who do not write it. */
+/** Members whose JSON names mean little to people who don't write JSON. */
 const members = new Map([
   ['alt-text', 'Alternative text'],
   ['data-source', 'Options'],
@@ -45,13 +45,13 @@ const members = new Map([
   ['visible', 'Visible'],
 ])
 
-/** Whether people call a member otherwise than the JSON does. */
+/** Whether a member's display name differs from its JSON name. */
 export const isCalledOtherwise = (name: string): boolean => members.has(name)
 
-/** What people call a member: `data-source` is "Options", `helper-text` is "Helper text". */
+/** Display name of a member: `data-source` becomes "Options", `helper-text` becomes "Helper text". */
 export const memberWords = (name: string): string => members.get(name) ?? plainWords(name)
 
-/** What a field says while its text is empty. */
+/** Prompts for empty fields. */
 const toEnter = new Map([
   ['alt-text', 'Enter the alt text.'],
   ['label', 'Enter a label.'],
@@ -59,17 +59,17 @@ const toEnter = new Map([
   ['title', 'Enter a title.'],
 ])
 
-/** What to enter into the field of a member whose text is empty; undefined where the problem says it better. */
+/** What to enter when a member's text is empty; undefined if the finding's own message is clearer. */
 export const emptyWords = (name: string, value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() === '' ? toEnter.get(name) : undefined
 
-/** A word of the JSON as a label: `include-days` is "Include days". */
+/** Turns a JSON word into a label: `include-days` becomes "Include days". */
 export const plainWords = (word: string): string => capitalized(word.replaceAll(/[-_]+/g, ' ').trim() || word)
 
 const LONGEST = 60
 const speaking = ['label', 'text', 'title', 'condition', 'value', 'alt-text', 'name']
 
-/** What tells a component from others of its type: what it says, else its name. */
+/** Text that distinguishes a component from others of its type: its visible text, otherwise its name. */
 export function spokenText({ value }: Pick<ComponentModel, 'value'>): string {
   for (const member of speaking) {
     const said = value[member]
@@ -79,7 +79,7 @@ export function spokenText({ value }: Pick<ComponentModel, 'value'>): string {
   return ''
 }
 
-/** The same, in the room a line has. */
+/** Like `spokenText`, truncated to fit on one line. */
 export const componentText = (component: Pick<ComponentModel, 'value'>): string =>
   shortened(spokenText(component))
 
@@ -88,7 +88,7 @@ export const shortened = (text: string, longest = LONGEST): string => {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line
 }
 
-/** A component in a sentence: Text input "Name". */
+/** Refers to a component in a sentence: Text input "Name". */
 export function componentWords(component: Pick<ComponentModel, 'type' | 'value'>): string {
   const text = componentText(component)
   return text === '' ? typeWords(component.type) : `${typeWords(component.type)} “${text}”`

@@ -1,17 +1,17 @@
 /**
- * What `expression/` offers; the rules, the interpreter and the editor build on it.
- *
- * Dynamic texts (spec:flow-json#references and spec:flow-json#expressions): a whole `${form.x}`, `${data.x}`,
- * `${screen.S.form.x}`, `${screen.S.data.x}`; from 6.0 a whole text in backticks; the condition of an If needs none.
+ * The types of `expression/`, shared by the rules, the interpreter and the editor. Dynamic texts
+ * (spec:flow-json#references and spec:flow-json#expressions) are a whole `${form.x}`, `${data.x}`,
+ * `${screen.S.form.x}` or `${screen.S.data.x}`; since 6.0, a whole text in backticks; or the condition of an If,
+ * without backticks.
  */
 export interface Reference {
   scope: 'form' | 'data' | 'screen'
-  /** For scope `screen`: which one, and which of its two halves. */
+  /** For scope `screen`: the screen's ID, and whether it reads form or data. */
   screen?: string
   of?: 'form' | 'data'
   /** Names after the scope, such as `['address', 'city']`. */
   path: readonly string[]
-  /** Place within the dynamic text, UTF-16 units from 0. */
+  /** Position in the dynamic text, in UTF-16 units from 0. */
   offset: number
   length: number
 }
@@ -28,7 +28,7 @@ export type Expression =
 
 export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '&&' | '||' | '+' | '-' | '/' | '%'
 
-/** What is wrong in a dynamic text, at its place within the text. */
+/** A problem in a dynamic text and its position in that text. */
 export interface ExpressionProblem {
   message: string
   offset: number

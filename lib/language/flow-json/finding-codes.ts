@@ -1,4 +1,6 @@
-/** The public codes (spec:flow-checks#codes), and after them our own for what a phone or a person trips over. */
+/**
+ * The public codes (spec:flow-checks#codes), followed by our own codes for issues that affect phones or people.
+ */
 export const serviceCodes = [
   'INVALID_FLOW_JSON',
   'INVALID_FLOW_JSON_VERSION',

@@ -1,20 +1,20 @@
-/** How flows are named as files, in what the console exports and in a repository. */
+/** File names for flows, in the console's exports and in repositories. */
 export const flowFiles = {
-  /** Says which file is which flow. */
+  /** Maps flows to files. */
   manifest: 'switchboard-flows.json',
-  /** What each flow was when it was last pulled. */
+  /** The state of each flow when it was last pulled. */
   lock: 'switchboard-flows.lock.json',
   folder: 'flows',
 } as const
 
-/** A name for the document of a flow that every file system takes: `Book a table!` is `book-a-table.json`. */
+/** A file name for a flow that is valid on every file system: `Book a table!` becomes `book-a-table.json`. */
 export function flowFileName(name: string): string {
   const plain = name
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-/, '')
-  // File systems count bytes, and take 255 of them.
+  // File systems limit names to 255 bytes.
   const short = [...plain].slice(0, 60).join('').replace(/-$/, '')
   return `${short || 'flow'}.json`
 }

@@ -1,13 +1,13 @@
 import { keysOf, type Path } from './path'
 import { endOfString, endOfValue, skipSpace } from './scan-json'
 
-/** Where a value stands: from its first character to the one after its last. */
+/** The extent of a value; the end is exclusive. */
 export interface Span {
   offset: number
   length: number
 }
 
-/** A path someone asks for, and what it passes through. */
+/** A requested path and the values along it. */
 interface Wanted {
   inner: Map<string, Wanted>
   key?: Span
@@ -21,8 +21,8 @@ const CLOSE_BRACE = 125
 const OPEN_BRACE = 123
 
 /**
- * Finds the places of some values in text that is JSON, in one pass and without building anything else: a document of a megabyte
- * has a hundred thousand values, and few of them are spoken of. For a path that leads nowhere, the place of what stands around it.
+ * Locates selected values in valid JSON in one pass, without building a tree: a 1 MB document has 100,000 values, and only a few
+ * are needed. For a path that doesn't exist, returns its nearest existing ancestor.
  */
 export function locate(
   text: string,
@@ -47,7 +47,7 @@ export function locate(
   })
 }
 
-/** Notes the place of the value that starts here, and goes on inside. Gives the place after it. */
+/** Records the position of the value that starts here and its contents. Returns the offset after it. */
 function placeValue(text: string, start: number, wanted: Wanted): number {
   const end = wanted.inner.size === 0 ? endOfValue(text, start) : placeInner(text, start, wanted)
   wanted.value = { offset: start, length: end - start }
@@ -68,7 +68,7 @@ function placeMembers(text: string, start: number, wanted: Wanted): number {
     const valueAt = skipSpace(text, skipSpace(text, keyEnd) + 1)
     if (next) {
       next.key = { offset: at, length: keyEnd - at }
-      // Of several members of one name the last one counts, and nothing of those before.
+      // If a member is duplicated, the last one wins: discard earlier locations.
       if (next.value) forgetInner(next)
     }
     at = afterComma(text, next ? placeValue(text, valueAt, next) : endOfValue(text, valueAt))
@@ -93,7 +93,7 @@ function forgetInner(wanted: Wanted) {
   }
 }
 
-/** The start of the next item, or the closing bracket. */
+/** Offset of the next item or the closing bracket. */
 function afterComma(text: string, end: number): number {
   const at = skipSpace(text, end)
   return text[at] === ',' ? skipSpace(text, at + 1) : at
@@ -104,7 +104,7 @@ const keyOf = (text: string, start: number, end: number): string => {
   return raw.includes('\\') ? String(JSON.parse(text.slice(start, end))) : raw
 }
 
-/** Every member whose name its object has already, in text that is JSON. */
+/** Reports every duplicate member name in valid JSON. */
 export function findDuplicateKeys(text: string, onDuplicate: (name: string, span: Span) => void) {
   const open: (Set<string> | undefined)[] = []
   for (let at = 0; at < text.length; at += 1) {

@@ -1,16 +1,16 @@
-/** What a value holds, as far as it is needed to tell whether its text says more. */
+/** Counts that show whether a text contains more than its parsed value, such as duplicate members. */
 export interface Measure {
   /** Members of all objects. */
   members: number
   /** Items of all lists. */
   items: number
-  /** Colons in all names and texts. */
+  /** Colons in all names and strings. */
   colons: number
-  /** Lists and objects in each other. */
+  /** Nesting depth of lists and objects. */
   depth: number
 }
 
-/** Measures a value of any depth; below the limit it no longer counts. */
+/** Measures a value of any depth, and stops counting below the limit. */
 export function measure(value: unknown, deepest: number): Measure {
   const found: Measure = { members: 0, items: 0, colons: 0, depth: 0 }
   measureInto(found, value, deepest, 0)
@@ -30,7 +30,7 @@ function measureInto(found: Measure, value: unknown, deepest: number, depth: num
     for (let index = 0; index < value.length; index += 1) measureInto(found, value[index], deepest, depth + 1)
     return
   }
-  // What is an object of JSON and no list has members by name.
+  // A JSON object that isn't a list has named members.
   const members = value as Record<string, unknown>
   for (const key in members) {
     found.members += 1

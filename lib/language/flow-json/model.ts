@@ -12,7 +12,7 @@ export interface Branch {
 }
 
 export interface ComponentModel {
-  /** As written, even if no version knows it; '' if it is missing or not a string. */
+  /** As written, even if unknown in every version; '' if missing or not a string. */
   type: string
   value: JsonObject
   path: Path
@@ -21,12 +21,12 @@ export interface ComponentModel {
   spec: ComponentSpec | undefined
   /** The Form, If or Switch that holds it. */
   parent: ComponentModel | undefined
-  /** The Form around it, at any depth. */
+  /** The enclosing Form, at any depth. */
   form: ComponentModel | undefined
   branches: readonly Branch[]
 }
 
-/** An action, anywhere: in a member of a component, a list item or an option. */
+/** An action in a component's member, a list item or an option. */
 export interface ActionModel {
   name: string
   value: JsonObject
@@ -37,7 +37,7 @@ export interface ActionModel {
   screen: ScreenModel
 }
 
-/** A text that is computed: a whole `${…}`, or an expression in backticks, or an If's condition. */
+/** A computed text: a whole `${…}`, an expression in backticks, or an If's condition. */
 export interface DynamicModel {
   text: string
   path: Path
@@ -55,23 +55,23 @@ export interface ScreenModel {
   isTerminal: boolean
   /** Entries of `data` that are objects, by name. */
   data: ReadonlyMap<string, JsonObject>
-  /** Every component, in the order of the text, those in Form, If and Switch included. */
+  /** Every component in text order, including those inside Form, If and Switch. */
   components: readonly ComponentModel[]
-  /** Those that take input and have a name. */
+  /** Components that take input and have a name. */
   inputs: readonly ComponentModel[]
   actions: readonly ActionModel[]
   dynamics: readonly DynamicModel[]
 }
 
-/** A document as the rules read it. It can be made from any valid JSON; malformed parts are left out. */
+/** The document as rules see it. Can be built from any valid JSON; malformed parts are left out. */
 export interface FlowModel {
   value: unknown
-  /** The version its rules are taken from: the document's own when known, else the newest. */
+  /** The version that determines the rules: the document's own if known, otherwise the newest. */
   version: FlowVersion
-  /** What `version` says, known or not. */
+  /** The document's `version` value, whether known or not. */
   writtenVersion: unknown
   screens: readonly ScreenModel[]
-  /** First screen of each id. */
+  /** The first screen with each ID. */
   screenById: ReadonlyMap<string, ScreenModel>
   hasEndpoint: boolean
   routing: ReadonlyMap<string, readonly string[]> | undefined

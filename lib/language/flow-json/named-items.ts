@@ -1,15 +1,15 @@
 import { isObject } from './is-object'
 
-/** What is kept beside a flow under names: recorded runs, and cases of its endpoint. A file tells them apart by their names. */
+/** Named items stored next to a flow, recorded runs and endpoint cases. Their names are unique within a file. */
 
-/** A name that none before it has. */
+/** Returns a name that isn't taken. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   let free = name
   for (let count = 2; taken.has(free); count += 1) free = `${name} (${count})`
   return free
 }
 
-/** JSON in which the order of members means nothing. */
+/** JSON with sorted members, for comparison. */
 export const sortedMembersJson = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (isObject(each) ? sortedMembers(each) : each))
 

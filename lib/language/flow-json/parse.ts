@@ -14,7 +14,7 @@ const DEEPEST = 200
 const MOST_PROBLEMS = 1000
 const LONGEST_NAME = 60
 
-/** Something about the text itself, not about what it says. */
+/** A syntax problem, as opposed to a problem with the content. */
 export interface SyntaxProblem {
   severity: Severity
   code: FindingCode
@@ -24,33 +24,34 @@ export interface SyntaxProblem {
   fix?: Fix
 }
 
-/** A text and what could be read of it. Places are worked out when someone asks for one. */
+/** A text and its parsed content. Positions are computed on demand. */
 export interface FlowDocument {
   readonly text: string
-  /** What the text says; of a broken text, what could be read. */
+  /** The parsed value; for invalid text, the readable parts. */
   readonly value: unknown
-  /** False when nothing was read, because of its size or depth. */
+  /** False if the text was too large or too deeply nested to parse. */
   readonly isReadable: boolean
   readonly problems: readonly SyntaxProblem[]
-  /** Problems beyond those listed. */
+  /** Number of problems beyond those listed. */
   readonly moreProblems: number
-  /** The text ends in the middle. */
+  /** Whether the text is truncated. */
   readonly isCutOff: boolean
-  /** Whether the end of a text that is cut off stands in the value at the path, or in what stands nearest around it. */
+  /** Whether the text was truncated inside the value at the path, or inside its nearest existing ancestor. */
   isOpenAt(path: Path | undefined): boolean
-  /** Whether the object at the path has a member whose value could not be read, which the text's own problem says. */
+  /** Whether the object at the path has a member with unreadable value, which is reported as a syntax problem. */
   hasUnreadMember(path: Path | undefined): boolean
-  /** jsonc-parser's node of the value at the path. */
+  /** The jsonc-parser node at the path. */
   nodeAt(path: Path | undefined): Node | undefined
-  /** Place of the value at the path, or of its name; of what stands nearest around it when there is none. */
+  /** Range of the value at the path, or of its name; falls back to the nearest existing ancestor. */
   rangeOf(path: Path | undefined, isAboutKey?: boolean): Range
-  /** The places of many at once, which takes one pass over the text. */
+  /** Like `rangeOf` for many paths, in one pass. */
   rangesOf(asked: readonly { path: Path | undefined; isAboutKey?: boolean }[]): Range[]
   rangeAt(offset: number, length: number): Range
 }
 
 /**
- * Reads a flow document, right or broken. Never throws. Limits of size and depth: spec:flow-json#size-limits and ours.
+ * Parses a valid or invalid flow document. Never throws. Size and depth are limited by spec:flow-json#size-limits and
+ * our own limits.
  */
 export function readDocument(text: string): FlowDocument {
   if (isLargerThan(text, MOST_BYTES)) return unreadable(text, 'The document is larger than 10 MB.')
@@ -68,7 +69,7 @@ export function readDocument(text: string): FlowDocument {
   return new PlacedText(text, value, problems.kept, problems.left)
 }
 
-/** Whether every member of the text became a member of the value. Two of one name become one, and leave a colon over. */
+/** Whether the text has no duplicate members. A duplicate leaves one more colon than the value has members. */
 const isSaidOnce = (text: string, { members, colons }: Measure): boolean =>
   countColons(text) === members + colons && !/\\u003a/i.test(text)
 
@@ -78,7 +79,7 @@ function readBroken(text: string): FlowDocument {
   const problems = new Problems()
   let lastAt = -1
   const tree = readTree(text, DEEPEST, (problem) => {
-    // Of several errors at one place, the first says it.
+    // Report only the first of several errors at one position.
     const isError = problem.kind !== 'duplicate'
     if (isError && problem.offset === lastAt) return
     if (isError) lastAt = problem.offset
@@ -105,14 +106,14 @@ function unreadable(text: string, message: string): FlowDocument {
   })
 }
 
-/** Counts bytes of UTF-8 only where the count of UTF-16 units leaves it open. */
+/** Counts UTF-8 bytes only if the UTF-16 length is inconclusive. */
 function isLargerThan(text: string, bytes: number): boolean {
   if (text.length > bytes) return true
   if (text.length * 3 <= bytes) return false
   return new TextEncoder().encode(text).length > bytes
 }
 
-/** The first of many. */
+/** Collects the first problems and counts the rest. */
 class Problems {
   readonly kept: SyntaxProblem[] = []
   left = 0

@@ -2,7 +2,7 @@ import { partOf } from '@/lib/contract/content-parts'
 import { buildModel } from './build-model'
 import type { ScreenModel } from './model'
 
-/** The screens and components of a flow that can be talked about. Inputs are found again by their name, others by type and place. */
+/** Screens and components that can be commented on. Inputs are identified by name, others by type and position. */
 export function partsOfFlow(value: unknown): string[] {
   const { screenById } = buildModel(value)
   return [...screenById].flatMap(([id, screen]) => {

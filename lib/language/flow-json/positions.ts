@@ -30,7 +30,7 @@ export class LineIndex {
 const MANY_MEMBERS = 16
 const propertiesByName = new WeakMap<Node, Map<string, Node>>()
 
-/** The property of this name; of several the last, as `JSON.parse` takes it. */
+/** The property with this name; the last if duplicated, as in `JSON.parse`. */
 export function propertyOf(object: Node, name: string): Node | undefined {
   const properties = object.children ?? []
   if (properties.length <= MANY_MEMBERS) return properties.findLast((property) => nameOf(property) === name)
@@ -45,7 +45,7 @@ export function propertyOf(object: Node, name: string): Node | undefined {
 /** The name of a property node. */
 const nameOf = (property: Node): string | undefined => property.children?.[0]?.value
 
-/** The node at the path, and if there is none, what stands nearest around it. */
+/** The node at the path, or its nearest existing ancestor. */
 export function nearestNode(
   root: Node,
   path: Path | undefined,

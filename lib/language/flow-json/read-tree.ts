@@ -6,35 +6,35 @@ const VALUE_EXPECTED = 4
 const BRACE_EXPECTED = 7
 const BRACKET_EXPECTED = 8
 const TEXT_WITHOUT_END = 12
-/** Not a value, no number, a text without an end, a number that breaks off: what the last word of a text that breaks off may look like. */
+/** Errors that a truncated last token can cause: invalid symbol, invalid number, unterminated text or incomplete number. */
 const wordsCutOff: ReadonlySet<number> = new Set([INVALID_SYMBOL, 2, TEXT_WITHOUT_END, 13])
 
-/** Where reading gave up: deeper than the rules follow. */
+/** Thrown when nesting exceeds the limit. */
 class TooDeep extends Error {}
 
-/** What a tolerant reading meets that JSON does not have; each with its place. */
+/** A syntax error found by the tolerant parser, with its position. */
 export interface TreeProblem {
-  /** jsonc-parser's number of the error; ours for a comma before a closing bracket, and for a member's name that comes again. */
+  /** jsonc-parser's error number, or our own kinds for a trailing comma and a duplicate member name. */
   kind: number | 'trailing-comma' | 'duplicate'
   offset: number
   length: number
-  /** Of a duplicate. */
+  /** Name of a duplicate member. */
   name?: string
 }
 
 export interface Tree {
   root: Node | undefined
   isTooDeep: boolean
-  /** Objects and lists that stand open at the end: where there are any, the text breaks off. */
+  /** Number of unclosed objects and lists; above zero, the text is truncated. */
   openBrackets: number
-  /** It breaks off inside quotes. */
+  /** Whether it was truncated inside a string. */
   endsInText: boolean
 }
 
 /**
- * Reads the text into nodes with places, past every error in it. What stands open at the end ends there, and is counted, not
- * a problem. Every node that is a value
- * has it as `value`, lists and objects too; names such as `__proto__` are names like any other.
+ * Parses text into nodes with positions, continuing past errors. Containers left open at the end are closed there and
+ * counted rather than reported. Every value node has a `value`, including lists and objects; names such as `__proto__` are
+ * treated like any other.
  */
 export function readTree(text: string, maxDepth: number, onProblem: (problem: TreeProblem) => void): Tree {
   const builder = new TreeBuilder(text, maxDepth, onProblem)
@@ -50,7 +50,7 @@ export function readTree(text: string, maxDepth: number, onProblem: (problem: Tr
 
 export const nothingRead: Tree = { root: undefined, isTooDeep: false, openBrackets: 0, endsInText: false }
 
-/** jsonc-parser's node while it grows. */
+/** A jsonc-parser node under construction. */
 interface GrowingNode {
   type: Node['type']
   value?: unknown
@@ -61,7 +61,7 @@ interface GrowingNode {
   children?: GrowingNode[]
 }
 
-/** Unlike jsonc-parser's own `parseTree`, keeps what stands around the place where a text breaks off. */
+/** Unlike jsonc-parser's `parseTree`, keeps the ancestors of the position where a text is truncated. */
 class TreeBuilder {
   private readonly top: GrowingNode = { type: 'array', value: [], offset: 0, length: 0, children: [] }
   private parent: GrowingNode = this.top
@@ -84,7 +84,7 @@ class TreeBuilder {
 
   onObjectProperty = (name: string, offset: number, length: number) => {
     this.commaAt = -1
-    // The one before has no value, where the text is wrong.
+    // In invalid text, the previous member may have no value.
     this.endProperty(offset)
     const property = this.add({ type: 'property', offset, length, children: [], parent: this.parent })
     this.parent = property
@@ -110,7 +110,7 @@ class TreeBuilder {
       if (error === TEXT_WITHOUT_END) this.endsInText = true
       return
     }
-    // A word that is no value is said to be none; that a value is missing there says nothing more.
+    // An invalid token is already reported, so don't also report a missing value.
     const isSaid =
       error === VALUE_EXPECTED && this.badUntil >= 0 && skipSpace(this.text, this.badUntil) >= offset
     if (error === INVALID_SYMBOL) this.badUntil = offset + length
@@ -125,7 +125,7 @@ class TreeBuilder {
     return root
   }
 
-  /** Whether it says no more than that the text breaks off. */
+  /** Whether the error is only a consequence of truncation. */
   private isOfTheEnd(error: number, offset: number, length: number): boolean {
     if (error === BRACE_EXPECTED || error === BRACKET_EXPECTED) return true
     if (this.depth === 0) return false
@@ -144,7 +144,7 @@ class TreeBuilder {
   }
 
   private close(type: 'object' | 'array', offset: number) {
-    // At the end of a text that breaks off, no bracket closes anything.
+    // At the end of a truncated text, there is no closing bracket.
     const isClosed = offset < this.text.length
     if (this.commaAt >= 0 && isClosed)
       this.onProblem({ kind: 'trailing-comma', offset: this.commaAt, length: 1 })
@@ -163,7 +163,7 @@ class TreeBuilder {
     this.parent = this.parent.parent ?? this.top
   }
 
-  /** Puts the value of a node where it belongs, too. What `open` gave a list is a list, and an object an object. */
+  /** Adds a value to its parent. The parent's value type matches its node type, as set by `open`. */
   private addValue(node: GrowingNode): GrowingNode {
     const { parent } = this
     if (parent.type === 'array') (parent.value as unknown[]).push(node.value)

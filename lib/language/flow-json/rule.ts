@@ -5,24 +5,24 @@ import type { FlowModel } from './model'
 import type { Path } from './path'
 import type { VersionName } from './versions'
 
-/** What a rule reports; the place in the text is found afterward. */
+/** A rule's report; its position in the text is found later. */
 export interface Report {
   code: FindingCode
   message: string
-  /** The value it is about; undefined is the whole document. */
+  /** The affected value; undefined means the whole document. */
   path: Path | undefined
-  /** Marks the member's name instead of its value. */
+  /** Highlights the member's name instead of its value. */
   isAboutKey?: boolean
-  /** `error` unless told. */
+  /** Defaults to `error`. */
   severity?: Severity
-  /** How to fix it, as a change of values; turned into edits of the text on demand. */
+  /** How to fix it, as value changes; converted to text edits on demand. */
   repair?: Repair
 }
 
-/** A change of the document in terms of values; `edit/` makes it edits of the text that keep formatting. */
+/** A fix in terms of values; `edit/` converts it to edits that keep the formatting. */
 export interface Repair {
   title: string
-  /** A fix marked safe counts as `changes` if the values at its place make it unsafe. */
+  /** A fix marked safe is downgraded to `changes` if the actual values make it unsafe. */
   safety: Safety
   changes: readonly Change[]
 }
@@ -33,10 +33,10 @@ export type Change =
   | { kind: 'insert'; path: Path; index: number; value: unknown }
   | { kind: 'rename'; path: Path; key: string }
 
-/** One thing that must hold for every flow of some versions. */
+/** A requirement for every flow of certain versions. */
 export interface Rule extends GeneralRule<FlowModel, Report> {
-  /** The first version it holds for; from the start when left out. */
+  /** First version it applies to; defaults to all. */
   since?: VersionName
-  /** The last version it holds for. */
+  /** Last version it applies to. */
   until?: VersionName
 }

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/labels/numbers'
 
-/** What jsonc-parser's error numbers mean, in sentences. */
+/** User-facing sentences for jsonc-parser's error numbers. */
 const messages: Readonly<Record<number, string>> = {
   1: 'This isn’t a valid JSON value. Put text in double quotes; only true, false and null go without.',
   2: 'This isn’t a valid JSON number.',
@@ -19,7 +19,7 @@ const messages: Readonly<Record<number, string>> = {
 
 export const COMMENT = 10
 
-/** Of a text that breaks off with so many objects and lists still open. */
+/** Message for a truncated text with this many unclosed objects and lists. */
 export const cutOffMessage = (openBrackets: number, endsInText: boolean): string => {
   const place = endsInText ? 'in the middle of text' : 'in the middle'
   const open = formatCount(openBrackets, 'bracket is', 'brackets are')
@@ -37,7 +37,7 @@ const OPEN_BRACE = 123
 const CLOSE_BRACE = 125
 const SPACE = 32
 
-/** Place of the closing quote of the string that starts here. */
+/** Offset of the closing quote of the string that starts here. */
 export function endOfString(text: string, start: number): number {
   let at = text.indexOf('"', start + 1)
   while (at > 0 && text.charCodeAt(at - 1) === BACKSLASH && isEscaped(text, at))
@@ -51,7 +51,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1
 }
 
-/** Place after the value that starts here. */
+/** Offset after the value that starts here. */
 export function endOfValue(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -66,7 +66,7 @@ export function endOfValue(text: string, start: number): number {
   return text.length
 }
 
-/** Numbers, true, false and null end at a space, a comma or a bracket. */
+/** Numbers, true, false and null end at whitespace, a comma or a bracket. */
 function endOfWord(text: string, start: number): number {
   let at = start
   while (at < text.length) {

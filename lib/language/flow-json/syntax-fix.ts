@@ -3,15 +3,15 @@ import type { Fix, TextEdit } from './finding'
 const INVALID_SYMBOL = 1
 const COMMA_EXPECTED = 6
 
-/** A text in single or typographic quotes, and what stands between them. */
+/** A text in single or curly quotes, and its content. */
 const otherQuotes = /'((?:[^'\\\n\r]|\\.)*)'|[“”„]([^“”"\n\r]*)[“”]/y
 const otherWords = /(?:True|False|None|undefined)\b/y
 const wordOf: Readonly<Record<string, string>> = { True: 'true', False: 'false' }
 
 /**
- * How a slip in the writing of JSON is put right, where only one thing can have been meant.
+ * Fixes a JSON syntax error if the intended text is unambiguous.
  *
- * @param kind jsonc-parser's number of the error, found at `offset` (UTF-16 units)
+ * @param kind jsonc-parser's error number, at `offset` (UTF-16 units)
  */
 export function syntaxFix(text: string, kind: number | string, offset: number): Fix | undefined {
   if (kind === COMMA_EXPECTED)
@@ -33,13 +33,13 @@ export function syntaxFix(text: string, kind: number | string, offset: number): 
 
 const safely = (title: string, edit: TextEdit): Fix => ({ title, edits: [edit], safety: 'safe' })
 
-/** The end of what stands before, so that a comma does not begin a line. */
+/** End of the preceding token, so that an inserted comma doesn't start a line. */
 function endBefore(text: string, offset: number): number {
   let at = offset
   while (at > 0 && /\s/.test(text.charAt(at - 1))) at -= 1
   return at
 }
 
-/** Single quotes need no backslash there, and double ones do. */
+/** Single quotes don't need a backslash inside double quotes, but double quotes do. */
 const inDoubleQuotes = (text: string) =>
   text.replace(/\\.|"/g, (written) => (written === '"' ? '\\"' : written === "\\'" ? "'" : written))

@@ -3,7 +3,7 @@ import type { CheckResult } from './check'
 import type { Finding } from './finding'
 import type { FindingCode } from './finding-codes'
 
-/** Codes about what may stand where; the others are about what the document says. */
+/** Codes for structure errors; all others are content errors. */
 const structureCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'INVALID_SCHEMA',
   'INVALID_ONE_OF_SCHEMA',
@@ -24,16 +24,16 @@ const structureCodes: ReadonlySet<FindingCode> = new Set<FindingCode>([
 ])
 
 /**
- * What stands in the way of publishing, as the service tells it (spec:flows#validation-errors); warnings are not told.
- * A check lists errors before warnings, so when it lists no more, how many there are beyond stands in the last message.
+ * Errors that prevent publishing, in the service's format (spec:flows#validation-errors); warnings are excluded. If the
+ * check omitted errors, the last message says how many.
  */
 export function toValidationErrors({ findings, more }: Pick<CheckResult, 'findings' | 'more'>): {
   validationErrors: ValidationError[]
-  /** How many errors there are, those that are not listed included. */
+  /** Total number of errors, including unlisted ones. */
   errors: number
 } {
   const validationErrors = findings.filter(({ severity }) => severity === 'error').map(toValidationError)
-  // A warning among them: every error is listed, and what is left out are warnings.
+  // Errors come first, so if any warning is listed, only warnings were omitted.
   const left = validationErrors.length === findings.length ? more : 0
   const last = validationErrors.at(-1)
   if (last && left > 0) last.message += ` ${left} more aren’t listed.`
@@ -51,7 +51,7 @@ function toValidationError({ code, message, pointer, range }: Finding): Validati
   return { error: code, error_type, message, ...place, pointers: [{ ...place, path: writtenPath(pointer) }] }
 }
 
-/** `/screens/0/layout` as clients of the service read it: `screens[0].layout`. */
+/** `/screens/0/layout` in the format that clients expect: `screens[0].layout`. */
 function writtenPath(pointer: string): string {
   const keys = pointer.split('/').slice(1)
   return keys.reduce((path, key) => {

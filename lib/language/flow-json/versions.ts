@@ -20,11 +20,11 @@ export type VersionName = (typeof versionNames)[number]
 
 export interface FlowVersion {
   readonly name: VersionName
-  /** Its place in the list: versions compare by it. */
+  /** Position in the list, for comparing versions. */
   readonly rank: number
   /** Frozen in the published service; ours publishes it with a warning (spec:flow-json#frozen-versions). */
   readonly isFrozen: boolean
-  /** What came with it, in a sentence. */
+  /** What the version added, in a sentence. */
   readonly brings: string
 }
 
@@ -59,7 +59,7 @@ const byName = new Map(flowVersions.map((version) => [version.name as string, ve
 
 export const newestVersion = flowVersions[flowVersions.length - 1] as FlowVersion
 
-/** The version of this name; undefined for one nobody published. */
+/** The version with this name; undefined if unknown. */
 export const findVersion = (name: unknown): FlowVersion | undefined =>
   typeof name === 'string' ? byName.get(name) : undefined
 

@@ -1,25 +1,25 @@
 import { isObject, textOf } from '@/lib/language/template/json'
 
-/** By what an item is called where it stands: screens and options have an id, inputs a name, buttons and cards of templates a key. */
+/** The name that identifies an item: screens and options have an ID, inputs a name, template buttons and cards a key. */
 export const nameOf = (item: unknown): string | undefined =>
   isObject(item) ? (textOf(item.id) ?? textOf(item.name) ?? textOf(item.key)) : undefined
 
 const kindOf = (item: unknown): string => (isObject(item) ? (textOf(item.type) ?? '') : typeof item)
 
-/** What tells an item from those of its kind, without what it is called: a renamed one is the same. */
+/** An item's content without its name, so that renamed items match. */
 const unnamed = (item: unknown): string =>
   JSON.stringify(isObject(item) ? { ...item, id: undefined, name: undefined } : item)
 
-/** Whether one of a kind may have become the other. Those that are called something are somebody else's unless only renamed. */
+/** Whether one item may be a later version of the other. Named items only match if they were merely renamed. */
 const mayBecome = (one: unknown, other: unknown): boolean =>
   kindOf(one) === kindOf(other) &&
   ((nameOf(one) ?? nameOf(other)) === undefined || unnamed(one) === unnamed(other))
 
 /**
- * Which item of a list each item of a later version of it is: by its id or name, by being unchanged, or by being of the same
- * kind between the same neighbors.
+ * Matches the items of a later version of a list with the earlier version: by ID or name, by equal content, or by type
+ * between the same neighbors.
  *
- * @returns for each item of the later version its place in the earlier one; undefined for what is new
+ * @returns the earlier index of each later item; undefined for new items
  */
 export function alignItems(
   before: readonly unknown[],

@@ -1,18 +1,18 @@
 import { alignItems, nameOf } from './align-items'
 
-/** Nothing stands for what both changed to something else. */
+/** Undefined represents a conflict. */
 export interface Merged {
   value: unknown
 }
 
 type Merge = (base: unknown, mine: unknown, theirs: unknown) => Merged | undefined
 
-/** An item that is in the base, by its place there, or one that was added. */
+/** A base item by index, or an added item. */
 type Token = number | { added: unknown }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** One side's version of a list: its items in their order, and where those of the base are in it. */
+/** One side's version of a list: its items in order, with their base indexes. */
 function sideOf(base: readonly unknown[], items: readonly unknown[]) {
   const aligned = alignItems(base, items)
   const placeOf = new Map(aligned.flatMap((index, place) => (index === undefined ? [] : [[index, place]])))
@@ -22,7 +22,7 @@ function sideOf(base: readonly unknown[], items: readonly unknown[]) {
 
 type Side = ReturnType<typeof sideOf>
 
-/** What became of each item of the base that stays; undefined where both sides changed one to something else. */
+/** The merged version of each remaining base item; undefined if there is a conflict. */
 function survivors(
   base: readonly unknown[],
   { mine, theirs, merge }: { mine: Side; theirs: Side; merge: Merge },
@@ -32,7 +32,7 @@ function survivors(
     const [here, there] = [mine.placeOf.get(index), theirs.placeOf.get(index)]
     if (here === undefined && there === undefined) continue
     if (here === undefined || there === undefined) {
-      // Removed on one side: nobody may have changed it on the other.
+      // One side removed it, so the other must not have changed it.
       const other = there === undefined ? mine.items[here ?? 0] : theirs.items[there]
       if (!isSame(item, other)) return undefined
       continue
@@ -44,7 +44,7 @@ function survivors(
   return kept
 }
 
-/** Whose order stays, with what the other side added; undefined where both put the items in another order. */
+/** Merges the order and added items; undefined if both sides reordered the list differently. */
 function inOrder(kept: ReadonlyMap<number, unknown>, mine: readonly Token[], theirs: readonly Token[]) {
   const known = (tokens: readonly Token[]) => tokens.filter((token) => typeof token === 'number')
   const [ofMine, ofTheirs] = [known(mine), known(theirs)]
@@ -54,7 +54,7 @@ function inOrder(kept: ReadonlyMap<number, unknown>, mine: readonly Token[], the
   let last = -1
   for (const token of others) {
     const place = order.findIndex((each) => isSame(each, token))
-    // It stands behind what it stood behind.
+    // Insert it after its previous predecessor.
     if (place === -1) order.splice(last + 1, 0, token)
     last = place === -1 ? last + 1 : place
   }
@@ -62,10 +62,9 @@ function inOrder(kept: ReadonlyMap<number, unknown>, mine: readonly Token[], the
 }
 
 /**
- * Three versions of a list as one, item by item: what one side changed, added or removed is so. An item is found by its id or
- * name, or by where it stands.
+ * Merges three versions of a list by item, identified by ID, name or position.
  *
- * @returns undefined where both sides changed one item, or the order, to something else
+ * @returns undefined if both sides changed an item or the order differently
  */
 export function mergeItems(
   base: readonly unknown[],
@@ -85,7 +84,7 @@ export function mergeItems(
 const addedOf = (tokens: readonly Token[]) =>
   tokens.flatMap((token) => (typeof token === 'number' ? [] : [token.added]))
 
-/** Whether both sides added something of one name that is not the same. */
+/** Whether both sides added different items with the same name. */
 function addDifferently(mine: readonly Token[], theirs: readonly Token[]): boolean {
   const here = addedOf(mine)
   return addedOf(theirs).some((other) => {

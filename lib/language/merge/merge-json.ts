@@ -2,8 +2,8 @@ import { isObject } from '@/lib/language/template/json'
 import { type Merged, mergeItems } from './merge-items'
 
 /**
- * Whether lists are merged item by item, each found by its id or name, or with items that stay whole: then one side alone may have
- * changed an item. Otherwise they are whole.
+ * How to merge lists: item by item with items merged, item by item with items atomic (only one side may change an item), or as
+ * atomic values.
  */
 interface MergeSettings {
   lists?: 'whole' | 'items' | 'whole-items'
@@ -12,9 +12,9 @@ interface MergeSettings {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * One value of three: what was changed on one side only is taken from there, member by member. Texts are whole.
+ * Three-way merge of values, member by member. Texts are atomic.
  *
- * @returns undefined where both sides changed the same to something else: only a person can say which stays
+ * @returns undefined if both sides changed the same value differently, which a person must resolve
  */
 export function mergeJson(
   base: unknown,
@@ -38,7 +38,7 @@ export function mergeJson(
   return { value: Object.fromEntries(members) }
 }
 
-/** What one side alone changed. */
+/** The merged value if only one side changed it. */
 function changedOnce(base: unknown, mine: unknown, theirs: unknown): Merged | undefined {
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine }
   return isSame(base, mine) ? { value: theirs } : undefined

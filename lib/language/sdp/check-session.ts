@@ -7,7 +7,7 @@ import { linesEndWell, linesHaveTheirForm, linesStandInOrder } from './rules/lin
 import { codecsCarryAVoice, thereIsSound } from './rules/sound'
 import { readLines, readSession } from './session'
 
-/** Characters a session description may have. What browsers write for a call has about 2,000. */
+/** Maximum length in characters. Browsers write about 2,000 for a call. */
 export const sdpCharacters = 65_536
 
 const rules: readonly Rule[] = [
@@ -23,17 +23,17 @@ const rules: readonly Rule[] = [
 ]
 
 interface SdpCheck {
-  /** Errors first, then warnings, each in the order of lines; the first hundred. */
+  /** Errors, then warnings, each in line order; at most 100. */
   findings: SdpFinding[]
-  /** Whether a call can be placed or accepted with it: there is no error. */
+  /** Whether there are no errors, so a call can be placed or accepted. */
   isAccepted: boolean
 }
 
 /**
- * Checks a session description: its grammar (RFC 8866), and what a call needs (spec:calling#session-descriptions).
- * Takes any text; what is far too long is refused without being read.
+ * Checks a session description's grammar (RFC 8866) and the requirements for calls
+ * (spec:calling#session-descriptions). Accepts any text; text that is far too long is refused unread.
  *
- * @param kind an offer begins a call, an answer accepts one: they may not say the same
+ * @param kind an offer starts a call, an answer accepts one; they have different rules
  */
 export function checkSession(text: string, kind: SdpKind): SdpCheck {
   const whole = lookAtWhole(text)
@@ -47,7 +47,7 @@ const toFinding = ({ id }: Rule, report: Found): SdpFinding => ({ rule: id, ...r
 
 const byPlace = (a: SdpFinding, b: SdpFinding) => a.line - b.line || a.column - b.column
 
-/** What is no session description at all is told in one sentence. */
+/** Text that isn't a session description at all gets a single finding. */
 function lookAtWhole(text: string): SdpFinding | undefined {
   const at = (code: SdpFinding['code'], message: string, fix: string): SdpFinding => ({
     rule: 'text-is-a-session-description',
@@ -89,9 +89,9 @@ function lookAtWhole(text: string): SdpFinding | undefined {
 
 const SHOWN = 80
 
-/** A finding as a refusal says it: the line and its number, what is wrong, what to do. */
+/** A finding as a refusal message: line number and text, problem, fix. */
 export function refusalText(text: string, finding: SdpFinding): string {
-  // Only as far as the line goes: the text may be long.
+  // Read only up to this line, since the text may be long.
   const line = finding.code === 'TOO_LONG' ? undefined : readLines(text, finding.line).at(finding.line - 1)
   const shown = line?.text.trim() ? ` (${line.text.trim().slice(0, SHOWN)})` : ''
   return `Line ${finding.line}${shown}: ${finding.message} ${finding.fix}`

@@ -2,7 +2,7 @@ const fingerprint = Array.from({ length: 32 }, (_, place) =>
   (place * 7 + 16).toString(16).slice(-2).toUpperCase(),
 )
 
-/** An offer as a browser writes one, with addresses that are nobody's (RFC 5737): what the checker and made-up events begin with. */
+/** A browser-style offer with documentation addresses (RFC 5737). The starting point for the checker and sample events. */
 export const exampleOffer = [
   'v=0',
   'o=- 4611731400430051336 2 IN IP4 127.0.0.1',

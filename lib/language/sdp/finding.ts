@@ -1,7 +1,7 @@
 import type { Finding, Rule as GeneralRule } from '../findings'
 import type { SdpLine, Session } from './session'
 
-/** What may be wrong with a session description, by a word that stays the same when sentences change. */
+/** Stable codes for problems in a session description. */
 type SdpCode =
   | 'EMPTY'
   | 'TOO_LONG'
@@ -27,27 +27,27 @@ type SdpCode =
   | 'MASKED'
 
 /**
- * One thing that is wrong, at its place: lines and columns count from 1, as editors show them. `error`: the call is refused.
- * `warning`: the call is placed, and something may not work.
+ * A problem and its location; lines and columns count from 1, as in editors. `error`: the call is refused. `warning`: the
+ * call is placed, but something may not work.
  */
 export interface SdpFinding extends Finding<'error' | 'warning'> {
   code: SdpCode
   line: number
   column: number
-  /** A sentence for people: what to do. */
+  /** User-facing sentence that says what to do. */
   fix: string
 }
 
-/** An offer begins a call, an answer accepts one. */
+/** An offer starts a call; an answer accepts one. */
 export type SdpKind = 'offer' | 'answer'
 
-/** What a rule says; the rest of the finding comes from the rule. */
+/** What a rule returns; the rule's ID is added later. */
 export type Found = Omit<SdpFinding, 'rule'>
 
-/** One thing that must hold for one side of a session description. */
+/** A requirement for one side of a session description. */
 export type Rule = GeneralRule<Session & { kind: SdpKind }, Found>
 
-/** What a rule says about a line. */
+/** Creates a finding for a line. */
 export const found = (
   code: SdpCode,
   severity: SdpFinding['severity'],

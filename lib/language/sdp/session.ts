@@ -3,17 +3,17 @@ import { type MediaDescription, parse } from 'sdp-transform'
 /** How a line ends; `none` is the end of the text. */
 type LineEnd = 'crlf' | 'lf' | 'cr' | 'none'
 
-/** One line as it stands in the text. */
+/** One line of the text. */
 export interface SdpLine {
   /** Counts from 1. */
   number: number
   text: string
   end: LineEnd
-  /** The letter before `=`; empty for a line that has none. */
+  /** The letter before `=`; empty if there is none. */
   type: string
-  /** What stands after `=`. */
+  /** The part after `=`. */
   value: string
-  /** Of `a=` lines: what stands before the colon, and after it. */
+  /** For `a=` lines: the parts before and after the colon. */
   name: string
   argument: string
 }
@@ -21,7 +21,7 @@ export interface SdpLine {
 const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/g
 const ends: Readonly<Record<string, LineEnd>> = { '\r\n': 'crlf', '\r': 'cr', '\n': 'lf', '': 'none' }
 
-/** Cuts a text into lines, at most `most` of them. What stands after the last line end is a line when it is not empty. */
+/** Splits a text into at most `most` lines. Text after the last line break counts as a line unless it is empty. */
 export function readLines(text: string, most = Number.POSITIVE_INFINITY): SdpLine[] {
   const lines: SdpLine[] = []
   for (const match of text.matchAll(LINE)) {
@@ -49,10 +49,10 @@ function toLine(number: number, text: string, end: LineEnd): SdpLine {
   }
 }
 
-/** A secret that someone covered with asterisks before showing the text to others, as published examples do. */
+/** Whether a secret was masked with asterisks, as in published examples. */
 export const isMasked = ({ argument }: SdpLine): boolean => /^\*{4,}$/.test(argument)
 
-/** One `m=` line with what belongs to it, as the library reads it and as it stands in the text. */
+/** A media section: parsed by the library, and as lines of the text. */
 export interface SdpMedia {
   /** `audio`, `video`, … */
   kind: string
@@ -62,7 +62,7 @@ export interface SdpMedia {
   parsed: MediaDescription
 }
 
-/** A session description, read twice: by the library for its meaning, by lines for the places. */
+/** A session description, parsed by the library for meaning and by line for positions. */
 export interface Session {
   lines: readonly SdpLine[]
   /** Lines before the first `m=`. */
@@ -73,7 +73,7 @@ export interface Session {
 export function readSession(text: string): Session {
   const lines = readLines(text)
   const starts = lines.flatMap((line, index) => (line.type === 'm' ? [index] : []))
-  // The library tries every attribute it knows on every line: it is given those whose meaning is asked for.
+  // The library tries every known attribute on every line, so pass only the lines we need.
   const asked = lines.filter(({ type, name }) => type === 'm' || name === 'rtpmap')
   const parsed = parse(asked.map((line) => line.text).join('\r\n'))
   const media = starts.flatMap((start, index): SdpMedia[] => {
@@ -85,13 +85,13 @@ export function readSession(text: string): Session {
   return { lines, head: lines.slice(0, starts[0]), media }
 }
 
-/** The sound of a call: the first `m=audio` that is not switched off, else the first of all. */
+/** The audio section of a call: the first `m=audio` that is enabled, otherwise the first. */
 export function audioOf({ media }: Session): SdpMedia | undefined {
   const audio = media.filter(({ kind }) => kind === 'audio')
   return audio.find(({ parsed }) => parsed.port !== 0) ?? audio[0]
 }
 
-/** An attribute of a medium, or where it has none of its own, the session's. */
+/** A media section's attribute; falls back to the session level. */
 export function attributeOf(session: Session, media: SdpMedia, name: string): SdpLine | undefined {
   const isNamed = (line: SdpLine) => line.name === name
   return media.lines.find(isNamed) ?? session.head.find(isNamed)

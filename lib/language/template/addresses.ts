@@ -1,11 +1,11 @@
 import { parseUrl } from '@/lib/contract/parse-url'
 import { findVariables } from './variables'
 
-/** A link as the rules judge it; `host` is in lower case. */
+/** A parsed link; `host` is in lower case. */
 interface Address {
   protocol: string
   host: string
-  /** The variable stands in the host: the message could lead anywhere. */
+  /** Whether a variable is in the host, so that the link could lead anywhere. */
   hasVariableInHost: boolean
 }
 
@@ -15,10 +15,10 @@ const withVariables = (text: string, filling: string) =>
     text,
   )
 
-/** Far more than an address may have; what is longer is not worth parsing. */
+/** Far above the limit for addresses; anything longer isn't worth parsing. */
 const maxUnits = 10_000
 
-/** Reads an absolute address, whose variables may stand for anything; undefined when it is none. */
+/** Parses an absolute URL whose variables may have any value; undefined if invalid. */
 export function readAddress(text: string): Address | undefined {
   if (text.length > maxUnits || /\s/.test(text)) return undefined
   const url = parseUrl(withVariables(text, '1'))
@@ -27,15 +27,16 @@ export function readAddress(text: string): Address | undefined {
   return { protocol: url.protocol, host: url.hostname.toLowerCase(), hasVariableInHost }
 }
 
-/** The host is one of the given ones or below one of them. */
+/** Whether the host is one of the given hosts or a subdomain. */
 export function isHostOf(host: string, hosts: readonly string[]): boolean {
   return hosts.some((known) => host === known || host.endsWith(`.${known}`))
 }
 
-// The path is read along, so that a name in it is no host; bounded, so that a hostile text is read in one pass.
+// Also matches the path, so that a name in it isn't taken for a host. Bounded, so that malicious text is
+// matched in linear time.
 const textLinks = /\b(?:https?:\/\/)?((?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,18})\b(?:[/?#]\S*)?/gi
 
-/** Hosts written in a running text, with or without `https://`. */
+/** Hosts in running text, with or without `https://`. */
 export function findHosts(text: string): { host: string; start: number; end: number }[] {
   if (!text.includes('.')) return []
   return Array.from(text.matchAll(textLinks), (match) => ({
@@ -45,7 +46,7 @@ export function findHosts(text: string): { host: string; start: number; end: num
   }))
 }
 
-/** Chat links of the messaging product itself: a button may not lead back into a chat. */
+/** Chat links of the messaging product itself, which buttons may not use. */
 export const chatHosts: readonly string[] = [
   'wa.me',
   'api.whatsapp.com',
@@ -53,7 +54,7 @@ export const chatHosts: readonly string[] = [
   'web.whatsapp.com',
 ]
 
-/** Services that hide where a link leads (spec:templates#what-the-review-rejects). */
+/** Link shorteners, which hide the destination (spec:templates#what-the-review-rejects). */
 export const shortenerHosts: readonly string[] = [
   'bit.ly',
   'bitly.com',
@@ -76,5 +77,5 @@ export const shortenerHosts: readonly string[] = [
   's.id',
 ]
 
-/** Addresses that run code or read files instead of opening a page. */
+/** URL schemes that run code or read files instead of opening a page. */
 export const forbiddenProtocol = /^\s*(?:javascript|data|vbscript|file):/i

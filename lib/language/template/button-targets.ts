@@ -1,6 +1,6 @@
 import { isObject, wordOf } from './json'
 
-/** Everything with a type in a template: its components, their buttons, and those of its cards. */
+/** Every object with a type in a template: components, buttons, and those of cards. */
 function* typedParts(value: unknown): Generator<Readonly<Record<string, unknown>>> {
   if (Array.isArray(value)) for (const each of value) yield* typedParts(each)
   if (!isObject(value)) return
@@ -8,7 +8,7 @@ function* typedParts(value: unknown): Generator<Readonly<Record<string, unknown>
   for (const member of [value.buttons, value.cards, value.components]) yield* typedParts(member)
 }
 
-/** Flows that buttons open: by identifier, and by name where a button has that. */
+/** IDs and names of flows that buttons open. */
 export function openedFlows(components: readonly unknown[]): { ids: string[]; names: string[] } {
   const ids = new Set<string>()
   const names = new Set<string>()
@@ -22,7 +22,7 @@ export function openedFlows(components: readonly unknown[]): { ids: string[]; na
 
 const digitsOf = (number: unknown) => String(number ?? '').replaceAll(/\D/g, '')
 
-/** Whether a button calls a phone number, however it is written. */
+/** Whether a button calls a phone number, in any format. */
 export function callsNumber(components: readonly unknown[], number: string): boolean {
   const digits = digitsOf(number)
   for (const { type, phone_number } of typedParts(components))

@@ -2,9 +2,9 @@ import { isObject, type JsonObject, listOf, textOf, wordOf } from './json'
 
 interface ButtonPlace {
   index: number
-  /** Wire path, `components.3.buttons.0`. */
+  /** API path, `components.3.buttons.0`. */
   path: string
-  /** What to call it in a sentence: "Button 2". */
+  /** Display name in a sentence: "Button 2". */
   label: string
   /** In upper case. */
   type: string
@@ -19,7 +19,7 @@ export interface QuickReplyButton extends ButtonPlace {
 export interface UrlButton extends ButtonPlace {
   kind: 'URL'
   url: string | undefined
-  /** Samples of the variable at the end of the address. */
+  /** Samples of the variable at the end of the URL. */
   samples: unknown[]
 }
 
@@ -35,28 +35,28 @@ export interface CopyCodeButton extends ButtonPlace {
 
 export interface FlowButton extends ButtonPlace {
   kind: 'FLOW'
-  /** In upper case; `''` when it is missing. */
+  /** In upper case; `''` if missing. */
   flowAction: string
 }
 
 export interface OtpButton extends ButtonPlace {
   kind: 'OTP'
-  /** In upper case; `''` when it is missing. */
+  /** In upper case; `''` if missing. */
   otpType: string
 }
 
 export interface VoiceCallButton extends ButtonPlace {
   kind: 'VOICE_CALL'
-  /** Minutes after the message in which it works, as they are written. */
+  /** Minutes for which it works after the message, as written. */
   ttlMinutes: unknown
 }
 
-/** Opens the catalog of the business, or some products of it. */
+/** Opens the business's catalog or some of its products. */
 export interface ProductsButton extends ButtonPlace {
   kind: 'CATALOG' | 'MPM'
 }
 
-/** A kind the service stores without knowing more of it (spec:templates#more-buttons), or no known kind at all. */
+/** A type the service stores without interpreting it (spec:templates#more-buttons), or an unknown type. */
 export interface OtherButton extends ButtonPlace {
   kind: 'OTHER'
 }
@@ -72,13 +72,13 @@ export type Button =
   | ProductsButton
   | OtherButton
 
-/** What phones call buttons of products that have no text. */
+/** Phones' default labels for product buttons without text. */
 export const productsTexts = { CATALOG: 'View catalog', MPM: 'View items' } as const
 
-/** `example` of a button: a text, or a list with one. */
+/** A button's `example`: a text, or a list with one text. */
 const samplesOf = (example: unknown): unknown[] => (typeof example === 'string' ? [example] : listOf(example))
 
-/** Reads one entry of `buttons`; anything that is no object reads as a button without a type. */
+/** Reads an entry of `buttons`; a non-object reads as a button without a type. */
 export function readButton(value: unknown, index: number, componentPath: string): Button {
   const raw = isObject(value) ? value : {}
   const type = wordOf(raw.type)

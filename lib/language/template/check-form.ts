@@ -6,17 +6,17 @@ import { isAuthenticationForm } from './form-model'
 import { languageName } from './language-name'
 import { otherLanguageOf } from './other-language'
 
-/** A finding with the input it is about, undefined when the form has none for it. */
+/** A finding with its form input, or undefined if the form has none. */
 export interface PlacedFinding extends Finding {
   place: string | undefined
-  /** Of a term of the glossary alone: what the text at the place is to have where it still has the term. */
+  /** For glossary findings only: the required translation, if the text still contains the term. */
   breach?: { term: string; translation: string }
 }
 
-/** Finds everything wrong with a form. */
+/** Finds all problems in a form. */
 export type FindInForm = (form: TemplateForm) => PlacedFinding[]
 
-/** What there is to say about a template. A wrong category is advice where the service may change it. */
+/** Findings for a template. A wrong category is only advice if the service may change it. */
 export function checkContent(content: TemplateContent & { allow_category_change?: unknown }): Finding[] {
   const mayChange = content.allow_category_change === true
   return checkTemplate(content).map((finding) =>
@@ -26,14 +26,14 @@ export function checkContent(content: TemplateContent & { allow_category_change?
   )
 }
 
-/** The rule by which the review rejects a text in another script than that of its language. */
+/** Review's rule against text in another script than the language's. */
 const OF_SCRIPT = 'text-is-in-its-language'
-/** The console's own: a text in the words of another language. */
+/** The console's own rule against text that seems to be in another language. */
 export const OF_WORDS = 'text-has-the-words-of-its-language'
 
 /**
- * What there is to say about a form now. A text in another language than its code says is an error until someone has
- * confirmed it. The whole check is far under a millisecond.
+ * Findings for a form. Text in another language than its code is an error until someone confirms it. The whole check
+ * takes well under a millisecond.
  */
 export function findingsOf(form: TemplateForm): PlacedFinding[] {
   const isConfirmed = form.confirmedLanguage !== '' && form.confirmedLanguage === form.language

@@ -69,7 +69,7 @@ import {
   utilityIsNotPromotional,
 } from './rules/wording'
 
-/** Every rule in the order in which its findings are shown: errors, what the review rejects, advice. */
+/** Every rule in the order in which findings are shown: errors, review rejections, advice. */
 export const rules: readonly Rule[] = [
   nameIsWellFormed,
   categoryIsKnown,
@@ -141,8 +141,8 @@ const toFinding = (rule: Rule, { path, message, range, kind, rule: asked }: Foun
 })
 
 /**
- * All that can be said about a template before it is sent: what the service refuses, what its review will reject, and
- * advice; at most 100 findings, errors first. Members that are missing at the top (an edit) are not judged.
+ * Checks a template before submission: errors from the service, reasons for review to reject it, and advice; at most
+ * 100 findings, errors first. Ignores missing top-level members, as in an edit.
  */
 export const checkTemplate = (content: TemplateContent, only: readonly Rule[] = rules): Finding[] =>
   runRules(only, readContent(content), toFinding).found.slice(0, MOST_FINDINGS)

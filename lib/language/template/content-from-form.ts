@@ -10,17 +10,17 @@ import {
 import { isObject, type JsonObject, listOf, textOf, without, wordOf } from './json'
 import { distinctVariables, findVariables, type SampleValues, sampleOf } from './variables'
 
-/** A component the form writes, and the part of the form it comes from. */
+/** A component written by the form, with its source in the form. */
 export interface FormPart {
   origin: 'header' | 'offer' | 'body' | 'carousel' | 'footer' | 'buttons' | `others.${number}`
   component: TemplateComponent
 }
 
-/** A text over what was read; an empty input leaves what was read and is no text, such as a number, in place. */
+/** Overrides a member with text. An empty input keeps an original value that isn't text, such as a number. */
 const typed = (rest: JsonObject, member: string, text: string) =>
   text === '' && rest[member] !== undefined && typeof rest[member] !== 'string' ? {} : { [member]: text }
 
-/** `example` with the samples of the text's variables; without any sample, only what was read beside them. */
+/** `example` with the samples of the text's variables; without samples, only the other original members. */
 function exampleOf(
   text: string,
   samples: SampleValues,
@@ -103,7 +103,7 @@ function writeFooter(form: TemplateForm): TemplateComponent | undefined {
   return text === '' && !hasRest ? undefined : { type: 'FOOTER', ...rest, ...(text !== '' && { text }) }
 }
 
-/** A sample in the shape it was read in: a text where a text was read, else a list with one. */
+/** Writes a sample in its original shape, text or list. */
 function writeSample(read: unknown, sample: string, shape: 'text' | 'list'): JsonObject {
   const before = typeof read === 'string' ? read : (textOf(listOf(read)[0]) ?? '')
   if (read !== undefined && sample === before) return { example: read }
@@ -126,7 +126,7 @@ const inputsOf = {
   MPM: ['text'],
 } as const
 
-/** Minutes as a number; what is none stays as it was typed, so that the checks can say so. */
+/** Minutes as a number. Invalid input is kept as typed so the checks can report it. */
 function writeMinutes(read: unknown, typed: string): JsonObject {
   if (typed === '') return typeof read === 'number' || read === undefined ? {} : { ttl_minutes: read }
   const minutes = Number(typed)
@@ -222,7 +222,7 @@ function writeButtonList(form: Pick<TemplateForm, 'buttons' | 'buttonsRest'>): T
   return { type: 'BUTTONS', ...buttonsRest, buttons: buttons.map(writeButton) }
 }
 
-/** What a card writes, each with the part of the card it comes from. */
+/** A card's components, each with its source in the card. */
 export function partsOfCard(card: CardForm): FormPart[] {
   const [header, buttons] = [writeHeader(card), writeButtonList(card)]
   return [
@@ -241,7 +241,7 @@ function writeCarousel({ carousel: { isOn, cards, rest } }: TemplateForm): Templ
   return { ...rest, type: 'CAROUSEL', cards: written }
 }
 
-/** The components a form writes, in their order, each with the part of the form it comes from. */
+/** The form's components in order, each with its source in the form. */
 export function partsOf(form: TemplateForm): FormPart[] {
   const others = (anchor: Anchor): FormPart[] =>
     form.others.flatMap(({ after, component }, index) =>
@@ -267,8 +267,8 @@ export function partsOf(form: TemplateForm): FormPart[] {
 }
 
 /**
- * Writes a form as it travels. Only samples of variables that stand in their text are written, words are in upper
- * case, and a footer stands before the buttons; everything else that was read comes back as it was.
+ * Converts a form to the API format. Only writes samples of variables in use, converts keywords to upper case,
+ * and puts the footer before the buttons. Preserves everything else that was read.
  */
 export function contentFromForm(form: TemplateForm): TemplateContent {
   return {

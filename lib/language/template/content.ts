@@ -5,7 +5,9 @@ import { readSamples, type Samples } from './samples'
 import { findVariables, type Variable } from './variables'
 import { readWords, type Word } from './words'
 
-/** The content of a template on the wire: the body of a creation, or the same members of a stored template. */
+/**
+ * Template content in the API format: the body of a create request, or the same members of a stored template.
+ */
 export interface TemplateContent {
   name?: string
   category?: string
@@ -15,17 +17,17 @@ export interface TemplateContent {
   components: TemplateComponent[]
 }
 
-/** Where a component stands in the document. `type` is in upper case, `raw` is the component untouched. */
+/** A component and its location. `type` is in upper case; `raw` is the original component. */
 export interface ReadComponent {
   type: string
   index: number
-  /** Wire path, `components.1`. */
+  /** API path, `components.1`. */
   path: string
   raw: JsonObject
 }
 
 export interface HeaderComponent extends ReadComponent {
-  /** In upper case; `''` when it is missing. */
+  /** In upper case; `''` if missing. */
   format: string
   text: string | undefined
   variables: Variable[]
@@ -46,27 +48,27 @@ export interface ButtonsComponent extends ReadComponent {
   buttons: Button[]
 }
 
-/** A component without its own reader, or a second one of a type that is allowed once. */
+/** A component without its own reader, or a duplicate of a type that is allowed once. */
 export type OtherComponent = ReadComponent
 
-/** A text for people, split into words once for all rules. */
+/** A user-facing text, tokenized once for all rules. */
 export interface ReadText {
-  /** What to call it in a sentence: "The body". */
+  /** Display name in a sentence: "The body". */
   label: string
   path: string
   text: string
   words(): Word[]
 }
 
-/** A document read tolerantly: a value with the wrong JSON type is undefined here and still in `raw`. */
+/** A tolerantly parsed document: a value of the wrong type is undefined here but kept in `raw`. */
 export interface ReadContent {
   name: unknown
-  /** In upper case; `''` when it is missing. */
+  /** In upper case; `''` if missing. */
   category: string
   language: string | undefined
   parameterFormat: ParameterFormat | undefined
   messageSendTtlSeconds: unknown
-  /** The members of the document itself. */
+  /** The document's own members. */
   raw: JsonObject
   components: ReadComponent[]
   header?: HeaderComponent
@@ -122,11 +124,11 @@ function readTexts({ header, body, footer, buttons }: Partial<ReadContent>): Rea
   ]
 }
 
-/** Clients write a number as its digits in a string, too. */
+/** Clients may send a number as a string of digits. */
 const readSeconds = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
 
-/** Reads the content of a template without ever failing. Nothing is lost: each component keeps its `raw` members. */
+/** Reads template content. Never throws and loses nothing: each component keeps its `raw` members. */
 export function readContent(content: TemplateContent): ReadContent {
   const components = listOf(content.components).map((value, index): ReadComponent => {
     const raw = isObject(value) ? value : {}
@@ -156,7 +158,7 @@ export function readContent(content: TemplateContent): ReadContent {
   }
 }
 
-/** The members of a stored template that are its content, without state and identifiers. */
+/** A stored template's content, without state and identifiers. */
 export function contentOf(template: TemplateContent): TemplateContent {
   const { name, category, language, parameter_format, message_send_ttl_seconds, components } = template
   return {

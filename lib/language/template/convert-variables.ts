@@ -7,7 +7,7 @@ interface TextWithSamples {
 }
 
 /**
- * Writes the variables of a text in the other way: `{{2}}` becomes `{{variable_2}}`, and names become numbers in order
+ * Converts a text's variables to the other format: `{{2}}` becomes `{{variable_2}}`, and names become numbers in order
  * of appearance. Samples move with their variables.
  */
 export function convertVariables({ text, samples }: TextWithSamples, to: ParameterFormat): TextWithSamples {

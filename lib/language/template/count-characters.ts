@@ -7,10 +7,11 @@ const plain =
   '\\t\\n -~\\u00a0-\\u00ac\\u00ae-\\u02ff\\u0370-\\u0482\\u048a-\\u052f\\u05d0-\\u05ea\\u0620-\\u064a' +
   '\\u2010-\\u2027\\u2030-\\u203b\\u3000-\\u3029\\u3041-\\u3096\\u30a1-\\u30fa\\u4e00-\\u9fff\\uac00-\\ud7a3'
 const plainText = new RegExp(`^[${plain}]*$`)
-// A mark joins the character before it and some signs join the one after, so a run takes both neighbors along.
+// Combining marks attach to the previous character and some signs to the next one, so a run includes both
+// neighbors.
 const otherRuns = new RegExp(`[${plain}]?(?:[^${plain}]+[${plain}]?)+`, 'g')
 
-/** The segmenter takes quadratic time over long texts, so they are read in pieces of this many code units. */
+/** The segmenter is quadratic in text length, so process text in chunks of this many code units. */
 const pieceUnits = 512
 
 function pieceEnd(text: string, end: number): number {
@@ -18,7 +19,7 @@ function pieceEnd(text: string, end: number): number {
   return unit >= 0xd800 && unit <= 0xdbff ? end + 1 : end
 }
 
-/** Where each cluster of a text ends. The last cluster of a piece may go on in the next, so it is read again there. */
+/** Ends of grapheme clusters. The last cluster in a chunk may continue, so it is read again with the next chunk. */
 function* clusterEnds(text: string): Generator<number> {
   let start = 0
   while (start < text.length) {
@@ -29,7 +30,7 @@ function* clusterEnds(text: string): Generator<number> {
       last = start + index
       yield last
     }
-    // A cluster longer than a piece does not count as one character, however it continues.
+    // A cluster longer than a chunk doesn't count as one character, whatever follows.
     if (end >= text.length || last === start) {
       last = Math.min(end, text.length)
       yield last
@@ -38,7 +39,7 @@ function* clusterEnds(text: string): Generator<number> {
   }
 }
 
-/** Where each character ends: a cluster, or a code point of one that is too long to be a character. */
+/** Ends of characters: a cluster, or a code point if the cluster is too long. */
 function* characterEnds(text: string): Generator<number> {
   let start = 0
   for (const end of clusterEnds(text)) {
@@ -63,9 +64,9 @@ function countOneByOne(text: string): number {
 }
 
 /**
- * The length of a text in characters as people see them: grapheme clusters of Unicode Annex 29. An emoji with a
- * skin tone, a flag, or a letter with combining marks is one; a line break is one. What is piled higher than any such
- * character (`unitsPerCharacter`) is counted by code points, so that a text with few characters is never a large one.
+ * Length in user-perceived characters: grapheme clusters of Unicode Annex 29. An emoji with a skin tone, a flag, a
+ * letter with combining marks or a line break counts as one. Clusters longer than `unitsPerCharacter` count by code
+ * point, so a text with few characters is never large.
  */
 export function countCharacters(text: string): number {
   if (plainText.test(text)) return text.length

@@ -28,7 +28,7 @@ export default async function EventsPage({ searchParams }: EventsPageProps) {
   const filters = eventFilters.filtersOf(search)
   const [page, numbers] = await Promise.all([
     readInPage('GET /api/events', { query: eventQuery(filters, '') }),
-    // Names of numbers; without them rows say nothing of theirs.
+    // Number names; without them, rows leave out the number.
     inPageTime(readPhoneNumbers()).catch(() => undefined),
   ])
   const queryClient = getQueryClient()

@@ -30,7 +30,7 @@ export default async function EventsSetupPage() {
   queryClient.setQueryData(subscriptionQueries.own().queryKey, own)
   await inPageTime(listSubscriptions(here)).then(
     ({ data }) => queryClient.setQueryData(subscriptionQueries.list().queryKey, { data }),
-    // The browser asks again, and tells what is wrong.
+    // The browser retries and shows the error.
     (error: unknown) => (isProblemError(error) ? undefined : Promise.reject(error)),
   )
   return (

@@ -5,7 +5,7 @@ import { readDraft } from '@/lib/console/flows/read-draft'
 import { readFlow } from '@/lib/console/flows/read-flow'
 import { root } from '@/lib/runtime/compose/root'
 
-/** The flow and what is being written of it; or why the service does not give it. Once for each page that is drawn. */
+/** The flow and its draft, or why it can't be read. Cached per render. */
 export const loadFlow = cache(async (id: string) => {
   try {
     await requireInPage('flows.read')

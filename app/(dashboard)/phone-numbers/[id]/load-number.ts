@@ -9,14 +9,14 @@ function noneIfRefused(error: unknown): undefined {
   if (!isProblemError(error)) throw error
 }
 
-/** Everything the page shows; or why the service does not give it, or the role of whoever asks does not allow it. */
+/** Everything the page shows, or why it can't be read or the person may not see it. */
 export const loadNumber = cache(async (id: string) => {
   const here = root()
   try {
     await requireInPage('phone-numbers.read', id)
     const [number, automation] = await Promise.all([
       here.phoneNumbers.get(id),
-      // Its tab reads it again, and tells what is wrong; the rest of the page stands without.
+      // The tab retries and shows the error; the rest of the page works without it.
       readAutomation(here.client, id).catch(noneIfRefused),
     ])
     const [moments, reach] = await Promise.all([here.phoneNumberHistory.of(id), reachOf(here, id)])

@@ -5,7 +5,7 @@ import { type ProposalDetail, policyRules } from '@/lib/contract/proposals'
 
 type Content = Readonly<Record<string, unknown>> | null
 
-/** Whose differences are drawn; other kinds have no content of their own, and are drawn value by value. */
+/** Kinds of changes shown with their content's difference view; others are compared value by value. */
 const contentKinds: Readonly<Record<ChangeKind, ContentKind>> = {
   templates: 'template',
   'template-deletion': 'template',
@@ -23,20 +23,20 @@ const contentKinds: Readonly<Record<ChangeKind, ContentKind>> = {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a request about a template is about: it stands in a member, beside the draft that it was made of. */
+/** The template in a request body, which may also name the draft it came from. */
 function templateIn(value: unknown): unknown {
   if (!isRecord(value)) return value
   return value.template ?? value.edit ?? value
 }
 
-/** A policy with what it takes in words. */
+/** Replaces a policy's values with words. */
 function inWords(kind: ChangeKind, value: unknown): unknown {
   if (kind !== 'policies' || !isRecord(value)) return value
   const rule = policyRules.find((each) => each === value.rule)
   return { ...value, ...(rule && { rule: policyRuleWords[rule] }) }
 }
 
-/** The contents that a proposal is about; null where there is none. */
+/** The content before and after a proposal; null if there is none. */
 export function contentsOf(
   proposal: Pick<ProposalDetail, 'kind' | 'before' | 'after'> & { action?: string },
 ): {
@@ -44,7 +44,7 @@ export function contentsOf(
   before: Content
   after: Content
 } {
-  // Many templates: what they were is kept to be compared, not to be read.
+  // For many templates, the earlier state is stored only for conflict checks, not for display.
   if (proposal.action === 'templates.bulk')
     return { kind: 'subscription', before: null, after: { ...Object(proposal.after) } }
   const kind = contentKinds[proposal.kind]
@@ -52,10 +52,10 @@ export function contentsOf(
     const found = kind === 'template' ? templateIn(value) : inWords(proposal.kind, value)
     if (isRecord(found)) return found
     if (!Array.isArray(found)) return null
-    // One language of a template, or several.
+    // One or several languages of a template.
     return found.length === 1 && isRecord(found[0]) ? found[0] : { ...found }
   })
-  // An edit names what it changes: the rest stays as it is.
+  // An edit only contains what it changes.
   const isEdit = isRecord(proposal.after) && 'edit' in proposal.after
   return { kind, before: before ?? null, after: isEdit ? { ...before, ...after } : (after ?? null) }
 }

@@ -7,7 +7,7 @@ import { contentsOf } from './contents-of-proposal'
 import { CommentedParts, PartComments } from './part-comments'
 import { partsOfProposal } from './parts-of-proposal'
 
-/** A proposal with the differences of every resource, which know nothing of each other. */
+/** Combines a proposal with each resource's difference view, which don't import each other. */
 export const OpenProposal = ({ id }: { id: string }) => (
   <ProposalScreen id={id} Change={ProposedChange} partsOf={partsOfProposal} />
 )
@@ -19,7 +19,7 @@ const TemplatePreviews = dynamic(() =>
   import('./template-previews').then((module) => module.TemplatePreviews),
 )
 
-/** What a proposal would change: the differences as the history draws them, and templates as phones show them. */
+/** A proposal's changes, as shown in the history, with templates as shown on phones. */
 export function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
   const { kind, before, after } = contentsOf(proposal)
   if (!before && !after) return <p className="text-text-muted">No preview is available for this change.</p>
@@ -28,7 +28,7 @@ export function ProposedChange({ proposal }: { proposal: ProposalDetail }) {
   return (
     <div className="space-y-4">
       {kind === 'flow' && <CommentedParts proposal={proposal} />}
-      {/* What is deleted is seen in the preview. */}
+      {/* The preview already shows deleted content. */}
       {!(isTemplate && !after) && (
         <ContentDifferences
           {...{ kind, before, after }}

@@ -24,7 +24,7 @@ export default async function ProposalPage({ params }: ProposalPageProps) {
       throw error
     }),
     readInPage('GET /api/comments/:kind/:id', { params: { kind: 'proposal', id } }).catch(() => undefined),
-    // Without names it is told by IDs.
+    // Without names, IDs are shown.
     readPhoneNumbers().catch(() => undefined),
   ])
   const queryClient = getQueryClient()

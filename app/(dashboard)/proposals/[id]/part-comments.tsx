@@ -6,11 +6,11 @@ import { formatCount } from '@/lib/labels/numbers'
 import { partWords } from '@/lib/labels/part-words'
 import { isOfRow } from './parts-of-proposal'
 
-/** Comments with their answers. */
+/** Number of comments including replies. */
 const countOf = (threads: readonly CommentThread[]) =>
   threads.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
 
-/** What people said about parts, by the part, where they are shown: the threads themselves are below the difference. */
+/** Comment count next to each part. The threads themselves are below the comparison. */
 function Counted({ threads }: { threads: readonly CommentThread[] }) {
   const parts = [...new Set(threads.map(({ part }) => part ?? ''))]
   return (
@@ -30,13 +30,13 @@ function usePartThreads({ id }: ProposalDetail): CommentThread[] {
   return data?.threads.filter(({ part }) => part !== null) ?? []
 }
 
-/** How many comments there are on what one row of the difference is about. */
+/** Number of comments on one row of the comparison. */
 export function PartComments({ proposal, label }: { proposal: ProposalDetail; label: string }) {
   const threads = usePartThreads(proposal).filter(({ part }) => isOfRow(part ?? '', label))
   return threads.length === 0 ? null : <Counted threads={threads} />
 }
 
-/** The same for all parts at once, where the difference has lines instead of parts. */
+/** Comment counts for all parts, where the comparison shows lines instead of parts. */
 export function CommentedParts({ proposal }: { proposal: ProposalDetail }) {
   const threads = usePartThreads(proposal)
   return threads.length === 0 ? null : <Counted threads={threads} />

@@ -8,7 +8,7 @@ import { contentsOf } from './contents-of-proposal'
 
 type Changed = Pick<ProposalDetail, 'kind' | 'before' | 'after'>
 
-/** What of a proposal comments can be about: parts there are before or after it, and values that it changes. */
+/** Parts of a proposal that people can comment on: parts before or after the change, and changed values. */
 export function partsOfProposal(proposal: Changed): string[] {
   const { kind, before, after } = contentsOf(proposal)
   const contents = [after, before].filter((content) => content !== null)
@@ -26,7 +26,7 @@ function parsed(document: unknown): unknown {
   }
 }
 
-/** The kinds of parts that a row of the difference of a template is about. */
+/** Types of parts covered by each row of a template comparison. */
 const kindsOfRow: Readonly<Record<string, RegExp>> = {
   Header: /^header$/,
   'Limited-time offer': /^offer$/,
@@ -36,6 +36,6 @@ const kindsOfRow: Readonly<Record<string, RegExp>> = {
   Buttons: /^button:/,
 }
 
-/** Whether a part belongs to a row of the difference, by the label of that row. */
+/** Whether a part belongs to the row with this label. */
 export const isOfRow = (part: string, label: string): boolean =>
   kindsOfRow[label]?.test(part) ?? part === partOf('value', label)

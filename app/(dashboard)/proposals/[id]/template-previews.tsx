@@ -14,7 +14,7 @@ function Preview({ title, content }: { title: string; content: Content }) {
   )
 }
 
-/** A template as phones show it, as it is and as it would be; null where there is none. */
+/** A template on a phone before and after the change; null if there is none. */
 export function TemplatePreviews({ before, after }: { before: Content | null; after: Content | null }) {
   return (
     <div className="flex flex-wrap gap-4">

@@ -14,11 +14,11 @@ import { draftOrigin, fromDraftContent } from '@/lib/language/template/draft-con
 import { emptyForm, formFromContent } from '@/lib/language/template/form'
 import { root } from '@/lib/runtime/compose/root'
 
-/** What the address of `/templates/new` may say. */
+/** Query parameters of `/templates/new`. */
 export interface NewTemplateQuery {
-  /** Id of a draft to go on with. */
+  /** ID of the draft to continue. */
   draft?: string
-  /** Id of a template to start from, and whether it becomes another template or another language. */
+  /** ID of the template to start from, and whether to create a new template or another language. */
   from?: string
   as?: string
   category?: string
@@ -50,7 +50,7 @@ async function startFrom(sourceId: string, purpose: 'language' | 'copy'): Promis
   return { purpose, sourceId, form: { ...form, language: '' }, usedLanguages: await languagesOf(name) }
 }
 
-/** The draft says itself what it is to become, wherever it was opened from. Its source may be gone by now. */
+/** The draft's own purpose applies, wherever it was opened from. Its source may no longer exist. */
 async function startOf(draft: Draft): Promise<TemplateStart> {
   const { purpose, sourceId } = draftOrigin(draft.content) ?? {}
   if (!sourceId || (purpose !== 'language' && purpose !== 'copy')) return emptyStart()
@@ -69,20 +69,20 @@ async function begin({ draft: draftId, from, as, category }: NewTemplateQuery): 
   return withSource({ ...start, isDraftMissing: draftId !== undefined })
 }
 
-/** With what it is translated from: another language of a name that is there. */
+/** Adds the source to translate from: another language of an existing name. */
 async function withSource(start: TemplateStart): Promise<TemplateStart> {
   const { name, language } = fromDraftContent(start.draft?.content) ?? start.form
   const source = await readSourceTerms(root(), { name, language })
   return source ? { ...start, source } : start
 }
 
-/** With what the sample files of its form and its draft were called. */
+/** Adds the file names of the samples in the form and its draft. */
 export async function withSampleNames(start: TemplateStart): Promise<TemplateStart> {
   const forms = [start.form, fromDraftContent(start.draft?.content)]
   return { ...start, sampleNames: await sampleNames(root().samples, forms) }
 }
 
-/** What `/templates/new` begins with, or why the template to start from cannot be read. */
+/** Initial state of `/templates/new`, or why the source template can't be read. */
 export async function loadStart(
   query: NewTemplateQuery,
 ): Promise<{ start: TemplateStart } | { problem: Problem }> {

@@ -3,7 +3,7 @@ import { PublicScreen } from '@/components/shell/public-screen'
 
 export const metadata: Metadata = { title: { absolute: 'Code not found' }, description: null }
 
-/** The same for every code that never was, whatever it looks like. */
+/** Identical for every unknown code, whatever its format. */
 export default function LinkNotFound() {
   return (
     <PublicScreen title="This code doesn’t work">

@@ -12,17 +12,17 @@ interface LinkPageProps {
   params: Promise<{ code: string }>
 }
 
-/** Whoever scans a code need not know by what it was made. */
+/** People who scan a code shouldn't see what created it. */
 export async function generateMetadata({ params }: LinkPageProps): Promise<Metadata> {
-  // A failure is told by the page, which has a title then, too.
+  // The page reports failures, and still needs a title.
   const scanned = await loadLink((await params).code).catch(() => undefined)
   const title = scanned?.shows === 'owner' ? scanned.owner.name : 'Chat link'
   return { title: { absolute: title }, description: null }
 }
 
 /**
- * Where a link or a QR code leads, for anyone: to the phone that was open last, with the message typed in, where one may
- * use it; else to whose code it is.
+ * Public landing page of a link or QR code. Opens the most recent phone with the message filled in if the person may use
+ * phones; otherwise shows the code's owner.
  */
 export default async function LinkPage({ params }: LinkPageProps) {
   const { code } = await params

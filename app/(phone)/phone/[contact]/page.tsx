@@ -22,7 +22,10 @@ export async function generateMetadata({ params }: Pick<PhonePageProps, 'params'
   return { title: phone ? `${phone.detail.contact.profile.name}’s phone` : 'Phone' }
 }
 
-/** A simulated customer's phone. For who may use phones; absent where they are off and where customers are real. */
+/**
+ * A simulated customer's phone, for people who may use phones. Not available if phones are off or customers are
+ * real.
+ */
 export default async function PhonePage({ params, searchParams }: PhonePageProps) {
   const { contact } = await params
   const phone = await load(contact)

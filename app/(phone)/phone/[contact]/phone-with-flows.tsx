@@ -9,7 +9,7 @@ const FlowOnPhone = dynamic(
   { ssr: false },
 )
 
-/** The phone, with the flows it can run: both are resources of their own, and a page may know them both. */
+/** Combines the phone with the flow runner: separate resources that only a page may both import. */
 export function PhoneWithFlows(props: Omit<ComponentProps<typeof PhoneApp>, 'FlowScreen'>) {
   return <PhoneApp {...props} FlowScreen={FlowOnPhone} />
 }

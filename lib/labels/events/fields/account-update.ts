@@ -11,11 +11,11 @@ import { categories } from './templates'
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
-/** The English name of a country code; what is no code is quoted as it came. */
+/** English name of a country code; anything else is quoted as received. */
 const countryOf = (code: string): string =>
   /^[A-Za-z]{2}$/.test(code) ? (countries.of(code.toUpperCase()) ?? quoted(code)) : quoted(code, 40)
 
-/** BUSINESS_PRIMARY_LOCATION_COUNTRY_UPDATE: prices abroad depend on it. */
+/** BUSINESS_PRIMARY_LOCATION_COUNTRY_UPDATE: affects international prices. */
 function countryText({ value }: ReadableChange): string {
   const country = textAt(value, 'country')
   return country === undefined
@@ -45,7 +45,7 @@ function tierText(tier: string): string {
   return most === undefined ? `${least} and more messages` : `${least} to ${most} messages`
 }
 
-/** VOLUME_BASED_PRICING_TIER_UPDATE: who sends more pays less for each. */
+/** VOLUME_BASED_PRICING_TIER_UPDATE: higher volume means lower prices per message. */
 function pricingTierText({ value }: ReadableChange): string {
   const info = 'volume_tier_info'
   const [tier, category] = [textAt(value, info, 'tier'), textAt(value, info, 'pricing_category')]
@@ -69,7 +69,7 @@ const disconnections = words({
   USER_RE_REGISTERED: 'the number was registered on another phone',
 })
 
-/** PARTNER_REMOVED: a partner has no access any more, sometimes because the phone was disconnected. */
+/** PARTNER_REMOVED: a partner lost access, sometimes because the phone was disconnected. */
 function partnerRemovedText({ value }: ReadableChange): string {
   const reason = textAt(value, 'disconnection_info', 'reason')
   return `A partner no longer has access to the account${reason === undefined ? '' : `: ${inWords(disconnections, reason)}`}.`
@@ -84,7 +84,7 @@ function verificationText({ value }: ReadableChange): string {
   )
 }
 
-/** What a restriction keeps the business from doing. */
+/** What a restriction prevents the business from doing. */
 const restrictions = words({
   RESTRICTED_ADD_PHONE_NUMBER_ACTION: 'add phone numbers',
   RESTRICTED_BIZ_INITIATED_MESSAGING: 'message people first',
@@ -108,7 +108,7 @@ const businessText = (value: JsonObject) => {
   return number === undefined ? 'business' : `business with the number ${number}`
 }
 
-/** The list of restrictions; older events hold one alone. */
+/** The list of restrictions; older events have a single one. */
 function restrictionsIn(value: JsonObject): JsonObject[] {
   const info = at(value, 'restriction_info')
   return isObject(info) ? [info] : listOf(info).filter(isObject)
@@ -136,14 +136,16 @@ function restrictedText({ value }: ReadableChange): string {
   )
 }
 
-/** Policies have dozens of names, all of them words: LOW_CALLING_QUALITY reads "low calling quality". */
+/**
+ * Turns policy names into words, since there are dozens: LOW_CALLING_QUALITY becomes "low calling quality".
+ */
 function violationOf(value: JsonObject): string | undefined {
   const type = textAt(value, 'violation_info', 'violation_type')
   if (type === undefined) return undefined
   return /^[A-Z]+(?:_[A-Z]+)*$/.test(type) ? asWords(type.slice(0, 80)) : quoted(type, 80)
 }
 
-/** ACCOUNT_VIOLATION: which rule was broken, and what to do about it where the service says so. */
+/** ACCOUNT_VIOLATION: the violated policy, and what to do about it if the service says so. */
 function violatedText({ value }: ReadableChange): string {
   const what = violationOf(value)
   return joined(
@@ -154,7 +156,7 @@ function violatedText({ value }: ReadableChange): string {
 
 const banState = (value: JsonObject) => textAt(value, 'ban_info', 'waba_ban_state')
 
-/** DISABLED_UPDATE: the account was disabled, will be, or is back. */
+/** DISABLED_UPDATE: the account was disabled, will be disabled, or was reinstated. */
 function bannedText({ value }: ReadableChange): string {
   const state = banState(value)
   if (state === undefined) return 'The service changed whether the account can be used.'
@@ -203,7 +205,7 @@ const updates: ReadonlyMap<string, UpdateWords> = new Map<string, UpdateWords>([
   ['MM_LITE_TERMS_SIGNED', { sentence: 'The terms for marketing messages were accepted.' }],
 ])
 
-/** `account_update`: everything that happens to the account as a whole (spec:events#account-update). */
+/** `account_update`: changes to the account as a whole (spec:events#account-update). */
 export const readAccountUpdate: FieldReader = (change) => {
   const event = textAt(change.value, 'event')
   if (event === undefined) return undefined

@@ -5,7 +5,7 @@ import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, type ReadableChange, reading, thing } from '../reading'
 import { reachOf, words } from '../words'
 
-/** The account a change came for: its events tell the id around the value only. */
+/** The account of a change. Its ID is outside the event's value. */
 export const accountIn = ({ accountId }: ReadableChange) => ({
   about: { kind: 'account' as const, id: accountId },
   topics: ['account'],
@@ -41,7 +41,7 @@ const subjectOf = (change: ReadableChange) => {
   return { about, topics: [...topics, 'account'] }
 }
 
-/** `account_alerts` (spec:events#account-alerts): the service wants someone to know or do something. */
+/** `account_alerts` (spec:events#account-alerts): information or a required action from the service. */
 export const readAccountAlerts: FieldReader = (change) => {
   const alert = objectAt(change.value, 'alert_info')
   const [type, description] = [textAt(alert, 'alert_type'), textAt(alert, 'alert_description')]
@@ -85,8 +85,8 @@ function numbersOf(count: number | undefined): string | undefined {
 }
 
 /**
- * `business_capability_update`: limits of the business, as a tier or a number, under names that changed
- * (spec:events#business-capability).
+ * `business_capability_update`: the business's limits, as a tier or number, under member names that have
+ * changed over time (spec:events#business-capability).
  */
 export const readBusinessCapability: FieldReader = (change) => {
   const { value } = change

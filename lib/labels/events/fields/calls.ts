@@ -10,7 +10,7 @@ import { errorText } from './service-errors'
 
 export type CallState = 'ringing' | 'connected' | 'ended' | 'failed' | 'declined' | 'taken back' | 'missed'
 
-/** Words of the specification, of the published service and of libraries, all for the same states. */
+/** Status words of the specification, the published service and libraries. */
 const states: ReadonlyMap<string, CallState> = new Map([
   ['RINGING', 'ringing'],
   ['CONNECTED', 'connected'],
@@ -26,7 +26,7 @@ const states: ReadonlyMap<string, CallState> = new Map([
   ['TERMINATED', 'ended'],
 ])
 
-/** Of a call that is over these say how, better than its status. */
+/** How a call ended, which is more specific than its status. */
 const ends: ReadonlyMap<string, CallState> = new Map([
   ['REJECTED', 'declined'],
   ['DECLINED', 'declined'],
@@ -46,7 +46,7 @@ const reasons = words({
   NO_PERMISSION: 'the person hasn’t allowed calls',
 })
 
-/** What happens beside the call itself. */
+/** Events during a call. */
 const extras = words({
   CALL_TRANSCRIPTION_AVAILABLE: 'The transcript of',
   CALL_RECORDING_AVAILABLE: 'The recording of',
@@ -56,7 +56,7 @@ interface Call {
   who: string
   isIncoming: boolean | undefined
   state: CallState | undefined
-  /** The word the state was read from, or could not be. */
+  /** The word the state was derived from, recognized or not. */
   word: string | undefined
   why: string | undefined
   seconds: number | undefined
@@ -96,7 +96,7 @@ function severityOf(state: CallState | undefined): EventSeverity {
   return state === 'missed' ? 'warning' : 'info'
 }
 
-/** "connect" of the published service brings the offer of a person who calls, and the answer of one who is called. */
+/** In the published service, "connect" carries the offer of an incoming call, or the answer to an outgoing one. */
 function stateOf(status: string | undefined, event: string | undefined, isIncoming: boolean | undefined) {
   const told = states.get(status?.toUpperCase() ?? '')
   if (told !== undefined || status !== undefined) return told ?? endedBy(event)
@@ -104,13 +104,13 @@ function stateOf(status: string | undefined, event: string | undefined, isIncomi
   return states.get(event?.toUpperCase().replace(/^CALL_/, '') ?? '')
 }
 
-/** How a call that is over went. */
+/** How a call ended. */
 function endOf(state: CallState | undefined, reason: string | undefined): CallState | undefined {
   const isOver = state === 'ended' || state === 'failed'
   return (isOver ? ends.get(reason?.toUpperCase() ?? '') : undefined) ?? state
 }
 
-/** A call that was terminated has ended, whatever else is said of it. */
+/** A terminated call has ended, whatever else the event says. */
 const endedBy = (event: string | undefined): CallState | undefined =>
   /^(?:call_)?terminated?$/i.test(event ?? '') ? 'ended' : undefined
 
@@ -134,24 +134,24 @@ function otherParty(value: JsonObject, call: JsonObject, isIncoming: boolean | u
   return personText(value, firstOf(other, textAt(call, 'recipient_id'))) ?? 'someone'
 }
 
-/** What an event tells of a call. */
+/** Call details from an event. */
 export interface ToldCall {
   id: string
   phoneNumberId: string
-  /** Digits of the person. */
+  /** The person's number in digits. */
   person: string
   name: string | undefined
-  /** Undefined where the event does not say. */
+  /** Undefined if the event doesn't say. */
   isIncoming: boolean | undefined
   state: CallState | undefined
   reason: string | undefined
-  /** What the other side sent. */
+  /** The other side's session description. */
   session: { sdp_type: string; sdp: string } | undefined
-  /** Seconds since 1970; undefined where the event does not say. */
+  /** Seconds since 1970; undefined if the event doesn't say. */
   at: number | undefined
 }
 
-/** A change of a call, as data: an entry of `calls`, or of the `statuses` of a call. Undefined when it is about none. */
+/** Reads a call's change from an entry in `calls`, or in a call's `statuses`; undefined if it isn't about a call. */
 export function toldCall(value: JsonObject): ToldCall | undefined {
   const status = objectsAt(value, 'statuses')[0]
   const call = objectsAt(value, 'calls')[0] ?? status
@@ -179,7 +179,7 @@ export function toldCall(value: JsonObject): ToldCall | undefined {
   }
 }
 
-/** `calls` of a change, in the shape of the specification ("call") or of the published service (spec:events#calls). */
+/** A change's `calls`, in the format of the specification ("call") or of the published service (spec:events#calls). */
 export const readCalls: FieldReader = ({ value }) => {
   const call = objectsAt(value, 'calls')[0]
   if (call === undefined) return undefined
@@ -205,7 +205,7 @@ export const readCalls: FieldReader = ({ value }) => {
   })
 }
 
-/** `statuses` of calls the business makes: the phone rings, is picked up, or the person declines. */
+/** `statuses` of outgoing calls: ringing, accepted or declined. */
 export const readCallStatuses: FieldReader = ({ value }) => {
   const status = objectsAt(value, 'statuses')[0]
   if (status === undefined) return undefined

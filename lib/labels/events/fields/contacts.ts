@@ -7,7 +7,7 @@ import { words } from '../words'
 
 const actions = words({ ADD: 'was added', EDIT: 'was changed', REMOVE: 'was removed' })
 
-/** `smb_app_state_sync`: contacts of the app on the phone of the business. */
+/** `smb_app_state_sync`: contacts of the app on the business's phone. */
 export const readAppContacts: FieldReader = ({ value }) => {
   const state = objectsAt(value, 'state_sync')[0]
   if (state === undefined) return undefined
@@ -29,7 +29,7 @@ export const readAppContacts: FieldReader = ({ value }) => {
 const wishes = words({ STOP: 'no longer wants', RESUME: 'wants' })
 
 /**
- * `user_preferences`: a person does or does not want marketing messages (spec:events#security-and-preferences,
+ * `user_preferences`: a person opted in or out of marketing messages (spec:events#security-and-preferences,
  * published name).
  */
 export const readUserPreferences: FieldReader = ({ value }) => {
@@ -55,7 +55,7 @@ const names = words({
   LEAD: 'someone asked to be contacted',
 })
 
-/** `automatic_events`: what the service believes to have recognized in a chat. The value is in the smallest coin. */
+/** `automatic_events`: what the service detected in a chat. Amounts are in the smallest currency unit. */
 export const readAutomaticEvents: FieldReader = ({ value }) => {
   const event = objectsAt(value, 'automatic_events')[0]
   const name = textAt(event, 'event_name')

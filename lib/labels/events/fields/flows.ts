@@ -12,7 +12,7 @@ const percent = (rate: number | undefined) =>
 const seconds = (ms: number | undefined) =>
   ms === undefined ? undefined : `${formatNumber(Math.round(ms / 100) / 10)} seconds`
 
-/** The most frequent of the errors, with the times it happened. */
+/** The most frequent error, with its count. */
 function commonest(value: JsonObject): string {
   const errors = objectsAt(value, 'errors').slice(0, 50)
   const most = errors.reduce<JsonObject | undefined>(
@@ -26,7 +26,7 @@ function commonest(value: JsonObject): string {
   return `Most often ${failureReason(type) ?? quoted(type, 80)}${count === undefined ? '' : ` (${formatCount(count, 'time')})`}.`
 }
 
-/** An alert begins at its limit too (spec:flow-data#alerts), where "above" would be wrong. */
+/** An alert also starts exactly at its limit (spec:flow-data#alerts), where "above" would be wrong. */
 const limitOf = (limit: string | undefined, found: string | undefined, word: 'above' | 'below') =>
   limit === undefined ? '' : `, ${limit === found ? 'at' : word} the limit of ${limit}`
 
@@ -87,7 +87,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
   ],
 ])
 
-/** An alert about the endpoint or the screens of a flow (spec:flow-data#alerts); undefined for events that are none. */
+/** An alert about a flow's endpoint or screens (spec:flow-data#alerts); undefined for other events. */
 function endpointAlertText(value: JsonObject, flow: string): string | undefined {
   const alert = alerts.get(textAt(value, 'event')?.toUpperCase() ?? '')
   if (alert === undefined) return undefined
@@ -104,7 +104,10 @@ const statuses = words({
   THROTTLED: 'throttled',
 })
 
-/** A blocked flow can be neither sent nor opened; a throttled one is sent to few (spec:flows#health-and-state). */
+/**
+ * A blocked flow can't be sent or opened; a throttled one can only be sent to a few people
+ * (spec:flows#health-and-state).
+ */
 const failingStatuses = ['BLOCKED', 'THROTTLED']
 
 const flowIn = (value: JsonObject) => thing('flow', idAt(value, 'flow_id'))
@@ -125,7 +128,7 @@ const readStatusChange: FieldReader = ({ value }) => {
   })
 }
 
-/** Alerts say when they begin and when they are over (`alert_state`). */
+/** `alert_state` says whether an alert started or ended. */
 const readAlert: FieldReader = ({ value }) => {
   const told = endpointAlertText(value, flowText(value))
   if (told === undefined) return undefined
@@ -153,7 +156,7 @@ const readers: ReadonlyMap<string, FieldReader> = new Map([
   ['FLOW_VERSION_EXPIRY_WARNING', readExpiry],
 ])
 
-/** `flows`: states, alerts about the endpoint, versions that expire (spec:events#flows). */
+/** `flows`: status changes, endpoint alerts and expiring versions (spec:events#flows). */
 export const readFlows: FieldReader = (change) => {
   const { value } = change
   const event = textAt(value, 'event')

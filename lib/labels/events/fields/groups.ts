@@ -94,7 +94,7 @@ const severities: ReadonlyMap<string, EventSeverity> = new Map([
   ['group_suspend_cleared', 'success'],
 ])
 
-/** `group_…_update`: groups the business keeps (published names; not in the specification). */
+/** `group_…_update`: the business's groups (published names; not in the specification). */
 export const readGroups: FieldReader = ({ value, field }) => {
   const group = objectsAt(value, 'groups')[0]
   if (group === undefined) return undefined

@@ -8,7 +8,7 @@ import { asWords, dateAt, listed } from '../words'
 import { errorText } from './service-errors'
 
 const ANSWERS_SHOWN = 5
-/** An answer is a text of its own; a longer one than this is no answer of a person. */
+/** Maximum size of a flow answer; no person writes a longer one. */
 const ANSWER_BYTES = 200_000
 
 function parsed(text: string): unknown {
@@ -20,13 +20,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Builders name inputs `screen_0_orderNumber_1`: what people recognize is between the numbers. */
+/**
+ * Extracts the recognizable part of an input name, since builders use names such as `screen_0_orderNumber_1`.
+ */
 const questionOf = (name: string): string =>
   foreign(asWords(name.replace(/^screen_\d+_(.+)_\d+$/i, '$1')), 40)
 
 /**
- * What a person answered in a flow, from `nfm_reply` with its `response_json`, a text holding JSON
- * (spec:events#interactive-answers). The token is ours, not an answer.
+ * A person's flow answers, from the JSON text in `nfm_reply.response_json` (spec:events#interactive-answers).
+ * Leaves out the token, which is ours.
  */
 function flowAnswerText(reply: unknown): string {
   const answers = parsed(textAt(reply, 'response_json') ?? '')
@@ -45,7 +47,7 @@ function flowAnswerText(reply: unknown): string {
     : `answered ${form}`
 }
 
-/** The ID of a flow stands where its name will be put (`withFlowName`). */
+/** Uses the flow's ID as a placeholder for its name (`withFlowName`). */
 function formText(name: string | undefined, flowToken: unknown): string {
   if (name !== undefined && name !== 'flow') return `the form ${quoted(name, 60)}`
   const flow = markedFlow(flowToken)
@@ -66,7 +68,7 @@ function callPermission(reply: unknown): string {
 const titleOf = (reply: unknown) => firstOf(textAt(reply, 'title'), textAt(reply, 'id'))
 
 /**
- * What a person did with an interactive message: tapped, chose, answered a flow or a request to call
+ * A person's response to an interactive message: a tap, a choice, a flow answer or a call permission
  * (spec:events#interactive-answers).
  */
 function interactiveAnswerText(interactive: unknown): string {
@@ -84,7 +86,7 @@ function interactiveAnswerText(interactive: unknown): string {
     : `answered an interactive message of the kind ${quoted(type, 60)}`
 }
 
-/** The price of all items in one currency; undefined where one is missing or the currencies differ. */
+/** Total price of all items; undefined if a price is missing or currencies differ. */
 function totalOf(items: readonly unknown[]): string | undefined {
   const currency = textAt(items[0], 'currency')
   if (currency === undefined || items.some((item) => textAt(item, 'currency') !== currency)) return undefined
@@ -98,7 +100,7 @@ function totalOf(items: readonly unknown[]): string | undefined {
   return `${formatNumber(Math.round(total * 100) / 100)} ${foreign(currency, 10)}`
 }
 
-/** What a person ordered: how many pieces, for how much, and what they wrote with it (spec:events#messages). */
+/** A person's order: number of items, total and note (spec:events#messages). */
 function orderText(order: unknown): string {
   const items = objectsAt(order, 'product_items')
   const pieces = items.reduce((sum, item) => sum + (numberAt(item, 'quantity') ?? Number.NaN), 0)
@@ -112,7 +114,7 @@ function orderText(order: unknown): string {
   return `${ordered}${total === undefined ? '' : ` for ${total}`}${text === undefined ? '' : `: ${quoted(text)}`}`
 }
 
-/** What someone did by a message, as the end of a sentence that begins with them. */
+/** Describes a message as the end of a sentence that starts with its sender. */
 type ContentReader = (message: JsonObject) => string
 
 const withText = (did: string, text: string | undefined) =>
@@ -204,7 +206,7 @@ function tapped(message: JsonObject): string {
   return text === undefined ? 'tapped a button' : `tapped the button ${quoted(text, 80)}`
 }
 
-/** Edits do not nest; a body that nests them anyway is not followed. */
+/** Edits don't nest; ignore any that do. */
 function edited(message: JsonObject): string {
   const inner = objectAt(message, 'edit', 'message')
   const text = firstOf(
@@ -239,8 +241,8 @@ const readers: ReadonlyMap<string, ContentReader> = new Map<string, ContentReade
 ])
 
 /**
- * What someone did by a message of any type of spec:events#messages, without a full stop: "wrote: “hi”", "sent a
- * photo". A message without a type is read by what it holds.
+ * Describes a message of any type of spec:events#messages, without a period: "wrote: “hi”", "sent a photo". A
+ * message without a type is read by its content.
  */
 export function messageContentText(message: JsonObject): string {
   const type =
@@ -257,7 +259,7 @@ const FLOW = ' answered the flow: '
 const NAMED = [' answered the form “', ' answered the flow “']
 const NAME_END = '”: '
 
-/** Where the part of a sentence begins that says what was answered, as `flowAnswerText` writes it; undefined where it doesn’t. */
+/** Position in a sentence where the answers from `flowAnswerText` start; undefined if there are none. */
 function answersAt(sentence: string): number | undefined {
   const flow = sentence.indexOf(FLOW)
   const named = NAMED.map((opening) => {
@@ -269,7 +271,7 @@ function answersAt(sentence: string): number | undefined {
   return found.length === 0 ? undefined : Math.min(...found)
 }
 
-/** The sentence of an event without what a person answered in a flow. */
+/** An event's sentence without the person's flow answers. */
 export function sentenceWithoutAnswers(sentence: string): string {
   const end = answersAt(sentence)
   return end === undefined ? sentence : `${sentence.slice(0, end)}.`

@@ -66,7 +66,7 @@ function statusSentence(value: JsonObject, status: JsonObject, state: string | u
   return `A message to ${recipient} ${known ? inWords(became, state) : `now has the status ${quoted(state, 80)}`}.`
 }
 
-/** `statuses` of messages: what became of something the business sent (spec:events#message-statuses). */
+/** `statuses` of the business's messages (spec:events#message-statuses). */
 const readMessageStatuses: FieldReader = ({ value }) => {
   const status = objectsAt(value, 'statuses')[0]
   if (status === undefined) return undefined
@@ -83,7 +83,7 @@ const readMessageStatuses: FieldReader = ({ value }) => {
 const messageReading = (sentence: string, id: string | undefined): EventReading =>
   reading({ sentence, about: { kind: 'message', id }, topics: ['messages'] })
 
-/** `messages` of a change: what someone wrote to the business (spec:events#messages). */
+/** `messages` of a change: messages to the business (spec:events#messages). */
 const readMessages: FieldReader = ({ value }) => {
   const message = objectsAt(value, 'messages')[0]
   if (message === undefined) return undefined
@@ -92,7 +92,7 @@ const readMessages: FieldReader = ({ value }) => {
   return messageReading(`${who} ${messageContentText(message)}.`, idAt(message, 'id'))
 }
 
-/** `message_echoes`: what the business itself wrote with the app on a phone. */
+/** `message_echoes`: messages the business sent with the app on its phone. */
 const readMessageEchoes: FieldReader = ({ value }) => {
   const message = objectsAt(value, 'message_echoes')[0]
   if (message === undefined) return undefined
@@ -104,7 +104,7 @@ const readMessageEchoes: FieldReader = ({ value }) => {
   )
 }
 
-/** `history`: chats from before the number was connected arrive in parts; `messages` of this field are old too. */
+/** `history`: chats from before the number was connected, in parts; `messages` of this field are old too. */
 export const readHistory: FieldReader = (change) => {
   const { value } = change
   const message = objectsAt(value, 'messages')[0]
@@ -119,7 +119,7 @@ export const readHistory: FieldReader = (change) => {
   return reading({ sentence: `Older chats are being copied to the service${done}.`, topics: ['messages'] })
 }
 
-/** Trouble of the service itself: `errors` with nothing beside them. */
+/** Errors of the service itself: `errors` and nothing else. */
 const readErrors: FieldReader = ({ value }) => {
   const error = errorText(value)
   return error === undefined
@@ -137,8 +137,9 @@ const readStatuses: FieldReader = (change) =>
     : readMessageStatuses(change)
 
 /**
- * What goes on between people and the business. Services put messages, statuses and calls into one another's fields
- * (spec:events#published-names: statuses come in `messages`), so the value decides, not the name of the field.
+ * Communication between people and the business. Services mix messages, statuses and calls in each other's fields
+ * (spec:events#published-names: statuses come in `messages`), so the value determines the reader, not the field's
+ * name.
  */
 export const readMessaging: FieldReader = (change) =>
   readMessages(change) ??

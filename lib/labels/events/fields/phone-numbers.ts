@@ -7,7 +7,7 @@ import { type FieldReader, reading, thing } from '../reading'
 import { inWords, reachOf, words } from '../words'
 import { qualities, qualitySeverity } from './templates'
 
-/** The number a change is about; updates of quality and name do not all tell its id (spec:events#number-quality). */
+/** The number of a change; quality and name updates don't always contain its ID (spec:events#number-quality). */
 const phoneNumberIn = (value: JsonObject) =>
   thing('phone-number', firstOf(idAt(value, 'metadata', 'phone_number_id'), idAt(value, 'phone_number_id')))
 
@@ -30,7 +30,7 @@ const reasons = words({
   NAME_NOT_CONSISTENT: 'it doesn’t match the name the business uses elsewhere',
 })
 
-/** `phone_number_name_update` (spec:events#number-name): the review of the name people see. */
+/** `phone_number_name_update` (spec:events#number-name): review of the display name. */
 export const readPhoneNumberName: FieldReader = ({ value }) => {
   const decision = textAt(value, 'decision')
   if (decision === undefined) return undefined
@@ -54,7 +54,7 @@ interface QualityWords {
   needsPerson?: boolean
 }
 
-/** Events that say something besides the limit. Newer services send the first two only (spec:events#number-quality). */
+/** Events that say more than the limit. Newer services only send the first two (spec:events#number-quality). */
 const events: ReadonlyMap<string, QualityWords> = new Map<string, QualityWords>([
   ['ONBOARDING', { became: 'is ready', severity: 'info' }],
   ['THROUGHPUT_UPGRADE', { became: 'can now send more messages per second', severity: 'success' }],
@@ -67,7 +67,7 @@ const events: ReadonlyMap<string, QualityWords> = new Map<string, QualityWords>(
 
 const people = (reach: string) => `${reach} people a day`
 
-/** "may now reach 1,000 people a day, down from 10,000": what an upgrade or downgrade does. */
+/** "may now reach 1,000 people a day, down from 10,000": the effect of an upgrade or downgrade. */
 function limitChange(event: string, now: string | undefined, old: string | undefined): string {
   const way = event === 'UPGRADE' ? 'up' : 'down'
   if (now === undefined)
@@ -76,7 +76,7 @@ function limitChange(event: string, now: string | undefined, old: string | undef
   return `can now reach ${people(now)}${compared}`
 }
 
-/** Some services tell the color too; the event of spec:events#number-quality does not. */
+/** Some services also send the color; the event of spec:events#number-quality doesn't have it. */
 const colorOf = (value: JsonObject) =>
   firstOf(textAt(value, 'quality_rating'), textAt(value, 'new_quality_score'))
 
@@ -84,10 +84,7 @@ function colorSentence(color: string | undefined): string {
   return color === undefined ? '' : `Its quality is ${inWords(qualities, color)}.`
 }
 
-/**
- * `phone_number_quality_update` (spec:events#number-quality): how many people a number may reach, and whether that is
- * in danger.
- */
+/** `phone_number_quality_update` (spec:events#number-quality): the number's limit, and whether it is at risk. */
 export const readPhoneNumberQuality: FieldReader = ({ value }) => {
   const told = textAt(value, 'event')
   const event = told?.toUpperCase()
@@ -123,8 +120,8 @@ const securityEvents = words({
 })
 
 /**
- * `security`: the PIN that protects a number against being registered elsewhere (spec:events#security-and-preferences,
- * published name).
+ * `security`: the PIN that prevents registering a number elsewhere (spec:events#security-and-preferences, published
+ * name).
  */
 export const readSecurity: FieldReader = ({ value }) => {
   const event = textAt(value, 'event')

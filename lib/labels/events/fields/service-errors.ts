@@ -1,10 +1,7 @@
 import { firstOf, objectsAt, textAt } from '../members'
 import { asSentence, joined, plainText } from '../plain-text'
 
-/**
- * What the first of the `errors` of something says: its title and, where they say more, its details
- * (spec:events#message-statuses).
- */
+/** Title of the first of `errors`, with its details if they add anything (spec:events#message-statuses). */
 export function errorText(value: unknown): string | undefined {
   const error = objectsAt(value, 'errors')[0]
   const title = firstOf(textAt(error, 'title'), textAt(error, 'message'), textAt(error, 'code'))

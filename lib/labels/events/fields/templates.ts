@@ -6,10 +6,10 @@ import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, reading, thing } from '../reading'
 import { dateAt, inWords, msOf, words } from '../words'
 
-/** Identifier, name and language of the template a change is about; all of them may be missing. */
+/** ID, name and language of a change's template; any may be missing. */
 const templateIn = (value: JsonObject) => thing('template', idAt(value, 'message_template_id'))
 
-/** "The template order_shipped (en_US)". Languages come with a dash or an underscore; ours have an underscore. */
+/** "The template order_shipped (en_US)". Languages may use a hyphen or underscore; we use an underscore. */
 function templateText(value: JsonObject): string {
   const name = firstOf(textAt(value, 'message_template_name'), textAt(value, 'message_template_id'))
   const language = textAt(value, 'message_template_language')
@@ -57,7 +57,7 @@ const reasons: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Titles of `other_info`: how a pause came about, or that it is over. */
+/** `other_info` titles: why a template was paused, or that the pause ended. */
 const titles = words({
   FIRST_PAUSE: 'was paused for the first time, for 3 hours',
   SECOND_PAUSE: 'was paused for the second time, for 6 hours',
@@ -67,13 +67,13 @@ const titles = words({
 })
 
 const HOUR_MS = 3_600_000
-/** How long pauses last, by the same titles (spec:templates#pauses). */
+/** Length of pauses by title (spec:templates#pauses). */
 const pauses: ReadonlyMap<string, number> = new Map([
   ['FIRST_PAUSE', 3 * HOUR_MS],
   ['SECOND_PAUSE', 6 * HOUR_MS],
 ])
 
-/** How long the pause lasts that a change tells of, in ms; undefined where it tells of none, or of one without an end. */
+/** Length of a change's pause in milliseconds; undefined if there is none or it is indefinite. */
 export const pauseOf = (value: JsonObject): number | undefined =>
   textAt(value, 'event')?.toUpperCase() === 'PAUSED'
     ? pauses.get(textAt(value, 'other_info', 'title')?.toUpperCase() ?? '')
@@ -98,7 +98,7 @@ function disablingOf(value: JsonObject, event: string): string {
   return event === 'DISABLED' ? `It has been disabled since ${date}.` : `It will be disabled on ${date}.`
 }
 
-/** `message_template_status_update` (spec:events#template-status): the review and everything after it. */
+/** `message_template_status_update` (spec:events#template-status): the review and later status changes. */
 export const readTemplateStatus: FieldReader = ({ value }) => {
   const event = textAt(value, 'event')
   if (event === undefined) return undefined
@@ -113,7 +113,7 @@ export const readTemplateStatus: FieldReader = ({ value }) => {
       disabling,
     ),
     severity: known?.severity,
-    // Someone can still save what is about to be disabled.
+    // An upcoming disable can still be prevented.
     needsPerson: known?.needsPerson === true || at(value, 'disable_info', 'disable_date') !== undefined,
     ...templateIn(value),
   })
@@ -129,14 +129,16 @@ export const qualities = words({
   UNKNOWN: 'not known yet',
 })
 
-/** How serious a quality is; the lowest is followed by a pause or a limit. */
+/** Severity of a quality rating; the lowest leads to a pause or limit. */
 export function qualitySeverity(quality: string | undefined): EventSeverity {
   const word = qualities.get(quality?.toUpperCase() ?? '')
   if (word === 'high') return 'success'
   return word === 'medium' || word === 'low' ? 'warning' : 'info'
 }
 
-/** `message_template_quality_update` (spec:events#template-events, published name): how people react to a template. */
+/**
+ * `message_template_quality_update` (spec:events#template-events, published name): customer feedback on a template.
+ */
 export const readTemplateQuality: FieldReader = ({ value }) => {
   const now = firstOf(textAt(value, 'new_quality_score'), textAt(value, 'quality_score', 'score'))
   if (now === undefined) return undefined
@@ -153,8 +155,8 @@ export const readTemplateQuality: FieldReader = ({ value }) => {
 }
 
 /**
- * `template_category_update` (spec:templates#change-of-category): the service files a template under another category,
- * now or on a day to come (`correct_category`).
+ * `template_category_update` (spec:templates#change-of-category): the service changes a template's category, now or on
+ * a future date (`correct_category`).
  */
 export const readTemplateCategory: FieldReader = ({ value }) => {
   const [now, correct] = [textAt(value, 'new_category'), textAt(value, 'correct_category')]
@@ -168,21 +170,21 @@ export const readTemplateCategory: FieldReader = ({ value }) => {
     sentence:
       `The category of the ${templateText(value)} ${changes}` +
       `${from === undefined ? '' : ` from ${inWords(categories, from)}`} to ${inWords(categories, to)}.`,
-    // It changes what each message costs, and may be answered with another text before the day comes.
+    // Affects the price of each message, and an edit before that date may prevent it.
     needsPerson: true,
     ...templateIn(value),
   })
 }
 
-/** A category the service will file a template under. */
+/** An upcoming category change by the service. */
 export interface CategoryToCome {
   templateId: string
   category: string
-  /** Milliseconds since 1970; undefined where the event does not say. */
+  /** Milliseconds since 1970; undefined if the event doesn't say. */
   at: number | undefined
 }
 
-/** What a change announces; undefined when it was made already, or says less than that. */
+/** The announced category change; undefined if it already happened or the event lacks details. */
 export function categoryToCome(value: JsonObject): CategoryToCome | undefined {
   const [now, category] = [textAt(value, 'new_category'), textAt(value, 'correct_category')]
   const templateId = idAt(value, 'message_template_id')
@@ -191,8 +193,7 @@ export function categoryToCome(value: JsonObject): CategoryToCome | undefined {
 }
 
 /**
- * `message_template_components_update` (spec:events#template-events, published name): the content of a template was
- * changed.
+ * `message_template_components_update` (spec:events#template-events, published name): a template's content changed.
  */
 export const readTemplateComponents: FieldReader = ({ value }) => {
   const body = textAt(value, 'message_template_element')

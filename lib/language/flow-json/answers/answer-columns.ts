@@ -30,8 +30,8 @@ const kindOfData: Readonly<Record<string, AnswerKind>> = {
 }
 
 /**
- * What the answers of a flow are made of: every member that some `complete` action sends, in the order of the document. Data
- * that one screen passes to the next is followed back to the input it was entered in.
+ * The columns of a flow's answers: every member sent by a `complete` action, in document order. Data passed between screens
+ * is traced back to the input where it was entered.
  */
 export function answerColumns(model: FlowModel): AnswerColumn[] {
   const columns = new Map<string, AnswerColumn>()
@@ -64,7 +64,9 @@ function referenceOf(text: string, version: FlowVersion): Reference | undefined 
 
 type Origin = Omit<AnswerColumn, 'name'>
 
-/** Where a value comes from; `seen` are places that were looked at, as screens may pass data in a circle. */
+/**
+ * Resolves where a value comes from. `seen` tracks visited places, since screens can pass data in a cycle.
+ */
 function originOf(
   model: FlowModel,
   here: ScreenModel,
@@ -72,7 +74,7 @@ function originOf(
   seen: Set<string>,
 ): Origin | undefined {
   const screen = scope === 'screen' ? model.screenById.get(named ?? '') : here
-  // A form may be named before its input: the input is the last that has this name.
+  // A form name may come before the input name, so take the last path segment.
   const name = path.at(-1)
   if (!screen || name === undefined) return undefined
   const place = `${screen.index} ${scope === 'data' || of === 'data' ? 'data' : 'form'} ${name}`
@@ -86,7 +88,7 @@ function originOf(
   return passedTo(model, screen, name, seen) ?? originOfData(screen, name)
 }
 
-/** The input whose value another screen passes on as this data. */
+/** Finds the input whose value another screen passes as this data. */
 function passedTo(model: FlowModel, to: ScreenModel, name: string, seen: Set<string>): Origin | undefined {
   for (const { actions } of model.screens) {
     for (const action of actions) {

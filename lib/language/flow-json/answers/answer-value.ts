@@ -1,10 +1,10 @@
 import type { AnswerColumn } from '@/lib/contract/customer-answers'
 import { isObject } from '../is-object'
 
-/** An answer as people read it. */
+/** An answer formatted for display. */
 export interface AnswerValue {
   text: string
-  /** It is of the kind its document asks for. */
+  /** Whether the value has the type the document declares. */
   fits: boolean
 }
 
@@ -27,7 +27,7 @@ const fileName = (file: unknown): string =>
 
 const fits = {
   text: isText,
-  // What is left empty is sent as an empty text.
+  // An empty input is sent as an empty string.
   number: (value) => isNumeric(value) || value === '',
   boolean: (value) => typeof value === 'boolean',
   date: (value) => isDay(value) || value === '',
@@ -40,8 +40,8 @@ const fits = {
 } satisfies Record<AnswerColumn['kind'], (value: unknown) => boolean>
 
 /**
- * Reads one member of an answer by its column. What is not of that kind is shown as it came. Undefined where the answer has
- * no such member, which is no fault: people may take another way through the flow.
+ * Reads one member of an answer by its column. A value of the wrong type is shown as received. Returns undefined if the
+ * answer lacks the member, which is valid: people may take another path through the flow.
  */
 export function answerValue(column: AnswerColumn, value: unknown): AnswerValue | undefined {
   if (value === undefined) return undefined
@@ -63,7 +63,7 @@ export function answerValue(column: AnswerColumn, value: unknown): AnswerValue |
   return { text: plain(value), fits: true }
 }
 
-/** The members of an answer, from the text it came in; undefined for what is no object in JSON. */
+/** Parses the members of an answer; undefined if the text isn't a JSON object. */
 export function answerMembers(response: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(response)

@@ -10,7 +10,7 @@ interface Found {
   screen: string
 }
 
-/** By what they say with all they hold, where they are the only ones to say it. */
+/** Indexes components by their full content. Content that occurs more than once maps to undefined. */
 function byWhatTheySay(found: readonly Found[]): Map<string, Found | undefined> {
   const only = new Map<string, Found | undefined>()
   for (const each of found) {
@@ -23,7 +23,7 @@ function byWhatTheySay(found: readonly Found[]): Map<string, Found | undefined> 
 const named = (read: ReadScreen, parts: readonly Part[]): Found[] =>
   parts.map((part) => ({ part, screen: screenName(read).id }))
 
-/** What is gone from one screen and new on another, and says the same. */
+/** Matches components removed from one screen with identical components added to another. */
 export function findBetweenScreens(
   matching: Matching<ReadScreen>,
   pairs: readonly ScreenPair[],

@@ -1,4 +1,4 @@
-/** A screen as a change calls it: by its later id and title, where it has any. */
+/** A screen as named in a change: its later ID and title, if any. */
 export interface ScreenName {
   id: string
   title: string
@@ -6,35 +6,35 @@ export interface ScreenName {
 
 export type ChangeKind = 'added' | 'removed' | 'moved' | 'renamed' | 'changed'
 
-/** What changed, in plain words. */
+/** A change described in plain words. */
 export interface Said {
   kind: ChangeKind
   /** Such as `Label: “Note” to “Remark”`. */
   text: string
-  /** Both values in full, where the text cuts them. */
+  /** Both values in full, if `text` truncates them. */
   whole?: { before: string; after: string }
 }
 
 /** One difference between two documents of a flow. */
 export interface FlowChange extends Said {
-  /** Undefined for what is about the whole flow. */
+  /** Undefined if the change affects the whole flow. */
   screen?: ScreenName
-  /** The component it is about, such as `Text input “Note”`; undefined for the screen or the flow itself. */
+  /** The affected component, such as `Text input “Note”`; undefined for the screen or the flow itself. */
   part?: string
 }
 
-/** A change in one line, for lists without headings: `DETAILS: Text input “Note”: Label: “Note” to “Remark”`. */
+/** A change on one line, for lists without headings: `DETAILS: Text input “Note”: Label: “Note” to “Remark”`. */
 export const changeLine = ({ screen, part, text }: FlowChange): string =>
   [screen?.id, part, text].filter((each) => each !== undefined).join(' · ')
 
 export interface ScreenChanges {
   /** Undefined for the whole flow. */
   screen: ScreenName | undefined
-  /** Changes of one component after the other; of the screen itself first. */
+  /** Changes grouped by component, with the screen's own changes first. */
   parts: { part: string | undefined; changes: FlowChange[] }[]
 }
 
-/** Changes under a heading for each screen and, in it, each component, in their order. */
+/** Groups changes by screen and then by component, in order. */
 export function changesByScreen(changes: readonly FlowChange[]): ScreenChanges[] {
   const groups: ScreenChanges[] = []
   for (const change of changes) {

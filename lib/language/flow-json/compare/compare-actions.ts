@@ -10,10 +10,10 @@ const ends: Readonly<Record<string, string>> = {
   update_data: 'new data on the same screen',
 }
 
-/** What decides where an action leads. */
+/** The members that determine an action's destination. */
 const target = ({ name, next, url }: JsonObject) => ({ name, next, url })
 
-/** Where an action leads: screen DETAILS, the endpoint, the end of the flow. */
+/** Describes an action's destination: a screen, the endpoint, or the end of the flow. */
 function goal({ name, next, url }: JsonObject): string {
   if (name === 'navigate') return `screen ${isObject(next) ? String(next.name) : 'without a name'}`
   if (name === 'open_url') return typeof url === 'string' ? url : 'a web page'
@@ -24,7 +24,7 @@ const without = ({ name: _n, next: _x, url: _u, payload: _p, ...rest }: JsonObje
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** What differs between two actions of one component: where it leads, and what it sends along. */
+/** Differences between two versions of an action: its destination and its payload. */
 export function changesOfAction(before: unknown, after: unknown, label: string): Said[] {
   if (isSame(before, after)) return []
   if (before === undefined && isObject(after))

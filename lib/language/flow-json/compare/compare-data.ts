@@ -4,7 +4,7 @@ import type { Said } from './change'
 import { changesOfValue } from './compare-values'
 import { isSame, memberOf } from './similarity'
 
-/** Entries of a screen's data that got another name and nothing else, by what they were called. */
+/** Maps old to new names for data entries that were only renamed. */
 export function renamedData(before: unknown, after: unknown): ReadonlyMap<string, string> {
   const renamed = new Map<string, string>()
   if (!isObject(before) || !isObject(after)) return renamed
@@ -19,7 +19,7 @@ export function renamedData(before: unknown, after: unknown): ReadonlyMap<string
   return renamed
 }
 
-/** What differs in the data a screen takes. */
+/** Differences in the data a screen accepts. */
 export function changesOfData(before: unknown, after: unknown, renamed: ReadonlyMap<string, string>): Said[] {
   if (!isObject(before) || !isObject(after)) return changesOfValue(before, after, { label: 'Data' })
   const renamedTo = new Set(renamed.values())
@@ -38,7 +38,7 @@ export function changesOfData(before: unknown, after: unknown, renamed: Readonly
   ]
 }
 
-/** The shape of an entry is said in words of the language, its example as it is. */
+/** Describes the schema in words, and shows the example as is. */
 function changesOfEntry(before: unknown, after: unknown, label: string): Said[] {
   if (!isObject(before) || !isObject(after)) return changesOfValue(before, after, { label })
   const example = (value: JsonObject) => memberOf(value, '__example__')

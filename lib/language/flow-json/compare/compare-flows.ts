@@ -14,7 +14,7 @@ import { matchScreens, type ReadScreen, readScreens } from './match-screens'
 import type { Renames } from './renames'
 import { memberOf, namesOfBoth } from './similarity'
 
-/** Members of the document that people call otherwise than the JSON does. */
+/** Document members with a user-facing label that differs from the JSON name. */
 const labels: Readonly<Record<string, string>> = {
   version: 'Flow JSON version',
   data_api_version: 'Endpoint protocol version',
@@ -22,8 +22,8 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /**
- * What differs between two documents of a flow, in plain words: first what is about the whole flow, then by screen in the later
- * order, then the screens that are gone. Takes any JSON. There is no change exactly where both say the same.
+ * Describes the differences between two flow documents in plain words: whole-flow changes first, then changes by screen in the
+ * later order, then removed screens. Accepts any JSON. The result is empty if and only if the documents are equivalent.
  */
 export function compareFlows(before: unknown, after: unknown): FlowChange[] {
   if (!isObject(before) || !isObject(after)) return changesOfValue(before, after, { label: 'Document' })
@@ -58,7 +58,7 @@ const changesOfDocument = (before: JsonObject, after: JsonObject): Said[] =>
     return changesOfValue(was, is, { label: label ?? memberWords(name) })
   })
 
-/** The first of several screens of one id is the one that references mean. */
+/** If several screens share an ID, references resolve to the first. */
 function renamesOf(pairs: readonly ScreenPair[]): Renames {
   const screens = new Map<string, string>()
   const names = new Map<string, ScreenPair['names']>()
@@ -97,7 +97,7 @@ function changesOfScreens(
   const gone = matching
     .gone()
     .map((read): FlowChange => ({ kind: 'removed', screen: screenName(read), text: 'Screen removed' }))
-  // Rows of the routing model that are no screen's.
+  // Routing model rows that don't belong to any screen.
   const others = [...routes].filter(([id]) => !told.has(id))
   const rest = others.flatMap(([id, said]) => said.map((each) => ({ ...each, screen: { id, title: '' } })))
   return [...screens, ...gone, ...rest]
@@ -111,7 +111,7 @@ function movedScreens({ after, earlier }: Matching<ReadScreen>): ReadonlySet<Rea
 
 const DEEPEST = 200
 
-/** What a text says as JSON, in a box of its own; undefined where it is none, or nested deeper than anyone writes. */
+/** Parses JSON and wraps it in an object; undefined if the text is invalid or nested too deeply. */
 function valueOf(text: string): { value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -121,7 +121,9 @@ function valueOf(text: string): { value: unknown } | undefined {
   }
 }
 
-/** What differs between two texts of a flow; undefined where one of them can't be read, and only lines can be compared. */
+/**
+ * Describes the differences between two flow texts; undefined if either can't be parsed, so only lines can be compared.
+ */
 export function compareTexts(before: string, after: string): FlowChange[] | undefined {
   const [one, other] = [valueOf(before), valueOf(after)]
   return one && other && compareFlows(one.value, other.value)

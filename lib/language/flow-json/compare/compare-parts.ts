@@ -10,10 +10,10 @@ import { membersThatHold, type Part } from './parts'
 import { memberOf, namesOfBoth } from './similarity'
 
 type PartChange = Omit<FlowChange, 'screen'>
-/** The earlier value of a member, with references that follow renames. */
+/** Updates references in an earlier value to account for renames. */
 export type Follow = (value: unknown, member: string) => unknown
 
-/** Components that left one screen for another: the screens they went to and came from. */
+/** Components moved between screens, with the screen each came from or went to. */
 export interface BetweenScreens {
   to: ReadonlyMap<Part, string>
   from: ReadonlyMap<Part, string>
@@ -22,7 +22,7 @@ export interface BetweenScreens {
 const wordsOf = ({ type, value }: Part): string =>
   componentWords({ type, value: isObject(value) ? value : {} })
 
-/** What differs between the components of two versions of a screen. */
+/** Differences between the components of two versions of a screen. */
 export function changesOfParts(
   matching: Matching<Part>,
   follow: Follow,
@@ -34,7 +34,7 @@ export function changesOfParts(
   const changes = after.flatMap((part): PartChange[] => {
     const was = earlier(part)
     const named = (each: Said): PartChange => ({ ...each, part: wordsOf(part) })
-    // What is in something new is told with it.
+    // The contents of a new component are reported with it.
     if (!was) return part.holder && !earlier(part.holder) ? [] : [named(arrival(between.from.get(part)))]
     const move: Said[] = moved.has(part) ? [{ kind: 'moved', text: whereTo(part, matching) }] : []
     return [...move, ...changesOfPart(was, part, follow)].map(named)
@@ -58,7 +58,7 @@ const departure = (screen: string | undefined): Said =>
 const isSamePlace = (was: Part, is: Part, { earlier }: Matching<Part>) =>
   was.branch === is.branch && (is.holder && earlier(is.holder)) === was.holder && !(is.holder && !was.holder)
 
-/** Those that stand in another list, or in another order with the fewest moves. */
+/** Components that moved to another list, or were reordered, using the fewest moves. */
 function movedParts(matching: Matching<Part>): ReadonlySet<Part> {
   const moved = new Set<Part>()
   const lists = new Map<string, { part: Part; place: number }[]>()
@@ -93,7 +93,7 @@ function whereTo(part: Part, matching: Matching<Part>): string {
   return above ? `Moved below ${wordsOf(above)}` : 'Moved to the top'
 }
 
-/** The list something stands in now. */
+/** Describes the list that contains a component now. */
 function listWords({ holder, branch }: Part): string {
   if (!holder) return 'out to the screen'
   const { type } = holder
@@ -129,7 +129,9 @@ function changesOfName(before: unknown, after: unknown): Said[] {
   return changesOfValue(before, after, { label: 'Name' })
 }
 
-/** Lists of components are compared by what is in them; what is left is whether they are there and are lists. */
+/**
+ * Component lists are compared item by item elsewhere, so this only reports whether each is present and a list.
+ */
 export function changesOfList(before: unknown, after: unknown, label: string): Said[] {
   const isTold = (value: unknown) => Array.isArray(value) && value.length > 0
   if (Array.isArray(before) && Array.isArray(after)) return []

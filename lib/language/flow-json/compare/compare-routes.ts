@@ -4,23 +4,23 @@ import { changesOfValue } from './compare-values'
 import { isSame, memberOf, namesOfBoth } from './similarity'
 
 interface Known {
-  /** New ids of screens by their old ones. */
+  /** New screen IDs by old ID. */
   renamed: ReadonlyMap<string, string>
   added: ReadonlySet<string>
   removed: ReadonlySet<string>
 }
 
 export interface RouteChanges {
-  /** About the routing model as a whole. */
+  /** Changes to the routing model as a whole. */
   flow: readonly Said[]
-  /** By the id of the screen that leads somewhere. */
+  /** Changes by the ID of the source screen. */
   screens: ReadonlyMap<string, readonly Said[]>
 }
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string')
 
-/** Where screens can lead: what differs apart from renames, and from empty rows of what was added or removed. */
+/** Differences in routing, ignoring renames and empty rows for added or removed screens. */
 export function changesOfRoutes(before: unknown, after: unknown, known: Known): RouteChanges {
   if (!isObject(before) || !isObject(after))
     return {

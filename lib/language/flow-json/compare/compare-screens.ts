@@ -12,7 +12,7 @@ import type { Part } from './parts'
 import { followed, type NamesOfScreen, type Renames } from './renames'
 import { memberOf, namesOfBoth } from './similarity'
 
-/** Two versions of one screen, and which of its components are the same. */
+/** Two versions of a screen and the matching between their components. */
 export interface ScreenPair {
   was: ReadScreen
   is: ReadScreen
@@ -30,7 +30,7 @@ export function pairOf(was: ReadScreen, is: ReadScreen): ScreenPair {
   return { was, is, parts, names: { inputs, data: renamedData(was.members.data, is.members.data) } }
 }
 
-/** What a screen is called where it has no id or title: by its place. */
+/** Names a screen that has no ID or title by its position. */
 export function screenName({ id, members, place }: ReadScreen): ScreenName {
   const title = typeof members.title === 'string' ? members.title : ''
   return { id: id === undefined || id === '' ? `Screen ${place + 1}` : id, title }
@@ -62,7 +62,7 @@ function changesOfId(before: unknown, after: unknown): Said[] {
   return before === after ? [] : [{ kind: 'renamed', text: `Renamed: ${before} to ${after}` }]
 }
 
-/** Apart from the components in it. */
+/** Layout changes apart from its components. */
 function changesOfLayout(before: unknown, after: unknown): Said[] {
   if (!isObject(before) || !isObject(after)) return changesOfValue(before, after, { label: 'Layout' })
   return namesOfBoth(before, after).flatMap((name) => {

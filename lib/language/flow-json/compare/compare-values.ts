@@ -5,22 +5,22 @@ import type { Said } from './change'
 import { isSame, memberOf, namesOfBoth } from './similarity'
 import { valueChange } from './value-words'
 
-/** How values are called. */
+/** How to label a value in a change. */
 export interface Calling {
   label: string
-  /** What counts where nothing is written. */
+  /** The default when the value is absent. */
   fallback?: unknown
-  /** Names of members are made up by the author, as in data: they are said as they are. */
+  /** Member names were chosen by the author, as in data, so show them verbatim. */
   isData?: boolean
 }
 
 const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** The label of a member of something. */
+/** Label for a member of a value. */
 const memberLabel = (label: string, name: string, isData = false): string =>
   `${label}, ${isData ? `“${name}”` : lowered(memberWords(name))}`
 
-/** What differs between two values of JSON, at least one change where they are not the same. */
+/** Differences between two JSON values; at least one if they are not equivalent. */
 export function changesOfValue(before: unknown, after: unknown, calling: Calling): Said[] {
   if (isSame(before, after)) return []
   const { label, fallback, isData = false } = calling
@@ -51,13 +51,13 @@ interface Item extends JsonObject {
   id: string
 }
 
-/** A list of choices, each with an id of its own. */
+/** Whether every item in a list has its own ID. */
 function hasIds(list: readonly unknown[]): list is readonly Item[] {
   const ids = list.map((item) => (isObject(item) ? item.id : undefined))
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
 }
 
-/** What people read of an item: its title, which items of navigation lists have inside. */
+/** The title people see on an item. Navigation list items keep it in `main-content`. */
 function titleOf({ id, title, 'main-content': content }: Item): string {
   const inside = isObject(content) ? content.title : undefined
   const found = [title, inside].find((each) => typeof each === 'string' && each !== '')
@@ -66,7 +66,7 @@ function titleOf({ id, title, 'main-content': content }: Item): string {
 
 const withoutId = ({ id: _, ...rest }: Item) => rest
 
-/** Choices matched by their ids, or by everything else where only the id changed. */
+/** Matches choices by ID, or by their other members if only the ID changed. */
 function changesOfItems(before: readonly Item[], after: readonly Item[], { label, isData }: Calling): Said[] {
   const one = label.replace(/s$/, '')
   const earlier = new Map(before.map((item) => [item.id, item]))

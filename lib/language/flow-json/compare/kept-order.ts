@@ -1,6 +1,9 @@
-/** The places in a list of distinct numbers that make up its longest growing run: the fewest others have moved. */
+/**
+ * Indexes of the longest increasing subsequence of distinct numbers. Everything else moved, so this minimizes the
+ * number of moves.
+ */
 export function keptOrder(numbers: readonly number[]): ReadonlySet<number> {
-  /** By length of a run less one, the place where the smallest end of such a run is. */
+  /** At index n, the position of the smallest number that ends a run of length n + 1. */
   const ends: number[] = []
   const before: (number | undefined)[] = []
   for (const [place, number] of numbers.entries()) {

@@ -6,17 +6,17 @@ import type { Part } from './parts'
 import { similarity } from './similarity'
 
 const LEAST_ALIKE = 0.5
-/** More pairs than these take longer to compare than anyone waits. */
+/** Above this many pairs, comparing similarity takes too long. */
 const MOST_PAIRS = 20_000
 
 const unnamed = ({ name: _, ...rest }: Part['own']) => rest
 
-/** What a component says, objects or not. */
+/** A component's content as comparable text; the component may be any JSON value. */
 const said = ({ value, own }: Part) => sortedMembersJson(isObject(value) ? own : [value])
 
 const isInput = ({ type, name }: Part) => name !== undefined && findComponent(type)?.isInput !== false
 
-/** Which component of a screen each of its later version was: by name, then by what it says, then by what is most alike. */
+/** Matches components to their earlier versions: by name, then by content, then by similarity. */
 export function matchParts(before: readonly Part[], after: readonly Part[]): Matching<Part> {
   const matching = new Matching(before, after)
   matching.pairBy(({ type, name }) => (name === undefined ? undefined : `${type} ${name}`))
@@ -36,7 +36,9 @@ const likeness = (was: Part, is: Part): number =>
     ? similarity(was.own, is.own)
     : 0
 
-/** What people do not fill in is the same where one of its type is left in the same list: a text that was written anew. */
+/**
+ * Matches a component that takes no input with a remaining one of its type in the same list, such as a rewritten text.
+ */
 function pairInPlace(matching: Matching<Part>) {
   const numbers = new Map<Part, number>()
   const numberOf = (part: Part) => {
@@ -47,7 +49,7 @@ function pairInPlace(matching: Matching<Part>) {
   const place = ({ type, branch }: Part, holder: Part | undefined) =>
     `${holder ? numberOf(holder) : ''} ${branch} ${type}`
   const later = new Set(matching.after)
-  // Containers come before what they hold: round after round, more of them are paired.
+  // Containers match before their contents, so repeat until no more components can be paired.
   for (let left = -1; left !== matching.fresh().length; ) {
     left = matching.fresh().length
     matching.pairBy((part) => {

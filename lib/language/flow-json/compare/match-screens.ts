@@ -5,9 +5,9 @@ import { Matching } from './match'
 import { type Part, partsIn } from './parts'
 import { overlap } from './similarity'
 
-/** A screen as it is matched. */
+/** A screen prepared for matching. */
 export interface ReadScreen {
-  /** As written; items that are no object are read, too. */
+  /** The value as written. It may not be an object. */
   value: unknown
   members: JsonObject
   id: string | undefined
@@ -17,10 +17,10 @@ export interface ReadScreen {
 
 const LEAST_ALIKE = 0.5
 const MOST_PAIRS = 2000
-/** The rest of what makes two screens alike is in their components. */
+/** Weight of the title in screen similarity; components make up the rest. */
 const TITLE_COUNTS = 0.2
 
-/** The components of a screen, where its layout is one. */
+/** The components of a screen, if its layout is valid. */
 export function componentsOf({ layout }: JsonObject): readonly unknown[] {
   const children = isObject(layout) ? layout.children : undefined
   return Array.isArray(children) ? children : []
@@ -49,7 +49,7 @@ function likeness(was: ReadScreen, is: ReadScreen): number {
   return (1 - TITLE_COUNTS) * overlap(marksOf(was.parts), marksOf(is.parts)) + (sameTitle ? TITLE_COUNTS : 0)
 }
 
-/** Which screen each later one was: by id, else by what is on it. */
+/** Matches screens to their earlier versions: by ID, then by content. */
 export function matchScreens(
   before: readonly ReadScreen[],
   after: readonly ReadScreen[],

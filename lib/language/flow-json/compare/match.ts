@@ -1,4 +1,4 @@
-/** Finds for things of a later list those they were in an earlier one, by one way after the other. */
+/** Matches items in a later list with items in an earlier list, using one method after another. */
 export class Matching<Thing extends object> {
   private readonly pairs = new Map<Thing, Thing>()
   private readonly free: Set<Thing>
@@ -10,10 +10,10 @@ export class Matching<Thing extends object> {
     this.free = new Set(before)
   }
 
-  /** What this was; undefined for what is new. */
+  /** The earlier version of an item; undefined if it is new. */
   earlier = (thing: Thing): Thing | undefined => this.pairs.get(thing)
 
-  /** Earlier things that no later one was found for. */
+  /** Earlier items that have no match. */
   gone = (): Thing[] => [...this.free]
 
   fresh = (): Thing[] => this.after.filter((thing) => !this.pairs.has(thing))
@@ -23,7 +23,7 @@ export class Matching<Thing extends object> {
     this.free.delete(was)
   }
 
-  /** Pairs those with the same mark, in their order. */
+  /** Pairs items with the same key, in order. */
   pairBy(markOf: (thing: Thing) => string | undefined) {
     const marked = new Map<string, Thing[]>()
     for (const thing of this.free) {
@@ -41,7 +41,10 @@ export class Matching<Thing extends object> {
     }
   }
 
-  /** Pairs the most alike first, as far as they reach `least`; nothing where there are too many to look at. */
+  /**
+   * Pairs items from most to least similar, down to `least`. Does nothing if there are too many pairs to
+   * compare.
+   */
   pairByLikeness(
     likeness: (was: Thing, is: Thing) => number,
     { least, most }: { least: number; most: number },

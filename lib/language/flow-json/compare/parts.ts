@@ -1,23 +1,23 @@
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 
-/** A component as it is matched: where it stands and what it says, without the components it holds. */
+/** A component prepared for matching: its location and content, without nested components. */
 export interface Part {
-  /** As written; items that are no object are parts, too. */
+  /** The value as written. It may not be an object. */
   value: unknown
   type: string
-  /** Undefined where it has none. */
+  /** Undefined if the component has no name. */
   name: string | undefined
-  /** Members apart from the components it holds. */
+  /** Members other than nested components. */
   own: JsonObject
-  /** What it stands in; undefined at the top of the screen. */
+  /** The containing component; undefined at the top level. */
   holder: Part | undefined
   /** Which of the holder's lists: `children`, `then`, `cases small`. */
   branch: string
   place: number
 }
 
-/** Members of a type that hold components, in lists or in lists by case. */
+/** Members of each type that hold components, as lists or as lists by case. */
 const holding: Readonly<Record<string, readonly string[]>> = {
   Form: ['children'],
   If: ['then', 'else'],
@@ -29,7 +29,7 @@ export const membersThatHold = (type: string): readonly string[] =>
 
 const textOr = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Every component of a list and in it, each before those it holds. */
+/** Lists every component at any depth, parents before children. */
 export function partsIn(list: readonly unknown[], holder?: Part, branch = ''): Part[] {
   return list.flatMap((value, place) => {
     const part = toPart(value, { holder, branch, place })

@@ -1,21 +1,21 @@
 import { isObject } from '../is-object'
 
-/** What the inputs and the data of one screen are called now, by what they were called. */
+/** New names of a screen's inputs and data, by old name. */
 export interface NamesOfScreen {
   inputs: ReadonlyMap<string, string>
   data: ReadonlyMap<string, string>
 }
 
-/** Everything that got another name between two documents. */
+/** All names that changed between two documents. */
 export interface Renames {
   screens: ReadonlyMap<string, string>
-  /** By what the screen was called. */
+  /** By the screen's old ID. */
   names: ReadonlyMap<string, NamesOfScreen>
 }
 
 const reference = /(\$\{(?:screen\.([^.}]+)\.)?)(form|data)\.([^.}]+)/g
 
-/** What a text of a screen would be had its references followed the renames. */
+/** Rewrites a text's references to use the new names. */
 function followText(text: string, own: NamesOfScreen, { screens, names }: Renames): string {
   return text.replaceAll(reference, (_all, lead: string, screen: string | undefined, scope, name: string) => {
     const of = screen === undefined ? own : names.get(screen)
@@ -28,10 +28,7 @@ function followText(text: string, own: NamesOfScreen, { screens, names }: Rename
 const withNames = (value: Readonly<Record<string, unknown>>, names: ReadonlyMap<string, string>) =>
   Object.fromEntries(Object.entries(value).map(([name, member]) => [names.get(name) ?? name, member]))
 
-/**
- * The earlier value of a member as it would be had it only followed the renames, as the editor does: what is left of a
- * difference is more than a rename.
- */
+/** Rewrites an earlier value as if only the renames had happened, so any remaining difference is a real change. */
 export function followed(value: unknown, member: string, own: NamesOfScreen, renames: Renames): unknown {
   if (typeof value === 'string')
     return member === 'sensitive' ? (own.inputs.get(value) ?? value) : followText(value, own, renames)
@@ -46,7 +43,7 @@ export function followed(value: unknown, member: string, own: NamesOfScreen, ren
   return member.endsWith('-action') ? followAction(result, value, own, renames) : result
 }
 
-/** An action leads to the screen by its new name, and brings it what it takes under new names. */
+/** Rewrites an action's destination and the payload names that destination accepts. */
 function followAction(
   result: Record<string, unknown>,
   written: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 
-/** More of a text says little about how alike two are. */
+/** Characters of a text to compare; more would barely affect the score. */
 const LONGEST = 200
 
 function pairsOf(text: string): Map<string, number> {
@@ -28,23 +28,23 @@ function likeness(one: unknown, other: unknown): number {
   return typeof one === 'string' && typeof other === 'string' ? overlap(pairsOf(one), pairsOf(other)) : 0
 }
 
-/** How alike the members of two components are, from 0 to 1, apart from their types and names. */
+/** Similarity of two components' members, from 0 to 1, ignoring type and name. */
 export function similarity(one: JsonObject, other: JsonObject): number {
   const names = namesOfBoth(one, other).filter((name) => name !== 'type' && name !== 'name')
   const sum = names.reduce((all, name) => all + likeness(memberOf(one, name), memberOf(other, name)), 0)
   return names.length === 0 ? 0 : sum / names.length
 }
 
-/** The own member of an object; undefined where it has none of this name. */
+/** An object's own member; undefined if absent. */
 export const memberOf = (value: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(value, name) ? value[name] : undefined
 
-/** The names of the members of both, in the order of the first, then of the second. */
+/** Member names of both objects: the first object's order, then any others. */
 export const namesOfBoth = (before: object, after: object): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ]
 
-/** Whether two JSON values say the same: the order of members means nothing. */
+/** Whether two JSON values are equal, ignoring member order. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other))

@@ -1,12 +1,12 @@
 import { formatCount, formatSize } from '@/lib/labels/numbers'
 import type { Said } from './change'
 
-/** More of a value is cut; it is in the line comparison. */
+/** Characters before a value is truncated; the line comparison shows it in full. */
 const LONGEST = 60
-/** Characters before a difference that are left in front of it. */
+/** Characters of context to keep before a difference. */
 const LEAD = 15
 const LONGEST_WHOLE = 2000
-/** Base64 that is longer is an image, not something to read. */
+/** A longer Base64 text is an image, so it isn't shown. */
 const LONGEST_READ = 200
 
 const cut = (text: string, longest: number) =>
@@ -19,7 +19,7 @@ const scalar = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
 
-/** A value as people say it: `true` is yes, a text stands in quotation marks. */
+/** Formats a value for people: `true` becomes yes, and texts are quoted. */
 function valueWords(value: unknown, longest: number): string {
   if (typeof value === 'string' && isImage(value))
     return `image, ${formatSize(Math.round((value.length * 3) / 4))}`
@@ -33,7 +33,7 @@ function valueWords(value: unknown, longest: number): string {
     : formatCount(value.length, 'item')
 }
 
-/** Two long texts from a little before where they begin to differ. */
+/** Trims two long texts to start just before their first difference. */
 function fromDifference(before: unknown, after: unknown): [unknown, unknown] {
   if (typeof before !== 'string' || typeof after !== 'string') return [before, after]
   if (before.length <= LONGEST && after.length <= LONGEST) return [before, after]
@@ -44,7 +44,7 @@ function fromDifference(before: unknown, after: unknown): [unknown, unknown] {
   return [`…${before.slice(start - LEAD)}`, `…${after.slice(start - LEAD)}`]
 }
 
-/** Both values in full where their words leave something out. */
+/** Both values in full, if the short form leaves something out. */
 function wholeOf(before: unknown, after: unknown): Pick<Said, 'whole'> {
   const isCut = [before, after].some(
     (value) => value !== undefined && valueWords(value, LONGEST) !== valueWords(value, LONGEST_WHOLE),
@@ -55,10 +55,10 @@ function wholeOf(before: unknown, after: unknown): Pick<Said, 'whole'> {
 }
 
 /**
- * A value that became another: `Label: “Note” to “Remark”`. One that is not written counts as its default.
+ * Describes a changed value: `Label: “Note” to “Remark”`. An absent value counts as its default.
  *
- * @param before undefined where it was added
- * @param after undefined where it was removed
+ * @param before undefined if the value was added
+ * @param after undefined if the value was removed
  */
 export function valueChange(label: string, before: unknown, after: unknown, fallback?: unknown): Said {
   const was = before === undefined && after !== fallback ? fallback : before

@@ -3,7 +3,7 @@ import { isObject } from '../is-object'
 import { type Path, step } from '../path'
 import type { Change } from '../rule'
 
-/** What is to be changed in a value so that it says the same as another, in as few places as can be. */
+/** A minimal set of changes that makes one value equivalent to another. */
 export function changesBetween(before: unknown, after: unknown, path?: Path): Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   if (isObject(before) && isObject(after)) {
@@ -21,7 +21,7 @@ export function changesBetween(before: unknown, after: unknown, path?: Path): Ch
   return inList ?? [{ kind: 'set', path, value: after }]
 }
 
-/** Undefined where items changed places: then the list is written anew. */
+/** Undefined if items were reordered, in which case the list is rewritten. */
 function changesOfItems(
   before: readonly unknown[],
   after: readonly unknown[],

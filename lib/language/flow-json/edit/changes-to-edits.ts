@@ -10,19 +10,19 @@ import { joinEdits } from './edited-text'
 import { indentationAt, standsSpread, styleOf, type TextStyle } from './text-style'
 import { writeMember, writeValue } from './write-value'
 
-/** All changes about one value and what stands in it. */
+/** All changes to one value and its contents. */
 interface Plan {
   set?: { value: unknown }
   isRemoved?: boolean
   newKey?: string
-  /** By the name of the member or the number of the item. */
+  /** Keyed by member name or item index. */
   inner: Map<string, Plan>
   inserts: { index: number; value: unknown }[]
 }
 
 const emptyPlan = (): Plan => ({ inner: new Map(), inserts: [] })
 
-/** Sorts changes by the places they are about. */
+/** Groups changes by location. */
 function planOf(changes: readonly Change[]): Plan {
   const root = emptyPlan()
   for (const change of changes) {
@@ -40,11 +40,11 @@ function planOf(changes: readonly Change[]): Plan {
   return root
 }
 
-/** Whether there is a value after the changes where there was none before. */
+/** Whether the changes create a value that didn't exist before. */
 const makesSomething = ({ set, isRemoved, inner, inserts }: Plan): boolean =>
   !isRemoved && (set !== undefined || inserts.length > 0 || [...inner.values()].some(makesSomething))
 
-/** The value that a plan makes where nothing stood, or what stood is replaced. */
+/** The value to write where there was none, or as a replacement. */
 function made(plan: Plan): unknown {
   const { set, inner, inserts } = plan
   if (inner.size === 0 && inserts.length === 0) return set?.value
@@ -69,9 +69,9 @@ function madeList(items: readonly unknown[], { inner, inserts }: Plan): unknown[
 }
 
 /**
- * Changes of values as edits of the text: indentation, spaces and line ends as its author has them, comments kept, all else left to
- * the byte. All paths and places in lists are those of the document as it stands; the changes happen at once. What leads nowhere
- * changes nothing, and so does everything in a text whose brackets and quotes do not match.
+ * Converts value changes to text edits. Keeps the author's indentation, spacing, line endings and comments, and leaves everything
+ * else byte-identical. Paths and indexes refer to the original document, and all changes apply at once. Ignores paths that don't
+ * exist, and makes no edits if brackets or quotes are unbalanced.
  */
 export function changesToEdits(document: FlowDocument, changes: readonly Change[]): TextEdit[] {
   const editable = editableOf(document)
@@ -81,13 +81,13 @@ export function changesToEdits(document: FlowDocument, changes: readonly Change[
   return joinEdits(writer.edits)
 }
 
-/** A thousand findings may have a repair each: how their text is laid out is looked at once. */
+/** Cached, because each of a thousand findings may have a fix. */
 const editableOf = remembered((document: FlowDocument) => {
   const root = isEditable(document) ? document.nodeAt(undefined) : undefined
   return root && { root, style: styleOf(document.text, root) }
 })
 
-/** Comments and surplus commas do not hide where a value begins and ends; all other mistakes may. */
+/** Comments and extra commas don't affect where values begin and end. Any other syntax error might. */
 export const isEditable = ({ problems, moreProblems }: FlowDocument): boolean =>
   moreProblems === 0 && problems.every(({ severity, fix }) => severity === 'warning' || fix !== undefined)
 
@@ -124,7 +124,7 @@ class Writer {
       else if (found) this.editMembers(node, found, plan)
       else if (makesSomething(plan)) {
         inserts.push({
-          // The version is what people look for first.
+          // Put the version first, where people look for it.
           index: name === 'version' && !node.parent ? 0 : (node.children?.length ?? 0),
           write: (indentation) => writeMember(name, made(plan), this.style, indentation),
         })
@@ -133,7 +133,7 @@ class Writer {
     this.editContainer(node, { removed, inserts })
   }
 
-  /** Members of one name, of which the last one counts. */
+  /** Edits duplicate members, of which the last wins. */
   private editMembers(object: Node, indexes: readonly number[], plan: Plan) {
     const { newKey } = plan
     const properties = indexes.map((index) => object.children?.[index]?.children ?? [])
@@ -169,7 +169,7 @@ class Writer {
   }
 }
 
-/** Which of its members have a name, in the order of the text. */
+/** Indexes of an object's members by name, in text order. */
 const membersByName = remembered((object: Node): ReadonlyMap<string, readonly number[]> => {
   const named = new Map<string, number[]>()
   object.children?.forEach((property, index) => {

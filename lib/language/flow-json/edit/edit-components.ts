@@ -7,7 +7,7 @@ import { changesToEdits } from './changes-to-edits'
 import { indentationAt } from './text-style'
 import { RawText } from './write-value'
 
-/** Puts a component before the one of this number in a list of components, such as a layout's `children`; at the end when left out. */
+/** Inserts a component into a list such as a layout's `children`, before the given index, or at the end by default. */
 export const addComponent = (
   document: FlowDocument,
   list: Path,
@@ -19,8 +19,8 @@ export const removeComponent = (document: FlowDocument, path: Path): TextEdit[] 
   changesToEdits(document, [{ kind: 'remove', path }])
 
 /**
- * Moves a component before the one of this number in the same or another list, counted as the lists are now. It keeps its text.
- * Nothing moves into itself.
+ * Moves a component before an index in the same or another list. The index refers to the list before the move. Keeps the
+ * component's text, and never moves a component into itself.
  */
 export function moveComponent(
   document: FlowDocument,
@@ -40,7 +40,7 @@ export function moveComponent(
   ])
 }
 
-/** Gives a member of an object, such as a component or a screen, a value; `undefined` takes the member away. */
+/** Sets a member of an object, such as a component or screen; `undefined` removes it. */
 export const setMember = (
   document: FlowDocument,
   owner: Path | undefined,

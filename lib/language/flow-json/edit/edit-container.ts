@@ -2,14 +2,16 @@ import type { Node } from 'jsonc-parser'
 import type { TextEdit } from '../finding'
 import { indentationAt, isSpread, type TextStyle } from './text-style'
 
-/** What happens to the items of a list or the members of an object. Numbers count them as they stand in the text. */
+/** Changes to a list's items or an object's members. Indexes refer to the original text. */
 export interface ContainerChange {
   removed: ReadonlySet<number>
-  /** Written before the item of that number; those of one number in this order. The number of items is the end. */
+  /**
+   * Inserted before the item at each index, in the given order when indexes match. Use the item count to append.
+   */
   inserts: readonly { index: number; write: (indentation: string | undefined) => string }[]
 }
 
-/** Takes items out and puts items in; commas and lines come out right, and comments stay. */
+/** Adds and removes items, keeping comments and fixing commas and line breaks. */
 export function editContainer(
   text: string,
   node: Node,
@@ -57,7 +59,7 @@ class ContainerEdit {
     })
   }
 
-  /** The first that stays. */
+  /** Index of the first item that stays. */
   private firstLeft(): number {
     let index = 0
     while (this.change.removed.has(index)) index += 1
@@ -102,7 +104,7 @@ class ContainerEdit {
       : [insert(this.open, this.isSpread ? this.style.newline + this.inner() + items : items)]
   }
 
-  /** All there is in it, where nothing else is left. */
+  /** Contents of the container when no original items remain. */
   private written(): string {
     const items = this.items()
     if (items === '' || !this.isSpread) return items
@@ -119,7 +121,7 @@ class ContainerEdit {
     return this.isSpread ? this.style.newline + this.inner() : this.style.space
   }
 
-  /** What its lines begin with; undefined when it stands on one line. */
+  /** Indentation of its lines; undefined when it is on one line. */
   private inner(): string | undefined {
     if (!this.isSpread) return undefined
     const first = this.children[0]
@@ -128,7 +130,7 @@ class ContainerEdit {
       : indentationAt(this.text, this.node.offset) + this.style.unit
   }
 
-  /** Between two items, where nothing else has a slash. */
+  /** Whether there is a comment between two items. A slash is enough to tell. */
   private hasComment(from: number, to: number): boolean {
     return this.text.slice(from, to).includes('/')
   }
@@ -139,7 +141,7 @@ class ContainerEdit {
   }
 }
 
-/** The comma between two items, which is not one inside a comment. */
+/** Offset of the comma between two items, ignoring commas inside comments. */
 function commaIn(text: string, from: number, to: number): number | undefined {
   for (let at = from; at < to; at += 1) {
     if (text[at] === ',') return at

@@ -13,7 +13,7 @@ import { renameReferences } from './rename-references'
 const screensPath = step(undefined, 'screens')
 const routingPath = step(undefined, 'routing_model')
 
-/** Puts a screen before the one of this number, at the end when left out, and gives it a row in the routing model where there is one. */
+/** Inserts a screen before the given index, or at the end by default, and adds a routing model row if there is a routing model. */
 export function addScreen(document: FlowDocument, screen: JsonObject, index = Infinity): TextEdit[] {
   const changes: Change[] = [{ kind: 'insert', path: screensPath, index, value: screen }]
   const routing = routingOf(document)
@@ -22,7 +22,10 @@ export function addScreen(document: FlowDocument, screen: JsonObject, index = In
   return changesToEdits(document, changes)
 }
 
-/** Takes the screen of this id out, and all routes from it and to it. Actions that lead to it stay, for people to decide. */
+/**
+ * Removes a screen and all routes to and from it. Keeps actions that lead to it, since people must decide what to do with
+ * those.
+ */
 export function removeScreen(document: FlowDocument, id: string): TextEdit[] {
   const screen = buildModel(document.value).screenById.get(id)
   if (!screen) return []
@@ -33,7 +36,7 @@ export function removeScreen(document: FlowDocument, id: string): TextEdit[] {
   return changesToEdits(document, changes)
 }
 
-/** Gives a screen another id, and follows it: in the routing model, in `navigate` actions and in `${screen.…}` references. */
+/** Changes a screen's ID everywhere: the routing model, `navigate` actions and `${screen.…}` references. */
 export function renameScreen(document: FlowDocument, from: string, to: string): TextEdit[] {
   const model = buildModel(document.value)
   const screen = model.screenById.get(from)
@@ -54,7 +57,7 @@ function routingOf({ value }: FlowDocument): JsonObject | undefined {
   return isObject(routing) ? routing : undefined
 }
 
-/** The places of a screen's id in the lists of the routing model. */
+/** Locations of a screen's ID in the routing model's lists. */
 const routesTo = (document: FlowDocument, id: string) =>
   Object.entries(routingOf(document) ?? {}).flatMap(([from, targets]) =>
     Array.isArray(targets)

@@ -1,13 +1,13 @@
 import type { TextEdit } from '../finding'
 
-/** In the order of the text; of two at one place, the one that only inserts comes first. */
+/** In text order. At the same position, insertions come first. */
 const inOrder = (edits: readonly TextEdit[]): TextEdit[] =>
   edits.toSorted((a, b) => a.offset - b.offset || a.length - b.length)
 
 /**
- * The text with the edits made, all at once: each speaks of the text as it was.
+ * Applies edits simultaneously: all offsets refer to the original text.
  *
- * @throws RangeError when two of them change the same characters, or one reaches beyond the text
+ * @throws RangeError when edits overlap or extend past the end of the text
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
@@ -22,7 +22,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return parts.join('')
 }
 
-/** The same edits, with those that touch each other made one. */
+/** Merges adjacent edits. */
 export function joinEdits(edits: readonly TextEdit[]): TextEdit[] {
   const joined: TextEdit[] = []
   for (const edit of inOrder(edits)) {
@@ -35,14 +35,14 @@ export function joinEdits(edits: readonly TextEdit[]): TextEdit[] {
   return joined
 }
 
-/** A part of the original text, or, with `text`, what was written into it. */
+/** A part of the original text, or inserted `text`. */
 interface Piece {
   offset: number
   length: number
   text?: string
 }
 
-/** A text that is edited again and again, and knows all that as edits of the text it began as. */
+/** A text that is edited repeatedly and tracks the combined edits to the original. */
 export class EditedText {
   private pieces: Piece[]
 
@@ -50,7 +50,7 @@ export class EditedText {
     this.pieces = [{ offset: 0, length: text.length }]
   }
 
-  /** Makes edits of the text as it is now. */
+  /** Applies edits to the current text. */
   apply(edits: readonly TextEdit[]) {
     this.text = applyEdits(this.text, edits)
     const rest = new Pieces(this.pieces)
@@ -66,7 +66,7 @@ export class EditedText {
     this.pieces = pieces
   }
 
-  /** What was done since the beginning, as edits of the original text. */
+  /** All edits so far, relative to the original text. */
   edits(originalLength: number): TextEdit[] {
     const edits: TextEdit[] = []
     let at = 0
@@ -85,7 +85,7 @@ export class EditedText {
   }
 }
 
-/** Pieces that are taken from the front, a number of characters at a time. */
+/** Pieces consumed from the front, a number of characters at a time. */
 class Pieces {
   private index = 0
   private used = 0

@@ -3,13 +3,13 @@ import type { Finding, Safety, TextEdit } from '../finding'
 import { applyEdits, EditedText } from './edited-text'
 import { isSafelyFixed, waitsBecause } from './safety'
 
-/** Characters that are checked at most, all checks together: of a large document only some are repaired at a time. */
+/** Total characters to check across all attempts. Large documents may need more than one run to fix everything. */
 const MOST_CHECKED = 50_000_000
 
-/** A repair that was made. */
+/** A fix that was applied. */
 export interface MadeRepair {
   title: string
-  /** Of the finding it repaired, and where that was then. */
+  /** The finding's message and location when it was fixed. */
   message: string
   line: number
 }
@@ -18,15 +18,15 @@ export interface FixedFlow {
   text: string
   edits: TextEdit[]
   repairs: MadeRepair[]
-  /** What is left. */
+  /** The result of checking the fixed text. */
   result: CheckResult
-  /** Why a finding that has a repair was left. */
+  /** Why a fixable finding wasn't fixed. */
   leftBecause: ReadonlyMap<Finding, string>
 }
 
 /**
- * Makes the safe repairs, one after the other, each looked at before the next: one that leads to other problems is undone.
- * None takes out or changes what someone wrote.
+ * Applies safe fixes one at a time, rechecking after each and undoing any that introduces another problem. Never removes
+ * or changes what someone wrote.
  */
 export function fixFlow(text: string): FixedFlow {
   const edited = new EditedText(text)
@@ -80,16 +80,16 @@ type Fixable = Finding & { fix: NonNullable<Finding['fix']> }
 
 const isFixable = (finding: Finding): finding is Fixable => isSafelyFixed(finding)
 
-/** What was not repaired, and why, as long as the text stays the same. */
+/** Findings that couldn't be fixed in the current text, with reasons. */
 class Refused {
   private readonly reasons = new Map<string, string | undefined>()
 
-  /** The first finding that may be repaired now. */
+  /** The next finding that can be fixed. */
   next({ findings }: CheckResult): Fixable | undefined {
     for (const finding of findings) {
       if (this.reasons.has(nameOf(finding))) continue
       if (isFixable(finding)) return finding
-      // Its repair is not worked out again for every attempt at another.
+      // Don't recompute this fix on every attempt at another one.
       this.reasons.set(nameOf(finding), undefined)
     }
     return undefined
@@ -99,7 +99,7 @@ class Refused {
     this.reasons.set(nameOf(finding), reason)
   }
 
-  /** After a repair the others may do what they did not before. */
+  /** Clears the list: after a fix, others may work. */
   forget() {
     this.reasons.clear()
   }
@@ -109,5 +109,5 @@ class Refused {
   }
 }
 
-/** The same for a finding in a text and in its next attempt. */
+/** A key that identifies the same finding across attempts. */
 const nameOf = ({ rule, pointer, message }: Finding) => [rule, pointer, message].join('\n')

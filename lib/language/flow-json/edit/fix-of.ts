@@ -15,9 +15,8 @@ import { EditedText } from './edited-text'
 const onForm = { 'init-value': 'init-values', 'error-message': 'error-messages' } as const
 
 /**
- * Puts all components of a screen into one Form. What its inputs say of their first values and error messages moves to the Form,
- * where it has to stand (spec:flow-checks#forms). Nothing happens to a screen without components, or with a Form
- * already.
+ * Wraps all components of a screen in one Form. Moves initial values and error messages from inputs to the Form, where they
+ * belong (spec:flow-checks#forms). Does nothing if the screen has no components or already has a Form.
  */
 export function wrapInForm(document: FlowDocument, screenPath: Path, name = 'form'): TextEdit[] {
   const screen = buildModel(document.value).screens.find(({ index }) => index === screenPath.key)
@@ -48,7 +47,7 @@ function ownSayings(inputs: readonly ComponentModel[]): { members: JsonObject; r
   return { members, removals }
 }
 
-/** The repair of a report as edits of its text; undefined when there is none, or the text is too broken to be edited. */
+/** Text edits that fix a report; undefined if there is no fix or the text is too broken to edit. */
 export function fixOf(document: FlowDocument, report: Report): Fix | undefined {
   const fix = repairOf(document, report)
   return fix && fix.edits.length > 0 ? fix : undefined
@@ -56,11 +55,11 @@ export function fixOf(document: FlowDocument, report: Report): Fix | undefined {
 
 function repairOf(document: FlowDocument, { code, path, repair }: Report): Fix | undefined {
   if (code === 'VERSION_FROZEN') {
-    // An upgrade is nobody's repair: it is asked for by name.
+    // Upgrading the version isn't an automatic fix; people request it explicitly.
     const { name } = newestVersion
     return { title: `Upgrade to ${name}`, edits: upgradeEdits(document.text, name).edits, safety: 'changes' }
   }
-  // An input without the Form that its version asks for: its references become other ones.
+  // The input lacks the Form its version requires. Wrapping it changes its references.
   if (code === 'KEYWORD_ONE_OF') {
     const edits = wrapInForm(document, screenOf(path))
     return { title: 'Put the screen into a Form', edits, safety: 'changes' }
@@ -72,7 +71,7 @@ function repairOf(document: FlowDocument, { code, path, repair }: Report): Fix |
   return { title, edits: changesToEdits(document, changes), safety: provenSafety(document, safety, changes) }
 }
 
-/** Gives a screen an id of the characters ids have, wherever it is spoken of. An endpoint may know it by the old one. */
+/** Changes an invalid screen ID to a valid one, and updates its references. An endpoint may still use the old ID. */
 function renameToWord(document: FlowDocument, path: Path): Fix | undefined {
   const id = String(valueAt(document.value, keysOf(path)))
   const { screenById } = buildModel(document.value)
@@ -82,7 +81,7 @@ function renameToWord(document: FlowDocument, path: Path): Fix | undefined {
   return { title: `Rename it to ${free}`, edits: renameScreen(document, id, free), safety: 'changes' }
 }
 
-/** A safe repair leaves all that is written where it is: that is looked at, not believed. */
+/** Verifies that a fix claimed as safe leaves everything in place. */
 function provenSafety({ value }: FlowDocument, claimed: Safety, changes: readonly Change[]): Safety {
   return claimed === 'safe' && !changes.every((change) => keepsAll(value, change)) ? 'changes' : claimed
 }
@@ -105,7 +104,7 @@ const isWord = (value: unknown) => ['string', 'number', 'boolean'].includes(type
 const valueAt = (document: unknown, keys: readonly (string | number)[]): unknown =>
   keys.reduce((at: unknown, key) => (Object.hasOwn(Object(at), key) ? Object(at)[key] : undefined), document)
 
-/** The path of the screen that something stands on. */
+/** Path of the screen that contains a value. */
 function screenOf(path: Path | undefined): Path {
   let screen = path
   while (screen?.parent?.parent) screen = screen.parent

@@ -6,15 +6,15 @@ import { changesBetween } from './changes-between'
 import { changesToEdits, isEditable } from './changes-to-edits'
 import { applyEdits } from './edited-text'
 
-/** What a document says; undefined while it cannot be read or edited. */
+/** The parsed document; undefined while it can't be read or edited. */
 export const editableValue = (document: FlowDocument): unknown =>
   document.isReadable && isEditable(document) ? document.value : undefined
 
 /**
- * Edits that bring what was changed elsewhere into a document, screen by screen and component by component.
+ * Edits that merge someone else's changes into a document, screen by screen and component by component.
  *
- * @param base the text both began with
- * @returns undefined where both changed the same, or where one of the texts cannot be read
+ * @param base the common ancestor
+ * @returns undefined if the changes conflict, or if a text can't be parsed
  */
 export function mergedEdits(mine: FlowDocument, base: string, theirs: string): TextEdit[] | undefined {
   const values = [readDocument(base), mine, readDocument(theirs)].map(editableValue)
@@ -27,7 +27,7 @@ export function mergedEdits(mine: FlowDocument, base: string, theirs: string): T
   return changesBetween(made, merged.value).length === 0 ? edits : undefined
 }
 
-/** Three texts as one: `mine` with what `theirs` changed. What only one side changed is to the letter as it is there. */
+/** Three-way merge: `mine` plus the changes in `theirs`. Text changed on one side only is kept verbatim. */
 export function mergedText(base: string, mine: string, theirs: string): string | undefined {
   if (mine === base || mine === theirs) return theirs
   if (theirs === base) return mine

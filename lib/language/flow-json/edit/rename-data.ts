@@ -10,8 +10,8 @@ import { joinEdits } from './edited-text'
 import { renameReferences } from './rename-references'
 
 /**
- * Gives an entry of a screen's data another name, and follows it: in `${data.…}` of its screen, in `${screen.….data.…}` of all, in
- * what actions carry to the screen, and in what `update_data` changes there.
+ * Renames a data entry everywhere: `${data.…}` on its screen, `${screen.….data.…}` on all screens, action payloads sent to the
+ * screen, and `update_data` there.
  */
 export function renameData(
   document: FlowDocument,

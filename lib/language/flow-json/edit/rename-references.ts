@@ -11,7 +11,7 @@ import { isCondition } from '../rules/facts/dynamics'
 import { changesToEdits, isEditable } from './changes-to-edits'
 import { joinEdits } from './edited-text'
 
-/** Where the character of a text stands inside its JSON literal, which may write it as an escape. */
+/** Offset of a character within its JSON literal, accounting for escapes. */
 function offsetInLiteral(json: string, literalOffset: number, index: number): number {
   let at = literalOffset + 1
   for (let count = 0; count < index; count += 1) {
@@ -21,10 +21,10 @@ function offsetInLiteral(json: string, literalOffset: number, index: number): nu
   return at
 }
 
-/** A name inside a reference that gets another: the how-manieth of its parts, of those between the dots. */
+/** Selects the part of a reference to rename, as an index into its dot-separated parts. */
 type PartOf = (reference: Reference, screen: ScreenModel) => number | undefined
 
-/** Renames one part of every reference that asks for it, and nothing else of the texts they stand in. */
+/** Renames the selected part in matching references and leaves the rest of each text alone. */
 export function renameReferences(
   document: FlowDocument,
   model: FlowModel,
@@ -54,7 +54,7 @@ function referencesOf(dynamic: DynamicModel, { version }: FlowModel): readonly R
   return 'references' in parsed ? parsed.references : []
 }
 
-/** From the first character of a part to the one after its last, in the text. */
+/** Start and end offsets of a part; the end is exclusive. */
 function spanOf(text: string, { offset, length }: Reference, part: number): [number, number] {
   const parts = text.slice(offset + 2, offset + length - 1).split('.')
   const from = parts.slice(0, part).reduce((at, { length: passed }) => at + passed + 1, offset + 2)
@@ -62,8 +62,8 @@ function spanOf(text: string, { offset, length }: Reference, part: number): [num
 }
 
 /**
- * Gives the input at this path another name, and follows it: in `${form.…}` of its screen, in `${screen.….form.…}` of all, in the
- * first values and error messages of its Form, and among the screen's sensitive fields.
+ * Renames the input at a path everywhere: `${form.…}` on its screen, `${screen.….form.…}` on all screens, the Form's initial
+ * values and error messages, and the screen's sensitive fields.
  */
 export function renameInput(document: FlowDocument, path: Path, to: string): TextEdit[] {
   const model = buildModel(document.value)
@@ -90,7 +90,7 @@ export function renameInput(document: FlowDocument, path: Path, to: string): Tex
   return joinEdits([...changesToEdits(document, changes), ...renameReferences(document, model, partOf, to)])
 }
 
-/** Of `form.x` it is the second part, of `screen.S.form.x` the fourth. */
+/** The name is the second part of `form.x` and the fourth of `screen.S.form.x`. */
 function partNaming(reference: Reference, where: ScreenModel, screen: ScreenModel, name: string) {
   if (reference.path[0] !== name) return undefined
   if (reference.scope === 'form') return where === screen ? 1 : undefined

@@ -1,18 +1,18 @@
 import type { Node } from 'jsonc-parser'
 
-/** How the author of a text lays it out: what is written into it looks alike. */
+/** The formatting of an existing text, so that inserted text matches it. */
 export interface TextStyle {
   /** One level of indentation. */
   unit: string
   newline: string
-  /** What stands after colons and commas on one line. */
+  /** Whitespace after colons and commas on one line. */
   space: string
   isOneLine: boolean
-  /** Lists of a few words stand on one line, however the rest is laid out. */
+  /** Whether short lists stay on one line regardless of the rest of the layout. */
   hasShortLists: boolean
 }
 
-/** A list with a line of its own for a text or a number. */
+/** A list that puts each text or number on its own line. */
 const spreadList = /\[[ \t]*\r?\n[ \t]*["\d]/
 
 export function styleOf(text: string, root: Node): TextStyle {
@@ -39,7 +39,7 @@ export function hasNewline(text: string, from: number, to: number): boolean {
   return false
 }
 
-/** The white space the line of this place begins with. */
+/** The leading whitespace of the line at an offset. */
 export function indentationAt(text: string, offset: number): string {
   const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
   let end = start
@@ -47,7 +47,7 @@ export function indentationAt(text: string, offset: number): string {
   return text.slice(start, Math.min(end, offset))
 }
 
-/** Whether what stands in this list or object stands on lines of its own; when it is empty, as what is around it does. */
+/** Whether a container's contents are on separate lines. An empty container follows its parent. */
 export function isSpread(text: string, container: Node, style: TextStyle): boolean {
   const first = container.children?.[0]
   if (first) return hasNewline(text, container.offset, first.offset)
@@ -55,7 +55,7 @@ export function isSpread(text: string, container: Node, style: TextStyle): boole
   return around ? isSpread(text, around, style) : !style.isOneLine
 }
 
-/** Whether this value stands in something that is spread over lines. */
+/** Whether a value's container is spread over several lines. */
 export function standsSpread(text: string, node: Node, style: TextStyle): boolean {
   const around = node.parent?.type === 'property' ? node.parent.parent : node.parent
   return around ? isSpread(text, around, style) : !style.isOneLine

@@ -3,15 +3,15 @@ import type { TextStyle } from './text-style'
 
 const SHORT_LINE = 60
 
-/** A value that is written already, somewhere else in the text: it moves as it stands. */
+/** A value copied verbatim from elsewhere in the text. */
 export class RawText {
   constructor(
     readonly text: string,
-    /** What its lines begin with where it comes from. */
+    /** Indentation of its lines in the source location. */
     readonly indentation: string,
   ) {}
 
-  /** Its lines moved to another depth. JSON has no line breaks inside its texts, so no text changes by it. */
+  /** Re-indents its lines. This can't change a string, because JSON strings contain no line breaks. */
   at(indentation: string): string {
     if (indentation === this.indentation) return this.text
     return this.text.replace(/(\r\n|\n|\r)([ \t]*)(?=[^\r\n])/g, (_, newline: string, space: string) =>
@@ -22,7 +22,7 @@ export class RawText {
   }
 }
 
-/** The value as JSON in the style of its text; on one line when there is no indentation. */
+/** Writes a value as JSON in the style of its text; on one line if there is no indentation. */
 export function writeValue(value: unknown, style: TextStyle, indentation?: string): string {
   if (value instanceof RawText) return value.at(indentation ?? value.indentation)
   if (Array.isArray(value)) {

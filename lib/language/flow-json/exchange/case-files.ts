@@ -1,17 +1,17 @@
 import { freeName, sortedMembersJson } from '../named-items'
 import { CasesProblem, type EndpointCase, readCaseList } from './read-cases'
 
-/** What ends the name of a file of cases; it stands beside its flow: `booking.cases.json` beside `booking.json`. */
+/** Suffix of case files, which sit next to their flow: `booking.cases.json` next to `booking.json`. */
 export const CASES_ENDING = '.cases.json'
 
-/** The file with the endpoint cases of a flow, by the file of its document. */
+/** Path of a flow's case file, given the path of its document. */
 export const casesFileOf = (file: string): string => `${file.replace(/\.json$/, '')}${CASES_ENDING}`
 
-/** Cases as a file: what is written, `readCasesFile` and `switchboard-flow endpoint` read. */
+/** Serializes cases in the format that `readCasesFile` and `switchboard-flow endpoint` read. */
 export const casesFileText = (cases: readonly EndpointCase[]): string =>
   `${JSON.stringify({ cases }, null, 2)}\n`
 
-/** Kept cases as a file has them: each with a name of its own. */
+/** Prepares stored cases for a file, giving each a unique name. */
 export function casesForFile(kept: readonly EndpointCase[]): EndpointCase[] {
   const names = new Set<string>()
   return kept.map((each) => {
@@ -21,11 +21,11 @@ export function casesForFile(kept: readonly EndpointCase[]): EndpointCase[] {
   })
 }
 
-/** By this cases are told from others, before it is hashed: their order and how a file is formatted mean nothing. */
+/** A canonical form of cases for hashing, independent of order and formatting. */
 export const casesIdentity = (cases: readonly EndpointCase[]): string =>
   sortedMembersJson(cases.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
 
-/** Cases of a file, of which there may be none, or the sentence that says what is wrong with it. */
+/** Reads the cases in a file, possibly none, or returns a sentence that says what is wrong with it. */
 export function readCasesFile(text: string, file: string): EndpointCase[] | string {
   try {
     const cases = readCaseList(text, file)

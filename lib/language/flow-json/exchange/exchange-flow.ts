@@ -5,24 +5,24 @@ import type { ComponentModel, FlowModel } from '../model'
 import { readDocument } from '../parse'
 import { entriesOf, isUnrouted, mayFollow, routesOf } from '../rules/facts/routes'
 
-/** A document as both ends of an exchange with a data endpoint look at it. */
+/** The parts of a flow that both sides of a data endpoint exchange need. */
 export interface ExchangeFlow {
   model: FlowModel
-  /** Where the flow begins; undefined when it has no screen. */
+  /** The first screen; undefined if there are no screens. */
   entry: string | undefined
-  /** Version the endpoint speaks; undefined when the document names none. */
+  /** Data API version; undefined if the document doesn't declare one. */
   dataVersion: string | undefined
   /**
-   * Names of values that are shown nowhere but where they were entered (spec:flow-json#sensitive-values): of inputs
-   * that are called sensitive, take a password or a passcode, or may do so, and of whatever carries them from screen to
-   * screen and to the endpoint.
+   * Names of values to mask everywhere except where they were entered (spec:flow-json#sensitive-values): inputs that
+   * are marked sensitive or may hold a password or passcode, and any data that carries them to other screens or the
+   * endpoint.
    */
   sensitive: ReadonlySet<string>
-  /** Whether phones may go from one screen to the other: forward as routed, back, or staying. */
+  /** Whether a phone may go from one screen to the other: along a route, back, or staying in place. */
   mayLead(from: string, to: string): boolean
 }
 
-/** Reads a document for exchanges. Takes any text; what cannot be read is left out. */
+/** Reads a document for exchanges. Accepts any text; unreadable parts are left out. */
 export function readExchangeFlow(text: string): ExchangeFlow {
   const { value } = readDocument(text)
   const model = buildModel(value)
@@ -45,19 +45,22 @@ function sensitiveNames(model: FlowModel): ReadonlySet<string> {
     ]),
   )
   const carriers = carriersIn(model)
-  // What is added is looked at in its turn.
+  // Names added here are visited too, because a Set iterates over additions.
   for (const name of names) for (const carrier of carriers.get(name) ?? []) names.add(carrier)
   return names
 }
 
-/** What kind of text an input takes may be known on the phone alone. */
+/** A computed input type is only known on the phone, so it may be secret. */
 function mayTakeSecret({ type, value }: ComponentModel): boolean {
   if (type !== 'TextInput') return false
   const kind = value['input-type']
   return typeof kind === 'string' && (kind === 'password' || kind === 'passcode' || isDynamicText(kind))
 }
 
-/** By the name that is read, `${form.x}`, `${data.x}` or in an expression: under which names actions carry it on. */
+/**
+ * Maps each name that is read, as `${form.x}`, `${data.x}` or in an expression, to the names that actions send it
+ * under.
+ */
 function carriersIn(model: FlowModel): ReadonlyMap<string, ReadonlySet<string>> {
   const carriers = new Map<string, Set<string>>()
   for (const { actions } of model.screens)

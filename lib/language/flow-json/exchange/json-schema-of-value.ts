@@ -3,10 +3,13 @@ import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 
-/** JSON Schema as cases use it: what is not checked is refused, so that no case passes by a misspelled keyword. */
+/**
+ * The JSON Schema subset for cases. Unsupported keywords are refused, so a misspelled keyword can't make a case
+ * pass.
+ */
 
 interface Place {
-  /** Such as `slots[2].id`; '' for the value itself. */
+  /** Such as `slots[2].id`; '' for the root value. */
   name: string
   root: unknown
   depth: number
@@ -34,7 +37,7 @@ const inside = (place: Place, key: string | number): Place => ({
   name: typeof key === 'number' ? `${place.name}[${key}]` : place.name === '' ? key : `${place.name}.${key}`,
 })
 
-/** Whether two JSON values are equal; the order of an object's members does not count. */
+/** Whether two JSON values are equal, ignoring member order. */
 export function isSameJson(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSameJson(item, other[index]))
@@ -57,7 +60,7 @@ const nameOfKind = (kind: unknown) =>
 const unless = (isRight: boolean, place: Place, words: string) =>
   isRight ? [] : [`${called(place)} ${words}`]
 
-/** A check of numbers, texts or lists that leaves other values alone. */
+/** A check for numbers, texts or lists that ignores values of other types. */
 const measured =
   (
     measure: (value: unknown) => number | undefined,
@@ -171,11 +174,11 @@ function problemsAt(schema: unknown, value: unknown, place: Place): string[] {
   return problems
 }
 
-/** What a value lacks of a schema, a sentence each. */
+/** Violations of a schema, one sentence each. */
 export const schemaProblems = (schema: unknown, value: unknown): string[] =>
   problemsAt(schema, value, { name: '', root: schema, depth: 0 }).slice(0, MOST_PROBLEMS)
 
-/** A definition in the same schema, by its JSON pointer. */
+/** Resolves a definition in the same schema by JSON pointer. */
 function referred(root: unknown, reference: unknown): unknown {
   if (typeof reference !== 'string' || !/^#(?:\/|$)/.test(reference)) return undefined
   return reference
@@ -192,7 +195,7 @@ const mapsOfSchemas = ['properties', '$defs', 'definitions']
 const lists = ['enum', 'required', ...listsOfSchemas]
 const numbers = Object.keys(checks).filter((name) => /^(?:exclusive|min|max)/.test(name))
 
-/** Why a schema cannot be used, in a sentence; undefined where it can. */
+/** Why a schema can't be used, in a sentence; undefined if it can. */
 export function unusableSchema(schema: unknown, root = schema, depth = 0): string | undefined {
   if (typeof schema === 'boolean') return undefined
   if (!isObject(schema)) return 'A schema must be an object.'

@@ -3,12 +3,12 @@ import type { JsonObject } from '../model'
 import { schemaType, typeNames, typeOfValue } from '../rules/facts/schema'
 import type { ExchangeFlow } from './exchange-flow'
 
-/** Deeper than any data model that passes the check. */
+/** Deeper than any valid data model. */
 const DEEPEST = 100
 
 /**
- * Says what does not fit the data model (spec:flow-json#data-model), in a sentence with its place, such as
- * `items[2].title`.
+ * Describes the first value that doesn't fit the data model (spec:flow-json#data-model), with its location,
+ * such as `items[2].title`.
  */
 function misfitOf(schema: JsonObject, value: unknown, place: string, depth = 0): string | undefined {
   const expected = schemaType(schema)
@@ -35,10 +35,10 @@ function misfitOf(schema: JsonObject, value: unknown, place: string, depth = 0):
 }
 
 /**
- * Says what of a screen's data does not fit its data model; undefined when all does. Members the model does not
- * know are let through: phones leave them aside.
+ * Describes the first part of a screen's data that doesn't fit its data model; undefined if everything fits.
+ * Allows undeclared members, which phones ignore.
  *
- * @param isPartial what is left out keeps the value it has on the screen
+ * @param isPartial omitted members keep their current value on the screen
  */
 function dataMisfitOf(
   model: ReadonlyMap<string, JsonObject>,
@@ -59,26 +59,26 @@ function dataMisfitOf(
 export const DATA_VERSION = '3.0'
 const SUCCESS = 'SUCCESS'
 
-/** What was asked. spec:flow-data#data-endpoint. */
+/** The request that was sent. spec:flow-data#data-endpoint. */
 interface ExchangeQuestion {
   version: string
   action: string
-  /** The screen it was asked from. */
+  /** The screen the request was sent from. */
   screen?: string
 }
 
-/** Why an answer is of no use: one of the published words, and a sentence for people. */
+/** Why an answer is unusable: a published error code and a user-facing sentence. */
 interface AnswerProblem {
   errorType: 'payload-schema-error' | 'invalid-screen-transition'
   problem: string
 }
 
 /**
- * Judges what a data endpoint answered, decrypted and read as JSON: its version, its screen, and whether the data fits
- * the screen's data model. Takes the specification's form (`version` and `data`; of a ping the version alone) and
- * the published one (`screen` and `data`; `data.status` active). spec:flow-data#published-form.
+ * Checks a data endpoint's decrypted response: its version, its screen, and its data against the screen's data model.
+ * Accepts both the specification's format (`version` and `data`; only `version` for a ping) and the published format
+ * (`screen` and `data`; `data.status` active). spec:flow-data#published-form.
  *
- * @param flow undefined where there is no document to judge by
+ * @param flow undefined if there is no document to check against
  */
 export function judgeAnswer(
   flow: ExchangeFlow | undefined,
@@ -89,13 +89,13 @@ export function judgeAnswer(
   const { version } = answer
   const data = answer.data ?? {}
   if (!isObject(data)) return misfit('"data" in the response isn’t an object.')
-  // Who says that it is active is there, whatever version it speaks.
+  // An endpoint that reports itself active is up, whatever version it speaks.
   if (question.action === 'ping' && data.status === 'active') return undefined
   if (version !== undefined && version !== question.version) {
     return misfit(`The response has version ${shown(version)}; the request had version ${question.version}.`)
   }
   if (question.action === 'ping') return judgePing(version)
-  // The acknowledgement of an error that was reported to the endpoint shows nothing.
+  // Acknowledging a reported error doesn't show anything.
   if (data.acknowledged === true) return undefined
   return judgeScreen(flow, question, answer, data)
 }
@@ -115,7 +115,7 @@ function judgeScreen(
 ): AnswerProblem | undefined {
   if (written !== undefined && typeof written !== 'string')
     return misfit('"screen" in the response isn’t text.')
-  // The specification's answer names no screen: it is for the one that is shown.
+  // The specification's answer doesn't name a screen: it applies to the current one.
   if (written === undefined && version === undefined) {
     return misfit('The response has neither "screen" nor "version".')
   }
@@ -134,7 +134,7 @@ function judgeScreen(
   return wrong ? misfit(`The data for the screen "${screen}" doesn’t fit: ${wrong}`) : undefined
 }
 
-/** The end carries what goes to the business (spec:flow-data#published-form). */
+/** The final response carries the payload for the business (spec:flow-data#published-form). */
 function judgeEnd({ extension_message_response: response }: JsonObject): AnswerProblem | undefined {
   if (isObject(response) && isObject(response.params)) return undefined
   return misfit(

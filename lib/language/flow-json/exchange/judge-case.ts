@@ -4,20 +4,20 @@ import type { JsonObject } from '../model'
 import { typeNames, typeOfValue } from '../rules/facts/schema'
 import { isSameJson, schemaProblems, unusableSchema } from './json-schema-of-value'
 
-/** The words of a case, for programs that know the language of flows alone. */
+/** The vocabulary of cases, for programs that only use the flow language. */
 export const caseWords = { actions: endpointActions, memberTypes } as const
 export type MemberType = (typeof memberTypes)[number]
 
-/** What a saved case wants of a response. */
+/** What a saved case expects of a response. */
 export interface ExpectedAnswer {
-  /** HTTP status; 200 when left out. */
+  /** HTTP status; 200 by default. */
   status?: number
-  /** Milliseconds in which it must be there. */
+  /** Maximum response time in milliseconds. */
   maxMs?: number
   screen?: string
-  /** Names that the response's data must have, with dots into objects: `guest.name`. */
+  /** Types of required data members; dots reach into objects: `guest.name`. */
   members?: Readonly<Record<string, MemberType>>
-  /** The same, with the value each must have, to the letter. */
+  /** Exact values of required data members; same naming as `members`. */
   values?: JsonObject
   /** JSON Schema of the data. */
   schema?: JsonObject
@@ -33,7 +33,7 @@ interface Outcome {
   problem: string | undefined
 }
 
-/** What is wrong with what came of a case's request, a sentence each: with the response itself, and by what the case expects. */
+/** Problems with a request's outcome, one sentence each: with the response itself, then with the case's expectations. */
 export function outcomeProblems(expected: ExpectedAnswer, outcome: Outcome): string[] {
   const { status, maxMs } = expected
   const problems: string[] = []
@@ -41,7 +41,7 @@ export function outcomeProblems(expected: ExpectedAnswer, outcome: Outcome): str
     problems.push(
       `The status should be ${status}, and is ${outcome.status ?? 'unknown, as there was no response'}.`,
     )
-  // A status that is expected to be an error comes with a response that no phone can use.
+  // When a case expects an error status, the phone can't use the response, and that's fine.
   const isMeant = status !== undefined && status !== 200 && outcome.status === status
   const isThere = outcome.answer !== null && outcome.answer !== undefined
   if (outcome.problem !== undefined && !isMeant) problems.push(outcome.problem)
@@ -54,7 +54,7 @@ export function outcomeProblems(expected: ExpectedAnswer, outcome: Outcome): str
 const LONGEST = 60
 const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text)
 
-/** What an answer lacks of what a case expects, a sentence each. */
+/** Expectations that an answer doesn't meet, one sentence each. */
 export function caseProblems(
   { screen, members = {}, values = {}, schema }: ExpectedAnswer,
   answer: unknown,
@@ -85,7 +85,7 @@ export function caseProblems(
 
 const shortJson = (value: unknown) => cut(JSON.stringify(value))
 
-/** What a case made of this answer expects: its screen, and the members of its data with their types. */
+/** Derives a case's expectations from an answer: its screen, and the types of its data members. */
 export function expectationOf(answer: unknown): ExpectedAnswer {
   if (!isObject(answer)) return {}
   const data = isObject(answer.data) ? answer.data : {}
@@ -99,7 +99,7 @@ export function expectationOf(answer: unknown): ExpectedAnswer {
   }
 }
 
-/** A name with dots is first looked up as it is, then as a path. */
+/** Tries a dotted name as a literal member first, then as a path. */
 function memberOf(data: JsonObject, name: string): unknown {
   if (Object.hasOwn(data, name)) return data[name]
   let value: unknown = data

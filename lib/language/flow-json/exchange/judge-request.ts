@@ -5,9 +5,9 @@ import { typeNames, typeOfValue } from '../rules/facts/schema'
 import type { ExchangeFlow } from './exchange-flow'
 
 /**
- * Says what a phone could not have sent: a screen the flow does not have, or data that no `data_exchange` action of the
- * screen carries; undefined when all is well. A flow can be changed while someone fills it in, so this is for the
- * endpoint's own protection and for the log.
+ * Describes something a phone could not have sent: an unknown screen, or data that none of the screen's `data_exchange`
+ * actions sends; undefined if the request is plausible. A flow can change while someone fills it in, so use this for
+ * self-protection and logging only.
  */
 export function requestProblem(
   flow: ExchangeFlow,
@@ -32,7 +32,7 @@ function payloadProblem(
   const extra = Object.keys(data).find((name) => !Object.hasOwn(payload, name))
   if (extra !== undefined) return `No action of the screen sends "${extra.slice(0, 60)}".`
   for (const [name, written] of Object.entries(payload)) {
-    // An input that is not required may be left out.
+    // Optional inputs may be left out.
     if (!Object.hasOwn(data, name) || data[name] === null) continue
     const expected = payloadType(written, screen, flow.model)
     const found = typeOfValue(data[name])

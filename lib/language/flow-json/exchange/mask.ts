@@ -1,23 +1,23 @@
 const MASK = '•••'
 const DEEPEST = 50
-/** Shorter texts stand in others by chance. */
+/** Minimum length for masking inside other texts. Shorter values match by chance. */
 const SHORTEST_PART = 4
-/** Of more, or of longer ones, nobody looks where else they stand: no text is logged then. */
+/** Above this many secrets, or with longer ones, searching texts is too slow, so no text is logged. */
 const MOST_SECRETS = 100
 const MOST_CHARACTERS = 4096
 
 type Mask = (value: unknown) => unknown
 
 /**
- * What may be logged of an exchange: values of sensitive names are masked wherever they stand, those inside their objects and
- * lists too, and so are the same values under other names. Takes no longer than what is logged is long.
+ * Masks what may be logged of an exchange: values under sensitive names at any depth, and copies of those values under other
+ * names. Runs in time linear in the size of the logged data.
  */
 export function createMask(sensitive: ReadonlySet<string>, submitted: unknown): Mask {
   const secrets = new Set<string>()
   collect(submitted, { names: sensitive, into: secrets, isSecret: false, depth: 0 })
   const characters = [...secrets].reduce((sum, { length }) => sum + length, 0)
   if (secrets.size > MOST_SECRETS || characters > MOST_CHARACTERS) return maskAll
-  // A secret that stands in another one leaves nothing of that behind.
+  // Longest first, so a secret that contains another is masked as a whole.
   const parts = [...secrets]
     .filter(({ length }) => length >= SHORTEST_PART)
     .sort((a, b) => b.length - a.length)
@@ -29,7 +29,7 @@ export function createMask(sensitive: ReadonlySet<string>, submitted: unknown): 
   })
 }
 
-/** For what nobody can judge: masks every value, and leaves the names. */
+/** Masks every value and keeps the names, for documents that can't be analyzed. */
 export const maskAll: Mask = masking(new Set(), () => MASK)
 
 function masking(sensitive: ReadonlySet<string>, hideOne: (value: string | number) => unknown): Mask {
@@ -48,7 +48,7 @@ function masking(sensitive: ReadonlySet<string>, hideOne: (value: string | numbe
 interface Collecting {
   names: ReadonlySet<string>
   into: Set<string>
-  /** It stands under a sensitive name, at any depth. */
+  /** Whether the value is under a sensitive name, at any depth. */
   isSecret: boolean
   depth: number
 }

@@ -5,12 +5,12 @@ import { caseWords, type ExpectedAnswer, type MemberType } from './judge-case'
 
 const { actions, memberTypes } = caseWords
 
-/** A file of cases that cannot be used; the message says where and why. */
+/** An unusable case file; the message says where and why. */
 export class CasesProblem extends Error {
   override name = 'CasesProblem'
 }
 
-/** One request to a data endpoint, with what its answer must be like; as the studio saves them. */
+/** A request to a data endpoint and the expected response, as saved by the studio. */
 export interface EndpointCase {
   name: string
   action: (typeof actions)[number]
@@ -22,7 +22,7 @@ export interface EndpointCase {
 /**
  * Reads a file of cases: `{ "cases": [ … ] }`.
  *
- * @throws CasesProblem with the place of what is wrong
+ * @throws CasesProblem with the location of the error
  */
 export function readCases(text: string, file: string): EndpointCase[] {
   const cases = readCaseList(text, file)
@@ -30,7 +30,7 @@ export function readCases(text: string, file: string): EndpointCase[] {
   return cases
 }
 
-/** The same, of a file that may have none. @throws CasesProblem */
+/** Like `readCases`, but the list may be empty. @throws CasesProblem */
 export function readCaseList(text: string, file: string): EndpointCase[] {
   let value: unknown
   try {
@@ -111,7 +111,7 @@ function textOrNothing(value: unknown, what: string): string | undefined {
   throw new CasesProblem(`${what} must be a string.`)
 }
 
-/** A misspelled member would make a test that tests nothing. */
+/** Refuses unknown members, because a misspelled one would silently test nothing. */
 function onlyKnown(value: JsonObject, known: readonly string[], place: string) {
   const strange = Object.keys(value).find((name) => !known.includes(name))
   if (strange !== undefined)

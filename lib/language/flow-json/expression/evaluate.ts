@@ -1,9 +1,8 @@
 import type { BinaryOperator, Expression, Reference } from '../expression-types'
 
 /**
- * What an expression gives. Total: values of unexpected types count as phones count them. A number typed into an input is a text that
- * reads as a number; what is missing equals the empty text, joins as nothing and computes as 0; dividing by zero gives
- * 0 (spec:flow-json#expressions).
+ * Evaluates an expression; never throws. Values of unexpected types are coerced as on phones: numeric text counts as a number; a
+ * missing value equals the empty text, joins as nothing and computes as 0; dividing by zero gives 0 (spec:flow-json#expressions).
  */
 export function evaluate(expression: Expression, lookUp: (reference: Reference) => unknown): unknown {
   switch (expression.kind) {
@@ -28,7 +27,7 @@ export function evaluate(expression: Expression, lookUp: (reference: Reference) 
   }
 }
 
-/** Longer texts fit no screen; texts that join each other would double without end. */
+/** Caps text length. No screen fits more, and texts that join themselves would double forever. */
 const longestText = 100_000
 
 function join(parts: readonly Expression[], lookUp: (reference: Reference) => unknown): string {
@@ -97,7 +96,7 @@ function isSame(left: unknown, right: unknown): boolean {
 
 const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null
 
-/** JSON has neither infinity nor a negative zero. */
+/** Avoids infinity and negative zero, which JSON doesn't have. */
 const finite = (value: number) => (Number.isFinite(value) ? value + 0 : 0)
 
 function asNumber(value: unknown): number | undefined {
@@ -107,7 +106,7 @@ function asNumber(value: unknown): number | undefined {
   return Number.isNaN(read) ? undefined : read
 }
 
-/** How a value reads in a text; what is no text, number or yes and no reads as nothing, and a list as its texts. */
+/** Converts a value to text. A list becomes its texts; other types become the empty text. */
 export function asText(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)

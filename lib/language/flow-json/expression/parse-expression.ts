@@ -9,10 +9,10 @@ export type ParsedDynamic =
   | { problem: ExpressionProblem }
 
 /**
- * Reads a dynamic text (spec:flow-json#references and spec:flow-json#expressions): a whole `${…}`; from 6.0 a whole
- * expression in backticks; or, with `isCondition`, what an If tests, which needs no backticks. From loosest to
- * tightest: `||`, `&&`, `== !=`, `< <= > >=`, joining by standing side by side, `+ -`, `/ %`, `! -`. Never throws; a
- * text that is not dynamic at all is a problem, too. Offsets count within `text`.
+ * Parses a dynamic text (spec:flow-json#references and spec:flow-json#expressions): a whole `${…}`; since 6.0 a
+ * whole expression in backticks; or, with `isCondition`, an If's condition, which needs no backticks. From lowest to
+ * highest precedence: `||`, `&&`, `== !=`, `< <= > >=`, juxtaposition (joins texts), `+ -`, `/ %`, `! -`. Never
+ * throws; a text that isn't dynamic is also a problem. Offsets are relative to `text`.
  */
 export function parseDynamic(
   text: string,
@@ -59,7 +59,7 @@ class Wrong extends Error {
   }
 }
 
-/** Deeper parentheses are nobody's intention. */
+/** Limits nesting of parentheses. */
 const maxDepth = 100
 
 const levels: readonly (readonly BinaryOperator[])[] = [
@@ -71,7 +71,7 @@ const levels: readonly (readonly BinaryOperator[])[] = [
   ['+', '-'],
   ['/', '%'],
 ]
-/** Between comparing and adding, as in `'Each pays ' ${data.total} / 2`. */
+/** Precedence of joining: between comparison and addition, as in `'Each pays ' ${data.total} / 2`. */
 const joinLevel = 4
 
 class Parser {

@@ -3,14 +3,14 @@ import { type FlowVersion, isAtLeast } from '../versions'
 
 const name = /^[^\s.{}`'"()$]+$/
 
-/** Whether a reference can speak of something that is called this. */
+/** Whether a reference can use this name. */
 export const isReferable = (word: string): boolean => name.test(word)
 
 /**
- * Reads what stands between `${` and `}`: `form.x`, `data.x.y`, `screen.S.form.x` (from version 4.0).
+ * Parses the content of `${…}`: `form.x`, `data.x.y`, or `screen.S.form.x` (since 4.0).
  *
  * @param inner the text between the braces
- * @param offset where the `${` stands in the dynamic text
+ * @param offset position of the `${` in the dynamic text
  */
 export function parseReference(
   inner: string,

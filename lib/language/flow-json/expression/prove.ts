@@ -8,9 +8,9 @@ export type Verdict = 'never' | 'always' | 'sometimes'
 const MOST_COMBINATIONS = 5000
 
 /**
- * Proves that a condition is never true, or always, where others hold. It tries one value of each kind that the comparisons tell apart,
- * for each reference, by the evaluator itself. What compares two references or computes may be anything. So a verdict other than
- * `sometimes` holds for all values, and `sometimes` says nothing.
+ * Proves that a condition is never or always true, given other conditions. For each reference, evaluates one value of each kind that
+ * the comparisons distinguish. Parts that compare two references or compute are treated as unknown. `never` and `always` are guaranteed
+ * for all values; `sometimes` guarantees nothing.
  */
 export function prove(condition: Expression, given: readonly Expression[] = []): Verdict {
   const atoms = new Atoms()
@@ -113,7 +113,7 @@ class Atoms {
   }
 }
 
-/** One sample of each kind that the comparisons tell apart. */
+/** One sample of each kind that the comparisons distinguish. */
 function kindsOf(atoms: readonly Expression[], samples: readonly unknown[]): unknown[] {
   const kinds = new Map<string, unknown>()
   for (const sample of samples) {
@@ -124,7 +124,7 @@ function kindsOf(atoms: readonly Expression[], samples: readonly unknown[]): unk
   return [...kinds.values()]
 }
 
-/** Values of every kind that comparisons with these literals could tell apart. */
+/** Values of every kind that comparisons with these literals could distinguish. */
 function samplesFor(literals: readonly Literal[]): unknown[] {
   const texts = new Set(literals.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])))
   const numbers = numbersAround(literals.map(({ value }) => Number(value)).filter(Number.isFinite))

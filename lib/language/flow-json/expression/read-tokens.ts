@@ -11,14 +11,14 @@ export type Token = { offset: number; length: number } & (
   | { kind: '(' | ')' }
 )
 
-/** More is no expression anyone wrote by hand, and would nest too deep to compute. */
+/** Limits nesting, so evaluation can't overflow. No handwritten expression has this many tokens. */
 const maxTokens = 1_000
 
 const operators = ['==', '!=', '<=', '>=', '&&', '||', '<', '>', '+', '-', '/', '%', '!'] as const
 const number = /\d+(?:\.\d+)?/y
 const word = /[\p{L}_][\p{L}\p{N}_.]*/uy
 
-/** Splits an expression from `start` to `end` into its words, or says what the first wrong one is. */
+/** Tokenizes an expression from `start` to `end`, or describes the first invalid token. */
 export function readTokens(
   text: string,
   start: number,

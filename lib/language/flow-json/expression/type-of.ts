@@ -3,10 +3,10 @@ import type { BinaryOperator, Expression, ExpressionProblem, Reference } from '.
 export type ValueType = 'string' | 'number' | 'boolean' | 'object' | 'array' | 'unknown'
 
 /**
- * The type an expression gives, and where its operators get values they do not take (spec:flow-json#expressions). A
- * reference that leads nowhere is `unknown`, which fits everywhere: who looks it up reports it, once.
+ * Infers an expression's type and reports operators with operands of the wrong type (spec:flow-json#expressions).
+ * An unresolved reference is `unknown`, which fits everywhere: the caller that resolves it reports it once.
  *
- * @param lookUp undefined: there is no such thing
+ * @param lookUp returns undefined if the reference doesn't exist
  */
 export function typeOf(
   expression: Expression,

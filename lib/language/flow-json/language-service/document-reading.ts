@@ -3,19 +3,19 @@ import type { ComponentModel, FlowModel, ScreenModel } from '../model'
 import { type FlowDocument, readDocument } from '../parse'
 import { keysOf } from '../path'
 
-/** A text, what could be read of it, and what it means: what hovers, completion and renaming ask. */
+/** A text with its parsed document and model, as used by hovers, completion and renaming. */
 export interface Reading {
   document: FlowDocument
   model: FlowModel
 }
 
-/** Broken texts, too: what is being typed is broken most of the time. */
+/** Also accepts invalid text, which is the norm while someone types. */
 export function readFlow(text: string): Reading {
   const document = readDocument(text)
   return { document, model: buildModel(document.value) }
 }
 
-/** Remembers the last reading: hovers and completions ask for one text again and again. */
+/** Caches the last reading, because hovers and completions query the same text repeatedly. */
 export function lastReading(): (text: string) => Reading {
   let last: Reading | undefined
   return (text) => {
@@ -24,11 +24,11 @@ export function lastReading(): (text: string) => Reading {
   }
 }
 
-/** The screen that something at these keys stands on. */
+/** The screen that contains the value at these keys. */
 export const screenAt = (model: FlowModel, keys: readonly (string | number)[]): ScreenModel | undefined =>
   keys[0] === 'screens' ? model.screens.find(({ index }) => index === keys[1]) : undefined
 
-/** The innermost component that something at these keys stands in. */
+/** The innermost component that contains the value at these keys. */
 export function componentAt(
   model: FlowModel,
   keys: readonly (string | number)[],

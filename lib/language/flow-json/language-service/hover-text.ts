@@ -10,11 +10,11 @@ import { placeAt, textOfToken } from './text-place'
 export interface HoverText {
   offset: number
   length: number
-  /** Markdown, a paragraph each. */
+  /** Markdown, one string per paragraph. */
   paragraphs: string[]
 }
 
-/** What there is to say about a place of the text, for the version of the document. */
+/** Hover text for a position, for the document's version. */
 export function hoverAt(reading: Reading, offset: number): HoverText | undefined {
   const place = placeAt(reading.document, offset)
   const { token, keys, isKey } = place
@@ -55,10 +55,10 @@ const shortJson = (value: unknown) => {
   return `\`${json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json}\``
 }
 
-/** Text of the document inside markdown. */
+/** Escapes document text for use in Markdown. */
 const escaped = (text: string) => text.replaceAll(/[\\`*_{}[\]()#+\-.!<>|]/g, '\\$&')
 
-/** What a component's type, an action's name or the version says. */
+/** Describes a component type, an action name or the version. */
 function aboutValue(text: string, keys: readonly (string | number)[]): string[] {
   const last = keys.at(-1)
   if (last === 'type') {
@@ -78,7 +78,7 @@ function aboutValue(text: string, keys: readonly (string | number)[]): string[] 
   return version ? [`**Version ${version.name}.** ${version.brings}`] : []
 }
 
-/** What a member does and what it may hold. */
+/** Describes a member and its allowed values. */
 export function memberParagraphs(
   name: string,
   spec: MemberSpec,

@@ -9,7 +9,7 @@ export interface OutlineEntry {
   inner: OutlineEntry[]
 }
 
-/** The screens and their components, with their places. */
+/** The screens and components with their positions. */
 export function outlineOf({ document, model }: Reading): OutlineEntry[] {
   const asked = model.screens.flatMap(({ path, components }) => [
     { path },

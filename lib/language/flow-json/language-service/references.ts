@@ -6,11 +6,11 @@ import { formValueType } from '../rules/facts/form-value'
 import { schemaType } from '../rules/facts/schema'
 import { isAtLeast } from '../versions'
 
-/** Something a value can be taken from. */
+/** A source for a value. */
 export interface ReferenceChoice {
-  /** As it is written: `${form.name}`. */
+  /** The reference as written: `${form.name}`. */
   text: string
-  /** As people read it. */
+  /** Display name. */
   label: string
   type: ValueType
 }
@@ -22,7 +22,7 @@ export interface ReferenceGroup {
 
 const DEEPEST = 4
 
-/** All that can be referred to on a screen: its inputs, its data, and from 4.0 those of the other screens. */
+/** Everything a screen can reference: its inputs, its data, and since 4.0 those of other screens. */
 export function referencesOn(model: FlowModel, screen: ScreenModel): ReferenceGroup[] {
   const others = isAtLeast(model.version, '4.0') ? model.screens : []
   return [
@@ -59,7 +59,7 @@ function labeled({ value }: ComponentModel): string {
 const dataChoices = (screen: ScreenModel, scope: string): ReferenceChoice[] =>
   [...screen.data].flatMap(([name, schema]) => schemaChoices(schema, scope, name, 1))
 
-/** An entry and its members: those of lists cannot be referred to. */
+/** An entry and its members. List items can't be referenced. */
 function schemaChoices(schema: JsonObject, scope: string, path: string, depth: number): ReferenceChoice[] {
   const own = { text: `\${${scope}.${path}}`, label: path, type: schemaType(schema) }
   const { properties } = schema
@@ -87,7 +87,7 @@ const valueTypes: Readonly<Record<MemberType, ValueType | undefined>> = {
   cases: undefined,
 }
 
-/** Those whose type fits a member; what nobody knows the type of fits everywhere. */
+/** Choices whose type fits a member; unknown types fit everywhere. */
 export function fitting(
   groups: readonly ReferenceGroup[],
   { type }: Pick<MemberSpec, 'type'>,

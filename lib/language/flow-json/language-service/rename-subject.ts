@@ -6,7 +6,7 @@ import { SCREEN_ID } from '../rules/screens'
 import type { Reading } from './document-reading'
 import { nameOf, type Subject } from './subject-at'
 
-/** Gives a screen, input or entry of data another name everywhere, or says why that cannot be. */
+/** Renames a screen, input or data entry everywhere, or returns why it can't. */
 export function renameSubject(
   { document, model }: Reading,
   subject: Subject,

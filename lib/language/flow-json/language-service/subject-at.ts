@@ -7,7 +7,7 @@ import { nextScreenOf } from '../rules/facts/routes'
 import { componentAt, type Reading, screenAt } from './document-reading'
 import { placeAt, type TextPlace, textOfToken } from './text-place'
 
-/** What a name in the text stands for, and where the name stands. */
+/** The thing a name refers to, and the position of that name. */
 export type Subject = { offset: number; length: number } & SubjectKind
 
 type SubjectKind =
@@ -15,7 +15,7 @@ type SubjectKind =
   | { kind: 'input'; component: ComponentModel }
   | { kind: 'data'; screen: ScreenModel; name: string }
 
-/** The screen, input or entry of data whose name stands at a place of the text. */
+/** The screen, input or data entry named at a position. */
 export function subjectAt(reading: Reading, offset: number): Subject | undefined {
   const place = placeAt(reading.document, offset)
   const name = place.token && textOfToken(place.token.json)
@@ -68,7 +68,7 @@ const isAt = (path: Path, keys: readonly (string | number)[]) => {
   return own.length === keys.length && own.every((key, index) => key === keys[index])
 }
 
-/** The reference under the caret, of a text that may hold several. */
+/** The reference at the caret, in a text that may have several. */
 export function referenceAt(
   { version }: FlowModel,
   text: string,
@@ -86,7 +86,7 @@ function referredTo(
 ): Subject | undefined {
   const screen = screenAt(model, place.keys)
   const { token, keys } = place
-  // Escapes shift places: texts with computed parts have them rarely, and then nothing is offered.
+  // Escapes shift offsets. They are rare in computed texts, so offer nothing then.
   if (!screen || !token || token.json.includes('\\')) return undefined
   const start = token.offset + 1
   const isCondition = keys.at(-1) === 'condition'
@@ -105,14 +105,14 @@ function kindOf(
   return dataNamed(owner, reference.path[0] ?? '')
 }
 
-/** Where a subject gets its name. */
+/** Where a subject's name is defined. */
 export function definitionOf(subject: Subject): { path: Path; isAboutKey: boolean } {
   if (subject.kind === 'screen') return { path: step(subject.screen.path, 'id'), isAboutKey: false }
   if (subject.kind === 'input') return { path: step(subject.component.path, 'name'), isAboutKey: false }
   return { path: step(step(subject.screen.path, 'data'), subject.name), isAboutKey: true }
 }
 
-/** The name a subject has now. */
+/** The current name of a subject. */
 export function nameOf(subject: Subject): string {
   if (subject.kind === 'screen') return subject.screen.id ?? ''
   return subject.kind === 'input' ? String(subject.component.value.name) : subject.name

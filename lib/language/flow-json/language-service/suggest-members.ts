@@ -16,7 +16,7 @@ export const isInVersion = ({ since, until }: MemberSpec, version: FlowVersion):
 export const isNeeded = (spec: MemberSpec, version: FlowVersion): boolean =>
   spec.isRequired === true || (spec.requiredSince !== undefined && isAtLeast(version, spec.requiredSince))
 
-/** Members that the object does not have yet. */
+/** Members missing from the object. */
 export function suggestMembers(table: Table, value: unknown, version: FlowVersion): Suggestion[] {
   return Object.entries(table.members)
     .filter(([name, spec]) => isInVersion(spec, version) && !(isObject(value) && Object.hasOwn(value, name)))
@@ -31,7 +31,7 @@ export function suggestMembers(table: Table, value: unknown, version: FlowVersio
     }))
 }
 
-/** The beginning of a member's value: what stands between its delimiters is typed next. */
+/** The start of a member's value, with the caret between its delimiters. */
 export function valueSnippet({ type, values, ...spec }: MemberSpec, stop: number): string {
   const first = typeof type === 'string' ? type : type[0]
   if (values?.length === 1) return plainInSnippet(JSON.stringify(values[0]))
@@ -55,7 +55,7 @@ export function valueSnippet({ type, values, ...spec }: MemberSpec, stop: number
   }
 }
 
-/** Names of members that the tables do not know: of data, of inputs, of screens. */
+/** Suggests member names that aren't in the language tables: names of data, inputs and screens. */
 export function suggestNames(model: FlowModel, keys: readonly (string | number)[]): Suggestion[] {
   const [holder, outer] = [keys.at(-1), keys.slice(0, -1)]
   if (holder === 'routing_model' && keys.length === 1)

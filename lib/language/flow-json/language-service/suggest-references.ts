@@ -1,17 +1,17 @@
 import type { FlowModel, ScreenModel } from '../model'
 import { referencesOn } from './references'
 
-/** Something a computed text may speak of. */
+/** A reference that a computed text can use. */
 export interface KnownReference {
   /** Such as `${form.name}`. */
   text: string
-  /** What kind of value it gives. */
+  /** Type of its value. */
   type: string
-  /** Where it comes from, in a few words. */
+  /** Short description of its source. */
   source: string
 }
 
-/** Everything that can be referred to on a screen: its inputs and data first, then those of the others. */
+/** Everything a screen can reference, its own inputs and data first. */
 export const knownReferences = (model: FlowModel, screen: ScreenModel): KnownReference[] =>
   referencesOn(model, screen).flatMap(({ label, choices }) =>
     choices.map(({ text, type }) => ({ text, type, source: label })),

@@ -11,7 +11,7 @@ import { describeAt } from './table-at'
 
 type Keys = readonly (string | number)[]
 
-/** Values that may stand here. */
+/** Values allowed at this position. */
 export function suggestValues(model: FlowModel, keys: Keys): Suggestion[] {
   const { version } = model
   const described = describeAt(model.value, keys)
@@ -34,7 +34,7 @@ export function suggestValues(model: FlowModel, keys: Keys): Suggestion[] {
   ]
 }
 
-/** A component stands in a list of components, and a list is named by what holds it. */
+/** Component lists take their name from the member that contains them. */
 const isComponentList = (spec: MemberSpec | undefined, keys: Keys) =>
   spec?.type === 'components' || keys.at(-3) === 'cases'
 
@@ -109,7 +109,7 @@ const componentTypes = (version: FlowVersion): Suggestion[] =>
     rank: 0,
   }))
 
-/** Whole components, with the members they need. */
+/** Complete components with their required members. */
 const components = (version: FlowVersion): Suggestion[] =>
   availableIn(version).map((spec) => ({
     label: spec.type,
@@ -142,7 +142,7 @@ function references(model: FlowModel, keys: Keys, spec: MemberSpec | undefined):
   )
 }
 
-/** What gives another kind of value is offered, too, but last: expressions may make something of it. */
+/** References of another type rank last, since an expression may convert them. */
 export function fits({ type }: KnownReference, spec: MemberSpec | undefined): boolean {
   if (!spec || type === 'unknown') return true
   const types = typeof spec.type === 'string' ? [spec.type] : spec.type

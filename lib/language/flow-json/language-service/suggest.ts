@@ -7,7 +7,7 @@ import type { Suggestion, Suggestions } from './suggestion'
 import { describeAt } from './table-at'
 import { placeAt, type TextPlace } from './text-place'
 
-/** What may be written at a place of the text, for the version of the document. */
+/** Suggestions for a position, for the document's version. */
 export function suggestAt(reading: Reading, offset: number): Suggestions {
   const { text } = reading.document
   const place = placeAt(reading.document, offset)
@@ -24,37 +24,37 @@ export function suggestAt(reading: Reading, offset: number): Suggestions {
 
 const FAR = 1000
 
-/** The first character after a place that is no space; '' at the end. */
+/** The first non-space character after a position; '' at the end. */
 const nextSign = (text: string, at: number): string => /\S/.exec(text.slice(at, at + FAR))?.[0] ?? ''
 
-/** Before another member or item a comma is needed. */
+/** Adds a comma if another member or item follows. */
 const finishing =
   (next: string) =>
   (item: Suggestion): Suggestion =>
     next === '' || ',:]}/'.includes(next) ? item : { ...item, insert: `${item.insert},` }
 
 function keySuggestions({ model }: Reading, { keys }: TextPlace): Suggestion[] {
-  // The last key is the name that is being written.
+  // The last key is the name being typed.
   const holder = keys.slice(0, -1)
   const { table, value } = describeAt(model.value, holder)
   return table ? suggestMembers(table, value, model.version) : suggestNames(model, holder)
 }
 
-/** Where a value stands already, only the name changes. */
+/** If the member already has a value, replace only the name. */
 const nameOnly = (item: Suggestion): Suggestion => ({
   ...item,
   insert: JSON.stringify(item.label),
   isSnippet: false,
 })
 
-/** Letters of a word without quotes, such as `tru`. */
+/** The unquoted word around an offset, such as `tru`. */
 function wordAround(text: string, offset: number): { offset: number; length: number } {
   const before =
     /(?<![\w${.-])[\w${.-]*$/.exec(text.slice(Math.max(0, offset - 100), offset))?.[0].length ?? 0
   return { offset: offset - before, length: before }
 }
 
-/** A `${`, or the `$` of one, before the place, in the same text, that is not closed before it. */
+/** Finds an unclosed `${`, or a single `$`, before the offset in the same text. */
 function openReference(
   text: string,
   { token }: TextPlace,
@@ -73,7 +73,7 @@ function referencesInside({ model }: Reading, { keys, token }: TextPlace): Sugge
   const screen = screenAt(model, keys)
   if (!screen) return []
   const { spec } = describeAt(model.value, keys)
-  // What is joined in backticks may be of any kind.
+  // Expressions in backticks can join values of any type.
   const wanted = token?.json.startsWith('"`') ? undefined : spec
   return knownReferences(model, screen).map((reference) => ({
     ...toSuggestion(reference, fits(reference, wanted) ? 0 : 1),

@@ -1,24 +1,24 @@
-/** Something that may be written at a place. */
+/** A suggestion for a position. */
 export interface Suggestion {
   label: string
   kind: 'member' | 'value' | 'component' | 'screen' | 'reference'
-  /** One short line beside the label. */
+  /** One short line next to the label. */
   detail?: string
   /** A sentence or two. */
   documentation?: string
-  /** As JSON, with `$1` and so on for what is typed next when `isSnippet`. */
+  /** JSON to insert; when `isSnippet`, `$1` and so on mark tab stops. */
   insert: string
   isSnippet?: boolean
-  /** Required members and best matches come first. */
+  /** Sort order: required members and best matches first. */
   rank: number
 }
 
 export interface Suggestions {
-  /** The text that an accepted suggestion replaces. */
+  /** Start of the text that an accepted suggestion replaces. */
   offset: number
   length: number
   items: Suggestion[]
 }
 
-/** A text in which a snippet's signs mean themselves. */
+/** Escapes a text for use in a snippet. */
 export const plainInSnippet = (text: string): string => text.replaceAll(/[\\$}]/g, '\\$&')

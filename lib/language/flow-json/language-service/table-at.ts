@@ -7,7 +7,7 @@ import type { MemberSpec, MemberType } from '../language/spec'
 
 type Members = Readonly<Record<string, MemberSpec>>
 
-/** What an object may say, and what it is. */
+/** The allowed members of an object, and its name. */
 export interface Table {
   /** Such as `TextInput`, `screen` or `navigate action`. */
   name: string
@@ -15,14 +15,14 @@ export interface Table {
   members: Members
 }
 
-/** What the language says of the value at a place of a document. */
+/** What the language defines for a value in a document. */
 export interface Described {
   value: unknown
-  /** What its holder's table says of it. */
+  /** Its definition in the parent's table. */
   spec: MemberSpec | undefined
-  /** The members of the object that it is, or should be. */
+  /** The members of the object expected here. */
   table: Table | undefined
-  /** What its items are when it is a list, or its members when they may have any name. */
+  /** Describes list items, or members with arbitrary names. */
   items: ((value: unknown) => Omit<Described, 'value'>) | undefined
 }
 
@@ -46,7 +46,7 @@ const innerNames: Readonly<Record<string, string>> = {
   images: 'image',
 }
 
-/** Follows the keys from the document to a value, and along the tables of the language. */
+/** Follows keys from the document root to a value, tracking the language tables. */
 export function describeAt(root: unknown, keys: readonly (string | number)[]): Described {
   let shape = document
   let value = root
@@ -61,7 +61,7 @@ export function describeAt(root: unknown, keys: readonly (string | number)[]): D
   return { ...shape, value }
 }
 
-/** Every object has members that nobody wrote, such as `constructor`: a table holds its own alone. */
+/** Checks own members only, since every object inherits names such as `constructor`. */
 const specOf = (table: Table | undefined, name: string): MemberSpec | undefined =>
   table && Object.hasOwn(table.members, name) ? table.members[name] : undefined
 
@@ -109,7 +109,7 @@ function component(value: unknown): Shape {
 
 function actionTable(value: unknown, spec: MemberSpec): Table {
   const action = findAction(isObject(value) ? value.name : undefined)
-  // Which actions a component takes stands in the table of the component.
+  // The component's table lists its allowed actions.
   const name: MemberSpec = { ...anyAction, values: spec.actions ?? actionNames }
   if (!action) return { name: 'action', members: { name } }
   const { description, members } = action

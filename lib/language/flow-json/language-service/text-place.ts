@@ -1,17 +1,19 @@
 import { getLocation } from 'jsonc-parser'
 import type { FlowDocument } from '../parse'
 
-/** Where in the document a place of its text is. */
+/** A position of the text, mapped to its location in the document. */
 export interface TextPlace {
-  /** From the document to the value, or to the member whose name stands here. */
+  /** Keys from the root to the value, or to the member named here. */
   keys: readonly (string | number)[]
-  /** The place is, or should be, the name of a member. */
+  /** Whether a member name is expected here. */
   isKey: boolean
-  /** The name, text or number that stands here, as written; undefined between them. */
+  /** The name, text or number at the position, as written; undefined between tokens. */
   token: { offset: number; length: number; json: string } | undefined
 }
 
-/** Reads the text up to the place, right or broken; not one that is too large or nests too deep to be read at all. */
+/**
+ * Reads valid or invalid text up to a position. Returns undefined for text that is too large or nested too deeply.
+ */
 export function placeAt({ text, isReadable }: FlowDocument, offset: number): TextPlace {
   if (!isReadable) return { keys: [], isKey: false, token: undefined }
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset)
@@ -27,7 +29,7 @@ export function placeAt({ text, isReadable }: FlowDocument, offset: number): Tex
   }
 }
 
-/** What a token says, of one whose end is missing too; undefined for one that is no text. */
+/** Parses a string token, even if unterminated; undefined if it isn't a string. */
 export function textOfToken(json: string): string | undefined {
   if (!json.startsWith('"')) return undefined
   const isClosed = json.length > 1 && json.endsWith('"')

@@ -9,7 +9,7 @@ const named = (name: string): MemberSpec => ({
 
 const payload = (description: string): MemberSpec => ({ type: 'object', isDynamic: true, description })
 
-/** What can happen. spec:flow-json#actions. */
+/** All actions. spec:flow-json#actions. */
 const specs: readonly ActionSpec[] = [
   {
     name: 'navigate',
@@ -71,6 +71,6 @@ const byName = new Map(specs.map((spec) => [spec.name, spec]))
 
 export const actionNames: readonly string[] = specs.map((spec) => spec.name)
 
-/** What the language says of an action of this name; undefined for a name no version has. */
+/** The definition of an action; undefined if no version has it. */
 export const findAction = (name: unknown): ActionSpec | undefined =>
   typeof name === 'string' ? byName.get(name) : undefined

@@ -106,10 +106,12 @@ const maxSelected: MemberSpec = {
   description: 'The maximum number of selected options.',
 }
 
-/** Before 4.0 a group needs no label. */
+/** The label of a group is optional before 4.0. */
 const groupLabel = label(30, { isRequired: false, requiredSince: '4.0' })
 
-/** What people choose from. spec:flow-components#groups-of-choices and spec:flow-components#dropdown. */
+/**
+ * Components for choosing options. spec:flow-components#groups-of-choices and spec:flow-components#dropdown.
+ */
 export const choiceComponents: readonly ComponentSpec[] = [
   {
     type: 'CheckboxGroup',

@@ -1,6 +1,6 @@
 import type { MemberSpec } from './spec'
 
-/** Members that many components share, written once. spec:flow-components#common-members. */
+/** Members shared by many components. spec:flow-components#common-members. */
 export const visible: MemberSpec = {
   type: 'boolean',
   isDynamic: true,
@@ -96,7 +96,7 @@ export const selectAction: MemberSpec = {
   description: 'What happens when an option is selected.',
 }
 
-/** Pickers of days take no other. */
+/** Date pickers only allow `data_exchange`. */
 export const selectDayAction: MemberSpec = { ...selectAction, actions: ['data_exchange'] }
 
 export const unselectAction: MemberSpec = {

@@ -6,7 +6,7 @@ import type { ComponentSpec, MemberSpec } from './spec'
 import { textComponents, textInputs } from './text-components'
 import { uploadComponents } from './upload-components'
 
-/** What holds other components. spec:flow-components#form and spec:flow-components#branches. */
+/** Components that hold others. spec:flow-components#form and spec:flow-components#branches. */
 const containerComponents: readonly ComponentSpec[] = [
   {
     type: 'Form',
@@ -48,7 +48,7 @@ const containerComponents: readonly ComponentSpec[] = [
         isDynamic: true,
         description: 'The condition under which “then” is shown.',
       },
-      // An empty list is a matter of the rule about branches, which has its own code.
+      // The branch rule reports an empty list, with its own code.
       then: {
         type: 'components',
         isRequired: true,
@@ -91,7 +91,7 @@ const alternative: MemberSpec = {
   description: 'Alternative text for people who can’t see the image.',
 }
 
-/** What is only looked at. spec:flow-components#images and spec:flow-components#carousels. */
+/** Image components. spec:flow-components#images and spec:flow-components#carousels. */
 const imageComponents: readonly ComponentSpec[] = [
   {
     type: 'Image',
@@ -161,6 +161,6 @@ export const componentSpecs: readonly ComponentSpec[] = [
 
 const byType = new Map(componentSpecs.map((spec) => [spec.type, spec]))
 
-/** What the language says of a component of this type; undefined for a type no version has. */
+/** The definition of a component type; undefined if no version has it. */
 export const findComponent = (type: unknown): ComponentSpec | undefined =>
   typeof type === 'string' ? byType.get(type) : undefined

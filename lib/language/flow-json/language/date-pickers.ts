@@ -17,7 +17,7 @@ import {
 } from './common-members'
 import type { ComponentSpec, MemberSpec } from './spec'
 
-/** In range mode a member says one thing for each end. */
+/** In range mode, the member has one value for each end. */
 const forBothEnds = (member: MemberSpec): MemberSpec => {
   const end: MemberSpec = { ...member, isRequired: false }
   const own = typeof member.type === 'string' ? [member.type] : member.type
@@ -33,7 +33,7 @@ const forBothEnds = (member: MemberSpec): MemberSpec => {
 
 const days = (description: string): MemberSpec => ({ type: 'number', isDynamic: true, min: 1, description })
 
-/** What people choose days with. spec:flow-components#days and spec:flow-components#calendarpicker. */
+/** Components for choosing dates. spec:flow-components#days and spec:flow-components#calendarpicker. */
 export const datePickers: readonly ComponentSpec[] = [
   {
     type: 'DatePicker',

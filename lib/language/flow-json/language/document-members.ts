@@ -58,7 +58,7 @@ export const screenMembers: Readonly<Record<string, MemberSpec>> = {
 
 /** Members of the document itself. spec:flow-json#document. */
 export const documentMembers: Readonly<Record<string, MemberSpec>> = {
-  // Missing and unknown versions have codes of their own, see the rules about versions.
+  // The version rules report missing and unknown versions with their own codes.
   version: { type: 'string', description: 'The Flow JSON version of this document, such as 7.3.' },
   data_api_version: {
     type: 'string',
@@ -75,7 +75,7 @@ export const documentMembers: Readonly<Record<string, MemberSpec>> = {
   },
 }
 
-/** Members of one entry of a screen's `data`. spec:flow-json#data-model; their rules are the data model's. */
+/** Members of an entry in a screen's `data`. spec:flow-json#data-model; the data model rules check these. */
 export const dataMembers: Readonly<Record<string, MemberSpec>> = {
   type: {
     type: 'string',

@@ -2,7 +2,7 @@ import type { FlowVersion } from '../versions'
 import { isAtLeast } from '../versions'
 import type { MemberType } from './spec'
 
-/** Kinds of JSON value, as bits: what a member takes is a set of them. */
+/** JSON types as bit flags, so the types a member accepts can be a bit set. */
 export const STRING = 1
 export const NUMBER = 2
 export const BOOLEAN = 4
@@ -28,7 +28,7 @@ const kinds: Record<MemberType, number> = {
   uri: STRING,
 }
 
-/** The kinds of value a member takes in this version; markdown's lists of lines come with 5.1. */
+/** The JSON types a member accepts in a version; markdown can be a list of lines since 5.1. */
 export function kindsOf(type: MemberType | readonly MemberType[], version: FlowVersion): number {
   const types = typeof type === 'string' ? [type] : type
   const all = types.reduce((sum, one) => sum | kinds[one], 0)

@@ -15,10 +15,10 @@ export type JsonSchema = Record<string, unknown>
 type Members = Readonly<Record<string, MemberSpec>>
 
 /**
- * The tables of the language as a JSON Schema (draft 7): what an editor that knows nothing of flows completes, explains and
- * checks with. Whatever the service publishes is valid by it; rules about more than one place are the checker's.
+ * Converts the language tables to a JSON Schema (draft 7), so generic editors can complete, explain and check flows.
+ * Everything the service publishes is valid against it; only the checker covers rules that span several places.
  *
- * @param version the version whose components, actions and members it has
+ * @param version determines which components, actions and members are included
  */
 export function flowJsonSchema(version: FlowVersion = newestVersion): JsonSchema {
   const write = schemaWriter(version)
@@ -58,7 +58,7 @@ function schemaWriter(version: FlowVersion) {
   const isRequired = ({ isRequired, requiredSince }: MemberSpec) =>
     isRequired === true || (requiredSince !== undefined && isAtLeast(version, requiredSince))
 
-  /** One of several kinds of object, told apart by a member. */
+  /** A union of object types, distinguished by one member. */
   function named(propertyName: string, kinds: readonly Named[]): JsonSchema {
     const oneOf = kinds.map(({ name, description, members }) => {
       const schema = object(members)

@@ -57,7 +57,10 @@ const itemMembers: Readonly<Record<string, MemberSpec>> = {
 
 const caption = (description: string) => text(15, description)
 
-/** What leads on. spec:flow-components#links, spec:flow-components#footer and spec:flow-components#navigationlist. */
+/**
+ * Components that navigate. spec:flow-components#links, spec:flow-components#footer and
+ * spec:flow-components#navigationlist.
+ */
 export const navigationComponents: readonly ComponentSpec[] = [
   {
     type: 'EmbeddedLink',

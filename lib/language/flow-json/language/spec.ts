@@ -1,8 +1,8 @@
 import type { VersionName } from '../versions'
 
 /**
- * The types a member's value may have; members that are `isDynamic` also take a `${…}` or an expression of that type.
- * `markdown` is a string, or from 5.1 a list of lines; `image` is base64; `date` is text (its form is a matter of the version).
+ * The types of a member's value; `isDynamic` members also accept a `${…}` or an expression of that type. `markdown` is a
+ * string, or since 5.1 a list of lines; `image` is base64; `date` is text whose format depends on the version.
  */
 export type MemberType =
   | 'string'
@@ -20,32 +20,30 @@ export type MemberType =
   | 'markdown'
   | 'uri'
 
-/** One member of a component, screen, action or option: for the rules, the hovers, the completion and the property forms. */
+/** One member of a component, screen, action or option. Used by rules, hovers, completion and property forms. */
 export interface MemberSpec {
   readonly type: MemberType | readonly MemberType[]
   readonly isRequired?: boolean
-  /** The first version that has it; the component's own first when left out. */
+  /** First version with this member; defaults to the component's first version. */
   readonly since?: VersionName
   readonly until?: VersionName
-  /** The version from which it is required. */
+  /** First version in which it is required. */
   readonly requiredSince?: VersionName
-  /** The version from which the service refuses another type; before it, another type is only a warning. */
+  /** First version in which the service refuses other types; before that, they only cause a warning. */
   readonly typedSince?: VersionName
-  /** May be computed from data, inputs and other screens. */
+  /** Whether it can be computed from data, inputs and other screens. */
   readonly isDynamic?: boolean
   readonly values?: readonly (string | number | boolean)[]
-  /**
-   * Counted in characters as people see them; longer ones are cut off on phones (spec:flow-components#all-components).
-   */
+  /** Maximum in user-perceived characters; phones truncate longer texts (spec:flow-components#all-components). */
   readonly maxCharacters?: number
-  /** An empty text means something, such as no first value. */
+  /** Whether an empty text is meaningful, such as no initial value. */
   readonly mayBeEmpty?: boolean
   readonly minItems?: number
   readonly maxItems?: number
   readonly min?: number
   readonly max?: number
   readonly default?: unknown
-  /** Names of the actions it takes. */
+  /** Names of the allowed actions. */
   readonly actions?: readonly string[]
   /** What it does, in a sentence. */
   readonly description: string
@@ -58,7 +56,7 @@ export interface ComponentSpec {
   readonly since: VersionName
   /** What people see, in a sentence. */
   readonly description: string
-  /** Has a `name` and gives a value to the form. */
+  /** Whether it has a `name` and adds a value to the form. */
   readonly isInput: boolean
   readonly maxPerScreen?: number
   readonly members: Readonly<Record<string, MemberSpec>>

@@ -46,7 +46,7 @@ const styled = (maxCharacters: number): Readonly<Record<string, MemberSpec>> => 
   visible,
 })
 
-/** What is only read. spec:flow-components#texts and spec:flow-components#richtext. */
+/** Components that show text. spec:flow-components#texts and spec:flow-components#richtext. */
 export const textComponents: readonly ComponentSpec[] = [
   {
     type: 'TextHeading',
@@ -95,7 +95,7 @@ export const textComponents: readonly ComponentSpec[] = [
   },
 ]
 
-/** What people type into. spec:flow-components#text-inputs. */
+/** Text inputs. spec:flow-components#text-inputs. */
 export const textInputs: readonly ComponentSpec[] = [
   {
     type: 'TextInput',

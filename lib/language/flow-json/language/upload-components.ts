@@ -30,7 +30,7 @@ const maxFileSize: MemberSpec = {
   description: 'The maximum file size in kilobytes.',
 }
 
-/** What people send files with. spec:flow-components#uploads. */
+/** Components for uploading files. spec:flow-components#uploads. */
 export const uploadComponents: readonly ComponentSpec[] = [
   {
     type: 'PhotoPicker',

@@ -8,10 +8,10 @@ import { branchOf, shownComponents } from '../run/shown-components'
 import type { RecordedRun } from './recorded-run'
 import { repeatRun } from './repeat-run'
 
-/** A part of a flow that a run can go through: a way between two screens, a branch of an If or a Switch, an option that is written. */
+/** A part of a flow that a run can cover: a path between two screens, a branch of an If or Switch, or an option in the document. */
 export interface Part {
   kind: 'way' | 'branch' | 'option'
-  /** Tells it from all others of the flow. */
+  /** Unique within the flow. */
   id: string
   label: string
 }
@@ -21,7 +21,7 @@ export interface Coverage {
   missed: readonly Part[]
 }
 
-/** What stands for the end of a flow in the name of a way. */
+/** Represents the end of a flow in the name of a path. */
 const END = 'the end'
 
 const way = (from: string, to: string): Part => ({
@@ -46,7 +46,7 @@ const optionPart = (screen: string, name: string, option: string): Part => ({
   label: `${screen}: option "${option}" of "${name}"`,
 })
 
-/** Everything in a flow that runs can go through. */
+/** All parts that runs can cover. */
 export function partsOf(flow: CheckedFlow): Part[] {
   const parts = new Map<string, Part>()
   for (const screen of flow.screens.values())
@@ -77,7 +77,7 @@ function partsOfScreen(flow: CheckedFlow, screen: RunScreen): Part[] {
 const everyComponent = (components: readonly RunComponent[]): RunComponent[] =>
   components.flatMap((one) => [one, ...everyComponent([...one.branches.values()].flat())])
 
-/** Where the actions in a value lead, at any depth of it. */
+/** Destinations of the actions in a value, at any depth. */
 function targetsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(targetsOf)
   if (!isObject(value)) return []
@@ -86,14 +86,14 @@ function targetsOf(value: unknown): string[] {
   return typeof next === 'string' ? [next] : Object.values(value).flatMap(targetsOf)
 }
 
-/** Ids of the options that stand in the document; those of data are not known. */
+/** IDs of options in the document; options that come from data aren't known. */
 function writtenOptions({ name, value }: RunComponent): string[] {
   if (name === undefined) return []
   const written = value['data-source'] ?? value['list-items']
   return objectsOf(written).flatMap(({ id }) => (typeof id === 'string' && !id.includes('${') ? [id] : []))
 }
 
-/** Ids of the parts that a run is in, or has gone through on the screens it remembers. */
+/** IDs of parts that a run is in, or that it passed through on remembered screens. */
 export function partsAt(flow: CheckedFlow, state: RunState, before: RunState | undefined): string[] {
   const moment = new Moment(flow, state)
   const seen = Object.keys(state.screens).flatMap((id) => {
@@ -121,7 +121,7 @@ function partsOnScreen(moment: Moment, screen: RunScreen): string[] {
   return [...taken(screen.children), ...chosen]
 }
 
-/** What these runs go through of a flow, and what none of them does. */
+/** What the runs cover, and what none of them covers. */
 export function coverageOf(flow: CheckedFlow, runs: readonly RecordedRun[]): Coverage {
   const reached = new Set<string>()
   for (const run of runs)
@@ -139,7 +139,7 @@ const names = {
   option: { one: 'option', other: 'options' },
 }
 
-/** “2 of 3 paths between screens, 4 of 4 options”; undefined for a flow without any part. */
+/** “2 of 3 paths between screens, 4 of 4 options”; undefined for a flow with no parts. */
 export function coverageText({ parts, missed }: Coverage): string | undefined {
   const texts = kinds.flatMap((kind) => {
     const all = parts.filter((part) => part.kind === kind).length

@@ -8,7 +8,7 @@ import { type RecordedRun, type RecordedStep, recordedEvent, seenOf } from './re
 import type { NamedRun } from './run-files'
 import { sampleValue } from './sample-value'
 
-/** How far a run has come, and what it went through. */
+/** A run's progress and the parts it has covered. */
 interface Path {
   state: RunState
   seen: RecordedRun['seen']
@@ -16,7 +16,7 @@ interface Path {
   reached: ReadonlySet<string>
 }
 
-/** Which input gets which value instead of its sample. */
+/** Overrides the sample value of one input. */
 interface Choice {
   input: string
   value: unknown
@@ -27,8 +27,8 @@ const LONGEST = 60
 const MOST_ROUNDS = 4
 
 /**
- * Runs through the parts of a flow that none of the recorded ones goes through, as far as sample values, the options and the examples of
- * its data models lead there. For an endpoint, the examples are what it responds with.
+ * Generates runs through parts that no recorded run covers, as far as sample values, options and data model examples reach. Examples
+ * stand in for endpoint responses.
  */
 export function generateRuns(flow: CheckedFlow, recorded: readonly RecordedRun[], now: number): NamedRun[] {
   const { missed } = coverageOf(flow, recorded)
@@ -47,7 +47,7 @@ export function generateRuns(flow: CheckedFlow, recorded: readonly RecordedRun[]
   }
 }
 
-/** Every way that shows something new, breadth first. */
+/** Finds paths that cover something new, breadth first. */
 function explore(flow: CheckedFlow, now: number, wanted: ReadonlySet<string>): Path[] {
   const first = startPath(flow, now)
   const paths = [first]
@@ -81,12 +81,12 @@ function nextPaths(flow: CheckedFlow, path: Path, now: number): Path[] {
   if (path.state.status !== 'open') return []
   return choicesOn(flow, path.state).flatMap((choice) => {
     const filled = fill(flow, path, choice, now)
-    // What is chosen may lead away by itself.
+    // Choosing an option may itself navigate away.
     return filled.state.status === 'open' ? [filled, ...tapsOn(flow, filled)] : [filled]
   })
 }
 
-/** The path after one more event; the same if the event changes nothing. */
+/** The path after an event; the same object if the event changes nothing. */
 function after(flow: CheckedFlow, path: Path, event: RunEvent): Path {
   const recorded = recordedEvent(flow, path.state, event)
   const { state, effects }: RunStep = stepRun(flow, path.state, event)
@@ -100,7 +100,7 @@ function after(flow: CheckedFlow, path: Path, event: RunEvent): Path {
   }
 }
 
-/** What an endpoint could send: each screen it may lead to with its examples, and the end of the flow. */
+/** Possible endpoint responses: each reachable screen with its example data, and the end of the flow. */
 function responsesTo(flow: CheckedFlow, state: RunState): object[] {
   const here = state.trail.at(-1)
   const targets = here === undefined ? [flow.entry] : (flow.routing?.get(here) ?? [...flow.screens.keys()])
@@ -111,7 +111,7 @@ function responsesTo(flow: CheckedFlow, state: RunState): object[] {
   return isTerminal ? [...pages, { screen: 'SUCCESS', data: end }] : pages
 }
 
-/** One filling for samples alone, and one more for each option and each box. */
+/** One set of inputs with only samples, plus one for each option and checkbox. */
 function choicesOn(flow: CheckedFlow, state: RunState): (Choice | undefined)[] {
   return [undefined, ...viewOf(flow, state).components.flatMap(choicesOf)]
 }
@@ -123,7 +123,7 @@ function choicesOf(view: ComponentView): Choice[] {
   return view.options.map(({ id }) => ({ input: view.id, value: isMany ? [id] : id }))
 }
 
-/** Fills every input in; what appears while that is done, too. */
+/** Fills in every input, including those that appear along the way. */
 function fill(flow: CheckedFlow, path: Path, choice: Choice | undefined, now: number): Path {
   let filled = path
   const done = new Set<string>()
@@ -154,7 +154,7 @@ function tapsOn(flow: CheckedFlow, path: Path): Path[] {
   return events.map((event) => after(flow, path, event)).filter((next) => next !== path)
 }
 
-/** On with what comes last on each screen, which is mostly the Footer, until the flow is complete or nothing new comes. */
+/** Repeatedly taps the last action on each screen, usually the Footer, until the flow completes or nothing changes. */
 function toTheEnd(flow: CheckedFlow, path: Path, now: number): Path {
   let whole = path
   const met = new Set([placeOf(path.state)])

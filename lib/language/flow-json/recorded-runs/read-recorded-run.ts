@@ -4,7 +4,7 @@ import type { RecordedRun } from './recorded-run'
 const events = ['change', 'select', 'unselect', 'leave', 'tap', 'tap-item', 'back', 'answer', 'failure']
 const statuses = ['open', 'waiting', 'completed', 'failed']
 
-/** A run as it was kept; undefined for what none was recorded like, such as one of a later version of the studio. */
+/** Reads a stored run; undefined if its format is unknown, such as one from a later version of the studio. */
 export const readRecordedRun = (kept: unknown): RecordedRun | undefined =>
   isRecordedRun(kept) ? kept : undefined
 

@@ -4,21 +4,21 @@ import type { CheckedFlow } from '../run/runnable'
 import { viewOf } from '../run/view-of'
 import type { ComponentView } from '../run/view-types'
 
-/** How a run begins; without a screen as customers begin it. */
+/** How a run starts; without a screen, it starts as it does for customers. */
 export interface RunStart {
   screen?: string
   data?: JsonObject
   flowToken?: string
 }
 
-/** A component as people would describe it: edits may move it, and it is found again. */
+/** Describes a component so it can be found again after edits. */
 export interface Target {
   type: string
-  /** Of an input. */
+  /** Name, if it is an input. */
   name?: string
-  /** What is written on it. */
+  /** Its visible text. */
   label?: string
-  /** Which of its type on the screen, from 0. */
+  /** Index among components of its type on the screen, from 0. */
   place: number
 }
 
@@ -26,7 +26,7 @@ type ComponentEvent = Extract<RunEvent, { component: string }>
 type Targeted<Event> = Event extends ComponentEvent ? Omit<Event, 'component'> & { target: Target } : never
 export type RecordedEvent = Exclude<RunEvent, ComponentEvent> | Targeted<ComponentEvent>
 
-/** What was to be seen after a step. */
+/** What was visible after a step. */
 export interface Seen {
   status: RunState['status']
   screen?: string
@@ -39,12 +39,12 @@ export interface RecordedStep {
   seen: Seen
 }
 
-/** A run as it was recorded, to be repeated after edits. Answers of the endpoint are among its events. */
+/** A recorded run that can be replayed after edits. Its events include endpoint responses. */
 export interface RecordedRun {
   start: RunStart
-  /** Milliseconds since 1970; what the pickers took for today. */
+  /** Milliseconds since 1970; the time that date pickers used as today. */
   now: number
-  /** What was to be seen at the start. */
+  /** What was visible at the start. */
   seen: Seen
   steps: RecordedStep[]
 }
@@ -56,13 +56,13 @@ export const seenOf = (state: RunState, effects: Effect[]): Seen => ({
   effects,
 })
 
-/** Words on a component. */
+/** A component's visible text. */
 function labelOf(view: ComponentView): string | undefined {
   if ('label' in view && typeof view.label === 'string') return view.label
   return view.type === 'EmbeddedLink' ? view.text : undefined
 }
 
-/** Describes the component an event is about; undefined when it is not shown. */
+/** Describes an event's component; undefined if it isn't shown. */
 export function targetOf(flow: CheckedFlow, state: RunState, component: string): Target | undefined {
   const shown = viewOf(flow, state).components
   const view =
@@ -77,7 +77,7 @@ export function targetOf(flow: CheckedFlow, state: RunState, component: string):
   }
 }
 
-/** The component that answers the description now: by its name, else by its words, else by its place. */
+/** Finds the component that matches a description: by name, then by text, then by position. */
 export function findTarget(flow: CheckedFlow, state: RunState, target: Target): string | undefined {
   const shown = viewOf(flow, state).components.filter(({ type }) => type === target.type)
   if (target.name !== undefined) return shown.find((view) => 'name' in view && view.name === target.name)?.id
@@ -85,7 +85,7 @@ export function findTarget(flow: CheckedFlow, state: RunState, target: Target): 
   return (called.length === 1 ? called[0] : shown[target.place])?.id
 }
 
-/** The event as it is kept; undefined when it is about nothing that is shown. */
+/** The event to store; undefined if its component isn't shown. */
 export function recordedEvent(
   flow: CheckedFlow,
   state: RunState,
@@ -98,7 +98,7 @@ export function recordedEvent(
   return { ...rest, target }
 }
 
-/** Adds a step. What is typed into one input, letter by letter, is one step. */
+/** Adds a step. Consecutive typing in one input becomes a single step. */
 export function withStep(steps: readonly RecordedStep[], step: RecordedStep): RecordedStep[] {
   const last = steps.at(-1)
   const isTyping =

@@ -12,7 +12,7 @@ import {
   type Target,
 } from './recorded-run'
 
-/** What is different from what was recorded. Step 0 is the start. */
+/** A difference from the recording. Step 0 is the start. */
 export interface Difference {
   step: number
   sentences: string[]
@@ -29,19 +29,19 @@ export interface Repeated {
   differences: Difference[]
 }
 
-/** Where a repeated run stands after one step of it, the start among them. */
+/** The state of a replayed run after a step, including the start. */
 export interface Repetition {
   state: RunState
   effects: Effect[]
-  /** As it was on this flow; undefined for the start. */
+  /** The event as applied to the current flow; undefined for the start. */
   event: RunEvent | undefined
   before: RunState | undefined
 }
 
 /**
- * Repeats a recorded run on the flow as it is now, and says in sentences what is different. Asks no endpoint: its answers were recorded.
+ * Replays a recorded run on the current flow and describes the differences. Uses recorded responses instead of calling the endpoint.
  *
- * @param visit is given each step of the run
+ * @param visit is called for each step of the run
  */
 export function repeatRun(
   flow: CheckedFlow,
@@ -71,7 +71,7 @@ export function repeatRun(
   return { steps: run.steps.length, differences }
 }
 
-/** The event on the flow as it is now, or why it is no longer possible. */
+/** Translates the event to the current flow, or says why it is no longer possible. */
 function eventOn(flow: CheckedFlow, state: RunState, event: RecordedEvent): RunEvent | string {
   if (!('target' in event)) return event
   const { target, ...rest } = event
@@ -86,7 +86,7 @@ function lost({ type, name, label }: Target, state: RunState): string {
 
 const shownScreen = (state: RunState) => state.trail.at(-1) ?? 'the first screen'
 
-/** What is chosen and no longer offered. */
+/** A chosen option that is no longer available. */
 function goneOption(flow: CheckedFlow, state: RunState, event: RunEvent): string | undefined {
   const chosen = chosenIn(event)
   if (!('component' in event) || chosen.length === 0) return undefined
@@ -98,7 +98,7 @@ function goneOption(flow: CheckedFlow, state: RunState, event: RunEvent): string
   return `The option "${gone}"${from} is gone from ${shownScreen(state)}.`
 }
 
-/** Ids of the options an event chooses. */
+/** IDs of the options an event chooses. */
 export function chosenIn(event: RunEvent): string[] {
   if (event.kind === 'change') return chosenIds(event.value)
   if (event.kind === 'select') return chosenIds(event.option)

@@ -8,13 +8,13 @@ export interface NamedRun {
   run: RecordedRun
 }
 
-/** What ends the name of a file of runs; it stands beside its flow: `booking.runs.json` beside `booking.json`. */
+/** Suffix of run files, which sit next to their flow: `booking.runs.json` next to `booking.json`. */
 export const RUNS_ENDING = '.runs.json'
 
-/** The file with the runs of a flow, by the file of its document. */
+/** Path of a flow's run file, given the path of its document. */
 export const runsFileOf = (file: string): string => `${file.replace(/\.json$/, '')}${RUNS_ENDING}`
 
-/** Runs as a file: what is written, `readRunsFile` reads. */
+/** Serializes runs in the format that `readRunsFile` reads. */
 export const runsFileText = (runs: readonly NamedRun[]): string =>
   `${JSON.stringify({ runs: runs.map(({ name, run }) => ({ name, run })) }, null, 2)}\n`
 
@@ -23,7 +23,7 @@ interface KeptRun {
   run: unknown
 }
 
-/** Kept runs as a file has them, the oldest first. One of a format unknown here is left out. */
+/** Prepares stored runs for a file, oldest first. Leaves out runs with an unknown format. */
 export function runsForFile<Kept extends KeptRun>(
   newestFirst: readonly Kept[],
 ): (NamedRun & { kept: Kept })[] {
@@ -37,13 +37,13 @@ export function runsForFile<Kept extends KeptRun>(
   })
 }
 
-/** By this runs are told from others, before it is hashed: their order and how a file is formatted mean nothing. */
+/** A canonical form of runs for hashing, independent of order and formatting. */
 export const runsIdentity = (runs: readonly NamedRun[]): string =>
   sortedMembersJson(
     runs.map(({ name, run }) => [name, run] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** Runs of a file, or the sentence that says what is wrong with it. */
+/** Reads the runs in a file, or returns a sentence that says what is wrong with it. */
 export function readRunsFile(text: string): NamedRun[] | string {
   let value: unknown
   try {

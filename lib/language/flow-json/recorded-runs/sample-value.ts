@@ -9,7 +9,7 @@ const texts: Readonly<Record<string, string>> = {
   phone: '+15550100',
 }
 
-/** A value people could enter where nothing else is known; undefined for what takes no value. */
+/** A plausible value for an input; undefined for a component that takes no value. */
 export function sampleValue(view: ComponentView, now: number): unknown {
   switch (view.type) {
     case 'TextInput':

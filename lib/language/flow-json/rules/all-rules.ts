@@ -116,7 +116,7 @@ import {
 } from './terminal-screens'
 import { routingConnectsAllScreens, screensCanBeReached } from './unreachable-screens'
 
-/** What must hold beyond the structure (spec:flow-checks#codes), and what phones and people trip over. */
+/** Rules beyond structure (spec:flow-checks#codes), and our own for issues that affect phones or people. */
 const semanticRules: readonly Rule[] = [
   aScreenIsTerminal,
   aTerminalScreenSucceeds,
@@ -208,7 +208,7 @@ const semanticRules: readonly Rule[] = [
   versionIsNotFrozen,
 ]
 
-/** What the tables of the language imply: members, types, lists, limits. */
+/** Rules derived from the language tables: members, types, lists and limits. */
 export const structureRules: readonly Rule[] = [
   documentIsAnObject,
   structureIsReadWhole,
@@ -230,7 +230,7 @@ export const allRules: readonly Rule[] = [...structureRules, ...semanticRules]
 
 const byRank: (readonly Rule[] | undefined)[] = []
 
-/** The rules that hold for a version. */
+/** The rules that apply to a version. */
 export function rulesOf(version: FlowVersion): readonly Rule[] {
   byRank[version.rank] ??= allRules.filter(
     ({ since, until }) =>

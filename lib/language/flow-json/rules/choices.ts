@@ -13,10 +13,10 @@ import { shortened } from './structure/quoted'
 
 /** Components whose value is the id of one option. */
 const oneOf = new Set(['Dropdown', 'RadioButtonsGroup'])
-/** And those whose value is a list of ids. */
+/** Components whose value is a list of option IDs. */
 const someOf = new Set(['CheckboxGroup', 'ChipsSelector'])
 
-/** Ids of the options of an input; undefined where they come with the data, and nobody knows them here. */
+/** IDs of an input's options; undefined if they come from data, where they aren't known. */
 const optionIds = remembered(({ value }: ComponentModel): ReadonlySet<string> | undefined => {
   const options = value['data-source']
   if (!Array.isArray(options)) return undefined
@@ -25,7 +25,7 @@ const optionIds = remembered(({ value }: ComponentModel): ReadonlySet<string> | 
   return ids.every(isKnown) ? new Set(ids) : undefined
 })
 
-/** Why no option can be meant; undefined where one can. Nothing chosen is an empty text. */
+/** Why an ID can't match any option; undefined if it can. An empty text means nothing is chosen. */
 function whyNoOption(input: ComponentModel, id: string, suggest: Suggester): string | undefined {
   const ids = optionIds(input)
   if (!ids || ids.has(id) || id === '') return undefined
@@ -37,14 +37,16 @@ function whyNoOption(input: ComponentModel, id: string, suggest: Suggester): str
   )
 }
 
-/** The input whose one chosen option a reference stands for. */
+/** The single-choice input that a reference resolves to. */
 function choiceOf({ references, resolved }: ReadDynamic, reference: Reference): ComponentModel | undefined {
   const found = resolved[references.indexOf(reference)]
   const isWhole = reference.path.length === 1
   return found?.kind === 'input' && isWhole && oneOf.has(found.component.type) ? found.component : undefined
 }
 
-/** Conditions compare a choice with options there are: any other comparison is always the same (spec:flow-checks#choices). */
+/**
+ * Conditions compare choices with existing options; any other comparison has a constant result (spec:flow-checks#choices).
+ */
 export const comparisonsNameOptions: Rule = {
   id: 'comparisons-name-options',
   check(model, report) {
@@ -70,7 +72,7 @@ interface Comparison {
   text: string
 }
 
-/** Where an expression compares a reference with a fixed text. */
+/** Comparisons of a reference with a literal text. */
 function comparisonsOf(expression: Expression): Comparison[] {
   switch (expression.kind) {
     case 'binary': {
@@ -92,7 +94,9 @@ function comparisonsOf(expression: Expression): Comparison[] {
   }
 }
 
-/** Cases of a Switch over a choice are options there are: others are never shown (spec:flow-checks#choices). */
+/**
+ * Cases of a Switch on a choice are existing options; other cases are never shown (spec:flow-checks#choices).
+ */
 export const casesNameOptions: Rule = {
   id: 'cases-name-options',
   since: '4.0',
@@ -120,7 +124,7 @@ export const casesNameOptions: Rule = {
   },
 }
 
-/** What is chosen at first is among the options (spec:flow-checks#choices). */
+/** Initial choices are existing options (spec:flow-checks#choices). */
 export const firstChoicesAreOptions: Rule = {
   id: 'first-choices-are-options',
   check(model, report) {
@@ -161,7 +165,10 @@ function checkFirst(
 
 const least = 'min-selected-items'
 
-/** There are as many options as must be chosen: else nobody gets on (spec:flow-checks#choices). */
+/**
+ * There are enough options to meet the required minimum; otherwise nobody can continue
+ * (spec:flow-checks#choices).
+ */
 export const enoughCanBeChosen: Rule = {
   id: 'enough-can-be-chosen',
   check(model, report) {

@@ -5,11 +5,12 @@ import type { Rule } from '../rule'
 import { comparesLiterals } from './expressions'
 import { dynamicsOf, isCondition, type ReadDynamic } from './facts/dynamics'
 
-/** Members of components that show or hide something, or let people use it. */
+/** Members that control whether a component is visible, enabled or required. */
 const tested = new Set(['visible', 'enabled', 'required'])
 
 /**
- * Conditions can turn out both ways, whatever people answer and services send, inside the conditions around them (spec:flow-checks#conditions).
+ * Conditions can be both true and false within their enclosing conditions, whatever people enter and services send
+ * (spec:flow-checks#conditions).
  */
 export const conditionsCanTurnOutBothWays: Rule = {
   id: 'conditions-can-turn-out-both-ways',
@@ -24,7 +25,7 @@ export const conditionsCanTurnOutBothWays: Rule = {
       const { dynamic, expression } = one
       if (!isTested(dynamic) || !isSound(one)) continue
       const around = contextOf(dynamic, conditionOf)
-      // That the same condition is around it is told of the branch against it.
+      // If an enclosing condition is the same, it is reported for the opposite branch.
       if (around.some(({ text }) => text === dynamic.text)) continue
       const key = JSON.stringify([dynamic.text, ...around.map(({ name, text }) => [name, text])])
       const given = around.map((each) => each.expression)
@@ -46,11 +47,11 @@ const isTested = (dynamic: DynamicModel) =>
   isCondition(dynamic) ||
   (dynamic.path.parent === dynamic.component?.path && tested.has(String(dynamic.path.key)))
 
-/** A value that services send may be neither, and then a component is as if the member was left out. */
+/** A value sent by a service may not be a boolean, in which case the member counts as absent. */
 const isYesOrNo = ({ dynamic, expression }: ReadDynamic) =>
   isCondition(dynamic) || expression.kind !== 'reference'
 
-/** What is wrong otherwise is told by other rules. */
+/** Other rules report other problems. */
 const isSound = ({ expression, references, problems }: ReadDynamic) =>
   references.length > 0 && problems.length === 0 && !comparesLiterals(expression)
 
@@ -60,7 +61,7 @@ interface Given {
   expression: Expression
 }
 
-/** What holds wherever the component is shown. */
+/** Conditions that hold wherever the component is shown. */
 function contextOf(
   { component }: DynamicModel,
   conditionOf: ReadonlyMap<ComponentModel | undefined, ReadDynamic>,

@@ -10,7 +10,7 @@ import { schemaType, typeNames, typeOfValue } from './facts/schema'
 const schemaTypes = ['string', 'number', 'boolean', 'object', 'array']
 
 /**
- * The data of a screen is declared as a schema: a type for each, members for objects, items for lists
+ * Screen data is declared as a schema: a type for each entry, members for objects and items for lists
  * (spec:flow-json#data-model).
  */
 export const dataModelIsASchema: Rule = {
@@ -68,7 +68,7 @@ function checkInner(schema: JsonObject, path: Path, wrong: ReportWrong) {
   checkSchema(schema, path, wrong)
 }
 
-/** Each entry of the data shows an example of its own type (spec:flow-json#data-model). */
+/** Each data entry has an example of its declared type (spec:flow-json#data-model). */
 export const dataExamplesFit: Rule = {
   id: 'data-examples-fit',
   check(model, report) {
@@ -110,7 +110,7 @@ interface Misfit {
   path: Path
 }
 
-/** The first part of an example that has another type than declared. */
+/** The first part of an example that doesn't match its declared type. */
 function misfit(schema: JsonObject, value: unknown, path: Path): Misfit | undefined {
   const expected = schemaType(schema)
   const found = typeOfValue(value)
@@ -152,7 +152,7 @@ function sampleOf(schema: JsonObject): unknown {
   }
 }
 
-/** What a screen declares in its data is shown or carried on somewhere (our own warning). */
+/** Data declared by a screen is displayed or passed on somewhere (our own warning). */
 export const dataIsUsed: Rule = {
   id: 'data-is-used',
   check(model, report) {
@@ -164,7 +164,7 @@ export const dataIsUsed: Rule = {
       else used.set(screen, new Set([name]))
     }
     const { read, unread } = dynamicsOf(model)
-    // What cannot be read may use anything.
+    // Unreadable expressions may use any data.
     if (unread.length > 0) return
     for (const { dynamic, references } of read)
       for (const { scope, screen, of, path } of references) {

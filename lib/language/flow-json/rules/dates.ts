@@ -6,7 +6,7 @@ import type { Report, Rule } from '../rule'
 import { isAtLeast } from '../versions'
 import { areDaysWritten, dayOf, dayOfTime, daysBetween } from './facts/dates'
 
-/** Limits of date pickers are days as the version writes them (spec:flow-components#days). */
+/** Date picker limits are dates in the version's format (spec:flow-components#days). */
 export const datesAreWrittenAsDays: Rule = {
   id: 'dates-are-written-as-days',
   check(model, report) {
@@ -49,7 +49,7 @@ function checkLimits(
     list.forEach((day: unknown, index) => check(day, step(step(path, 'unavailable-dates'), index)))
 }
 
-/** A range of days can be as long as it must be (spec:flow-checks#calendars). */
+/** Date ranges can meet their minimum length (spec:flow-checks#calendars). */
 export const dayCountsFit: Rule = {
   id: 'day-counts-fit',
   since: '6.1',
@@ -76,7 +76,9 @@ function checkDays(value: JsonObject, path: Path, { version }: FlowModel, report
     wrong(`"min-days" is ${least}, but from "min-date" to "max-date" there are only ${room} days.`)
 }
 
-/** The day a date picker starts with is one day; in range mode a first and a last (spec:flow-checks#calendars). */
+/**
+ * A date picker's initial value is one date, or a first and last date in range mode (spec:flow-checks#calendars).
+ */
 export const firstDateIsADay: Rule = {
   id: 'first-date-is-a-day',
   since: '4.0',
@@ -123,7 +125,7 @@ function checkStart(
     })
 }
 
-/** The first day that can be chosen is not after the last (spec:flow-checks#calendars). */
+/** The first selectable date isn't after the last (spec:flow-checks#calendars). */
 export const firstDayIsBeforeLast: Rule = {
   id: 'first-day-is-before-last',
   check(model, report) {
@@ -159,7 +161,7 @@ function checkPicker(
 }
 
 /**
- * A CalendarPicker of a range has a label for each end; title and description belong to ranges alone
+ * A CalendarPicker in range mode has a label for each end; `title` and `description` are only for ranges
  * (spec:flow-components#calendarpicker and spec:flow-checks#calendars).
  */
 export const rangeMembersFitTheMode: Rule = {
@@ -211,7 +213,7 @@ function checkSingle(value: JsonObject, path: Path, report: (report: Report) => 
     }
   for (const member of ['label', 'helper-text', 'required'])
     if (isObject(value[member]))
-      // Documents that say both ends are known to publish.
+      // Documents with both values are known to publish.
       report({
         code: 'UNEXPECTED_CALENDAR_PICKER_RANGE_MODE_PROP',
         severity: 'warning',
@@ -221,8 +223,8 @@ function checkSingle(value: JsonObject, path: Path, report: (report: Report) => 
 }
 
 /**
- * Sources disagree whether a CalendarPicker has an `error-message` (spec:flow-checks#calendars), so it is only warned
- * of.
+ * Sources disagree on whether a CalendarPicker has an `error-message` (spec:flow-checks#calendars), so this is only a
+ * warning.
  */
 export const calendarsHaveNoErrorMessage: Rule = {
   id: 'calendars-have-no-error-message',

@@ -4,7 +4,7 @@ import { within } from './facts/json'
 import { remembered } from './facts/remembered'
 import { navigationsOf, routesOf, writtenRouting } from './facts/routes'
 
-/** Screens that only a link or a box to tick opens, such as terms: people leave them by going back. */
+/** Screens opened only by a link or opt-in, such as terms. People leave them by going back. */
 const pagesToReadOnly = remembered((model: FlowModel): ReadonlySet<ScreenModel> => {
   const asides = new Set<ScreenModel>()
   const steps = new Set<ScreenModel>()
@@ -18,8 +18,8 @@ const pagesToReadOnly = remembered((model: FlowModel): ReadonlySet<ScreenModel> 
 })
 
 /**
- * Screens where the routing model as written ends and the flow does not. None without a terminal screen, which is
- * another matter, nor among screens without a row of their own.
+ * Screens where the routing model ends but the flow doesn't. Empty if there is no terminal screen, which is
+ * reported separately, and excludes screens without their own row.
  */
 const openEndsOf = remembered((model: FlowModel): ReadonlySet<ScreenModel> => {
   const ends = new Set<ScreenModel>()
@@ -35,12 +35,12 @@ const openEndsOf = remembered((model: FlowModel): ReadonlySet<ScreenModel> => {
   return ends
 })
 
-/** All others lead on, those nobody knows included. */
+/** All other actions navigate, including unknown ones. */
 const staying: readonly string[] = ['update_data', 'open_url']
 
 /**
- * People can go on from every screen that is not the end (our own warning). Pages that only a link or a box to tick opens, such as
- * terms, are left by going back.
+ * People can continue from every non-final screen (our own warning). Pages opened only by a link or opt-in, such as terms, are
+ * left by going back.
  */
 export const screensLeadOn: Rule = {
   id: 'screens-lead-on',
@@ -48,11 +48,11 @@ export const screensLeadOn: Rule = {
     const pages = pagesToReadOnly(model)
     const openEnds = openEndsOf(model)
     for (const screen of model.screens) {
-      // The routing model is reported as such.
+      // Reported as a routing model problem instead.
       if (openEnds.has(screen)) continue
       if (screen.isTerminal || pages.has(screen) || screen.components.length === 0) continue
       if (screen.actions.some(({ name }) => !staying.includes(name))) continue
-      // A component nobody knows may lead on.
+      // An unknown component may navigate.
       if (screen.components.some(({ spec }) => !spec)) continue
       report({
         code: 'DEAD_END',

@@ -5,8 +5,8 @@ import { findVersion } from '../versions'
 import { routesOf } from './facts/routes'
 
 /**
- * A document with an endpoint had better say which screen may lead to which: the specification calls the model optional,
- * and published services refuse such a document without one (spec:flow-json#endpoint-and-routing).
+ * A document with an endpoint should have a routing model: the specification makes it optional, but published services
+ * refuse such a document without one (spec:flow-json#endpoint-and-routing).
  */
 export const endpointHasARoutingModel: Rule = {
   id: 'endpoint-has-a-routing-model',
@@ -32,7 +32,7 @@ export const endpointHasARoutingModel: Rule = {
 
 const dataApiVersions = ['1.0', '2.0', '3.0', '4.0']
 
-/** The data endpoint is spoken to in a published version (spec:flow-json#data-api-versions). */
+/** The data endpoint uses a published version (spec:flow-json#data-api-versions). */
 export const dataApiVersionIsKnown: Rule = {
   id: 'data-api-version-is-known',
   check(model, report) {
@@ -50,8 +50,7 @@ export const dataApiVersionIsKnown: Rule = {
 }
 
 /**
- * `data_exchange` asks an endpoint, which a document announces by `data_api_version`
- * (spec:flow-checks#missing-endpoint).
+ * `data_exchange` requires an endpoint, declared by `data_api_version` (spec:flow-checks#missing-endpoint).
  */
 export const dataExchangeHasAnEndpoint: Rule = {
   id: 'data-exchange-has-an-endpoint',
@@ -74,7 +73,7 @@ export const dataExchangeHasAnEndpoint: Rule = {
   },
 }
 
-/** Coming back can only ask an endpoint that exists (spec:flow-json#members-of-a-screen). */
+/** Refreshing on back requires an endpoint (spec:flow-json#members-of-a-screen). */
 export const refreshOnBackHasAnEndpoint: Rule = {
   id: 'refresh-on-back-has-an-endpoint',
   check(model, report) {

@@ -10,7 +10,7 @@ import { isAtLeast } from '../versions'
 import { dynamicsOf, isCondition, isUnchecked, type ReadDynamic } from './facts/dynamics'
 import { typeNames } from './facts/schema'
 
-/** The condition of an If is true or false, and depends on something (spec:flow-checks#conditions). */
+/** An If's condition is a boolean and isn't constant (spec:flow-checks#conditions). */
 export const conditionsCanBeTested: Rule = {
   id: 'conditions-can-be-tested',
   since: '4.0',
@@ -33,7 +33,7 @@ function whyUntestable({ expression, references, type, problems }: ReadDynamic):
     : `A condition must be a boolean; this is ${typeNames[type]}. Compare it with a value.`
 }
 
-/** Some part compares two fixed values. */
+/** Whether any part compares two literals. */
 export function comparesLiterals(expression: Expression): boolean {
   switch (expression.kind) {
     case 'binary':
@@ -55,8 +55,7 @@ export function comparesLiterals(expression: Expression): boolean {
 const isLiteral = ({ kind }: Expression) => kind === 'text' || kind === 'number' || kind === 'boolean'
 
 /**
- * Expressions compare and add what can be compared and added (spec:flow-json#expressions). Conditions have a rule of
- * their own.
+ * Operands have types that can be compared or added (spec:flow-json#expressions). Conditions have their own rule.
  */
 export const operatorsFitTheirValues: Rule = {
   id: 'operators-fit-their-values',
@@ -77,7 +76,7 @@ export const operatorsFitTheirValues: Rule = {
 
 const MAX_NESTING = 3
 
-/** An If stands in at most two others (spec:flow-components#branches). */
+/** Ifs nest at most three deep (spec:flow-components#branches). */
 export const ifsNestLittle: Rule = {
   id: 'ifs-nest-little',
   since: '4.0',
@@ -86,7 +85,7 @@ export const ifsNestLittle: Rule = {
       for (const { type, branches, path } of components) {
         if (type !== 'If' || branches.length < MAX_NESTING) continue
         const depth = branches.filter(({ owner }) => owner.type === 'If').length + 1
-        // Only the first that is too deep: what stands in it is too deep as well.
+        // Report only the first If that is too deep, not those nested in it.
         if (depth === MAX_NESTING + 1)
           report({
             code: 'MAXIMUM_IF_NESTING',
@@ -97,7 +96,7 @@ export const ifsNestLittle: Rule = {
   },
 }
 
-/** What an If shows is at least one component (spec:flow-checks#conditions). */
+/** An If shows at least one component (spec:flow-checks#conditions). */
 export const thenIsNotEmpty: Rule = {
   id: 'then-is-not-empty',
   since: '4.0',
@@ -113,7 +112,7 @@ export const thenIsNotEmpty: Rule = {
   },
 }
 
-/** What an If inside another of the same condition shows where that condition is otherwise, nobody sees (spec:flow-checks#choices). */
+/** An If nested in another with the same condition has a branch that is never shown (spec:flow-checks#choices). */
 export const branchesCanBeReached: Rule = {
   id: 'branches-can-be-reached',
   since: '4.0',
@@ -158,7 +157,7 @@ export const switchHasCases: Rule = {
 }
 
 /**
- * References, expressions and conditions are written as the language wants them (spec:flow-json#expressions and
+ * References, expressions and conditions have valid syntax (spec:flow-json#expressions and
  * spec:flow-json#references).
  */
 export const computedTextsCanBeRead: Rule = {
@@ -177,11 +176,13 @@ export const computedTextsCanBeRead: Rule = {
 const codeOfUnreadable = (dynamic: DynamicModel): FindingCode =>
   isCondition(dynamic) || dynamic.text.startsWith('`') ? 'INVALID_PROPERTY_VALUE' : 'PATTERN_MISMATCH'
 
-/** Actions may carry texts that only look like references, such as `${user.id}`: they arrive as they are written. */
+/**
+ * Action payloads may contain texts that only look like references, such as `${user.id}`; they are sent verbatim.
+ */
 const isPlainPayload = ({ action, text }: DynamicModel) =>
   action !== undefined && !text.startsWith('`') && !/\$\{(?:form|data|screen)\b/.test(text)
 
-/** A computed value has the type of the member it stands in (spec:flow-checks#values). */
+/** A computed value has the type its member requires (spec:flow-checks#values). */
 export const computedValuesFitMembers: Rule = {
   id: 'computed-values-fit-members',
   check(model, report) {
@@ -202,11 +203,11 @@ export const computedValuesFitMembers: Rule = {
   },
 }
 
-/** Only for members of components themselves: what stands further in is data, or an action's. */
+/** Only members of the component itself; anything deeper is data or belongs to an action. */
 function memberWith(dynamic: DynamicModel): MemberSpec | undefined {
   const { component, action, path } = dynamic
   if (!component || action || path.parent !== component.path || isCondition(dynamic)) return undefined
-  // Any value can pick a case.
+  // A case can match any value.
   if (component.type === 'Switch') return undefined
   const members = component.spec?.members ?? {}
   return Object.hasOwn(members, path.key) ? members[path.key] : undefined
@@ -221,7 +222,7 @@ const acceptedTypes: Readonly<Record<MemberType, readonly ValueType[]>> = {
   image: ['string'],
   uri: ['string'],
   markdown: ['string', 'array'],
-  // The published tables call these texts, and documents that send them so are known.
+  // The published tables declare these as text, and existing documents send them that way.
   number: ['number', 'string'],
   boolean: ['boolean'],
   object: ['object'],

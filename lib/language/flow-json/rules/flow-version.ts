@@ -6,9 +6,7 @@ import { step } from '../path'
 import type { Repair, Rule } from '../rule'
 import { findVersion, newestVersion, versionNames } from '../versions'
 
-/**
- * A document names one of the published versions of Flow JSON (spec:flow-json#versions and spec:flow-checks#versions).
- */
+/** The document declares a published Flow JSON version (spec:flow-json#versions and spec:flow-checks#versions). */
 export const versionIsKnown: Rule = {
   id: 'version-is-known',
   check(model, report) {
@@ -20,7 +18,7 @@ export const versionIsKnown: Rule = {
         code: 'MISSING_FLOW_JSON_VERSION',
         message: `The document has no version. Add "version", such as "${newestVersion.name}".`,
         path: undefined,
-        // The rules of another version may be meant.
+        // The author may have meant a version with other rules.
         repair: setVersion(newestVersion.name, 'changes'),
       })
       return
@@ -73,7 +71,9 @@ const setVersion = (name: string, safety: Safety): Repair => ({
   changes: [{ kind: 'set', path: step(undefined, 'version'), value: name }],
 })
 
-/** Versions the vendor froze still publish here, and no longer there (spec:flow-json#frozen-versions). */
+/**
+ * Versions frozen by the vendor can still be published here, but not there (spec:flow-json#frozen-versions).
+ */
 export const versionIsNotFrozen: Rule = {
   id: 'version-is-not-frozen',
   until: '5.0',

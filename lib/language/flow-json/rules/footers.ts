@@ -4,7 +4,7 @@ import { step } from '../path'
 import type { Report, Rule } from '../rule'
 import { listed } from './facts/json'
 
-/** A Footer has a caption on both sides, or one in the middle (spec:flow-checks#footers). */
+/** A Footer has both a left and a right caption, or only a center one (spec:flow-checks#footers). */
 export const footerCaptionsGoTogether: Rule = {
   id: 'footer-captions-go-together',
   check(model, report) {
@@ -40,7 +40,7 @@ export const footerCaptionsGoTogether: Rule = {
   },
 }
 
-/** Where one branch of an If or Switch has a Footer, all have one (spec:flow-checks#footers). */
+/** If one branch of an If or Switch has a Footer, all branches do (spec:flow-checks#footers). */
 export const footerStandsInAllBranches: Rule = {
   id: 'footer-stands-in-all-branches',
   since: '4.0',

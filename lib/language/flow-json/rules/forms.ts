@@ -11,7 +11,7 @@ import { inputsByName } from './facts/resolve'
 import { typeNames, typeOfValue } from './facts/schema'
 import { shortened } from './structure/quoted'
 
-/** Before 4.0 every input stands in a Form (spec:flow-checks#forms). */
+/** Before 4.0, every input is in a Form (spec:flow-checks#forms). */
 export const inputsStandInAForm: Rule = {
   id: 'inputs-stand-in-a-form',
   until: '3.1',
@@ -28,8 +28,8 @@ export const inputsStandInAForm: Rule = {
 }
 
 /**
- * From 4.0 a Form is optional, and where one holds inputs it holds all of them (spec:flow-components#form). Peers keep
- * a CalendarPicker outside, so that is a warning only.
+ * Since 4.0, a Form is optional, but one with inputs contains all of them (spec:flow-components#form). Peers keep
+ * CalendarPickers outside, so that is only a warning.
  */
 export const inputsShareTheForm: Rule = {
   id: 'inputs-share-the-form',
@@ -51,7 +51,9 @@ export const inputsShareTheForm: Rule = {
 
 const formMember = { 'init-value': 'init-values', 'error-message': 'error-messages' } as const
 
-/** In a Form, first values and error messages are said on the Form, not on its inputs (spec:flow-checks#forms). */
+/**
+ * Inside a Form, initial values and error messages are set on the Form, not on inputs (spec:flow-checks#forms).
+ */
 export const ownFirstValuesStandOutsideForms: Rule = {
   id: 'own-first-values-stand-outside-forms',
   since: '4.0',
@@ -71,7 +73,7 @@ export const ownFirstValuesStandOutsideForms: Rule = {
   },
 }
 
-/** First values and error messages of a Form belong to inputs that exist; others are never shown. */
+/** A Form's initial values and error messages refer to existing inputs; others are never shown. */
 export const formValuesNameInputs: Rule = {
   id: 'form-values-name-inputs',
   check(model, report) {
@@ -97,15 +99,15 @@ export const formValuesNameInputs: Rule = {
   },
 }
 
-/** Made once for each screen, as a Form may have any number of wrong names. */
+/** Cached per screen, since a Form may have many wrong names. */
 const knownInputs = remembered((screen: ScreenModel) => {
   const names = [...inputsByName(screen).keys()]
   return names.length > 0 ? `; there are ${listed(names)}` : ''
 })
 
 /**
- * The first values of a Form: none for file pickers (spec:flow-checks#forms), and from 7.0 each of the type its input
- * gives.
+ * A Form has no initial values for file pickers (spec:flow-checks#forms), and since 7.0 each initial value has its
+ * input's type.
  */
 export const initValuesFitInputs: Rule = {
   id: 'init-values-fit-inputs',

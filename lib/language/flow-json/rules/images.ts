@@ -5,10 +5,10 @@ import type { Rule } from '../rule'
 import { isAtLeast } from '../versions'
 import { eachObject, within } from './facts/json'
 
-/** `picture`: it stands for itself. `item`: of a NavigationList. `option`: of what people choose from. */
+/** `picture`: a standalone image. `item`: in a NavigationList. `option`: in a list of options. */
 type ImagePlace = 'picture' | 'item' | 'option'
 
-/** Calls for everything of a component that should be an image as base64. */
+/** Calls `look` for every member that should be a base64 image. */
 function eachImage(
   { type, value, path }: ComponentModel,
   look: (image: unknown, at: () => Path, place: ImagePlace) => void,
@@ -29,12 +29,12 @@ function eachImage(
     })
 }
 
-/** The start of a picture tells enough. */
+/** Characters to inspect; the start of an image is enough. */
 const LOOKED_AT = 400
 
 /**
- * A picture is a JPEG or PNG as base64 (spec:flow-components#images): an address, a path or another kind of picture
- * shows nothing on phones.
+ * A picture is a base64 JPEG or PNG (spec:flow-components#images). Phones show nothing for URLs, paths and other
+ * formats.
  */
 export const imagesAreBase64: Rule = {
   id: 'images-are-base64',
@@ -61,12 +61,12 @@ export const imagesAreBase64: Rule = {
   },
 }
 
-/** Text with a reference in it is another rule's matter. */
+/** Another rule covers text that contains a reference. */
 const isComputedSomehow = (text: string) => text.includes('${') || text.startsWith('`')
 
 const dataPrefix = /^data:image\/[a-z+.-]+;base64,/i
 
-/** What is cut short by dots, as samples are, is taken for what it begins as. */
+/** Samples truncated with dots are judged by how they start. */
 const isBase64 = (start: string) =>
   /^[A-Za-z0-9+/_\s-]*(?:=+\s*)?$/.test(start.replace(dataPrefix, '').replace(/(?:\.{3}|…).*$/s, '')) &&
   !/^(?:\.|…)/.test(start) &&
@@ -81,7 +81,7 @@ const LARGE_KB = 300
 const SMALL_KB = 100
 
 /**
- * Pictures are small enough for phones: 300 KB, and 100 KB in lists from 6.0 on (spec:flow-components#weight-of-images;
+ * Pictures are small enough for phones: 300 KB, or 100 KB in lists since 6.0 (spec:flow-components#weight-of-images;
  * our own warning).
  */
 export const imagesAreLight: Rule = {
@@ -109,7 +109,7 @@ export const imagesAreLight: Rule = {
   },
 }
 
-/** What base64 stands for; a `data:` prefix is not counted. */
+/** Decoded size in bytes, without any `data:` prefix. */
 function bytesOf(image: string): number {
   const start = image.startsWith('data:') ? image.indexOf(',') + 1 : 0
   const padding = image.endsWith('==') ? 2 : image.endsWith('=') ? 1 : 0
@@ -117,7 +117,7 @@ function bytesOf(image: string): number {
 }
 
 /**
- * A picture that is shown whole says how high it is: some phones show nothing otherwise
+ * A picture shown in full has a height; some phones show nothing otherwise
  * (spec:flow-checks#height-of-images; our own warning).
  */
 export const containedImagesHaveAHeight: Rule = {

@@ -11,7 +11,7 @@ import { inputsByName } from './facts/resolve'
 import { isOneSlip, suggester } from './facts/suggestion'
 import { shortened } from './structure/quoted'
 
-/** Each input of a screen has its own name, in all branches of If and Switch together (spec:flow-checks#names). */
+/** Input names are unique on a screen, across all branches of If and Switch (spec:flow-checks#names). */
 export const namesAreUnique: Rule = {
   id: 'names-are-unique',
   check(model, report) {
@@ -46,7 +46,7 @@ export const namesAreUnique: Rule = {
   },
 }
 
-/** What people fill in goes somewhere (our own warning): an action, an expression, or what choosing does. */
+/** Every input is used somewhere (our own warning): by an action, an expression, or its own select action. */
 export const inputsAreUsed: Rule = {
   id: 'inputs-are-used',
   check(model, report) {
@@ -67,8 +67,8 @@ export const inputsAreUsed: Rule = {
 }
 
 /**
- * Adds the input to what its screen sends, where one action alone sends anything from there. A navigate passes on what the next
- * screen declares, and files travel by rules of their own.
+ * Adds the input to the screen's payload, if exactly one action sends data. Excludes `navigate`, which only passes what the
+ * next screen declares, and files, which have their own rules.
  */
 function sendIt({ actions }: ScreenModel, input: ComponentModel): Repair | undefined {
   const name = String(input.value.name)
@@ -91,7 +91,7 @@ function sendIt({ actions }: ScreenModel, input: ComponentModel): Repair | undef
   }
 }
 
-/** What has a space in its name cannot be spoken of before it is called otherwise. */
+/** A name with a space can't be referenced until the input is renamed. */
 function howToPassOn(name: string): string {
   if (isReferable(name)) return `Pass it on as \${form.${shortened(name)}}.`
   const better = name.trim().replace(/[^\p{L}\p{N}_-]+/gu, '_')
@@ -102,7 +102,7 @@ function howToPassOn(name: string): string {
 
 const actionMembers = ['on-select-action', 'on-unselect-action', 'on-click-action']
 
-/** A choice may act by itself, and a box that must be ticked holds people until they agree. */
+/** A choice may trigger its own action, and a required checkbox blocks people until they agree. */
 function actsByItself({ type, value }: ComponentModel): boolean {
   if (actionMembers.some((member) => isObject(value[member]))) return true
   if (type === 'OptIn') return value.required !== undefined && value.required !== false
@@ -116,7 +116,7 @@ function actsByItself({ type, value }: ComponentModel): boolean {
 }
 
 /**
- * What a screen hides in the summary are values of its inputs (spec:flow-json#sensitive-values and
+ * A screen's sensitive fields are names of its inputs (spec:flow-json#sensitive-values and
  * spec:flow-checks#sensitive-names).
  */
 export const sensitiveNamesInputs: Rule = {
@@ -149,7 +149,7 @@ const limitPairs = [
   ['min-uploaded-documents', 'max-uploaded-documents'],
 ] as const
 
-/** The least a component takes is no more than the most it takes (spec:flow-checks#ranges). */
+/** A component's minimum is not above its maximum (spec:flow-checks#ranges). */
 export const smallestIsNotAboveLargest: Rule = {
   id: 'smallest-is-not-above-largest',
   check(model, report) {
@@ -169,9 +169,9 @@ export const smallestIsNotAboveLargest: Rule = {
   },
 }
 
-/** The first halves there are (RFC 6838 and its registry). */
+/** Registered top-level types (RFC 6838). */
 const MIME_TYPE = /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+-]+$/
-/** What people send most, by their first halves; a type one letter away from one of these is a slip. */
+/** Common types by top-level type. A type one letter away from one of these is a typo. */
 const commonTypes = Object.entries({
   application: 'pdf msword rtf zip gzip json xml vnd.ms-excel vnd.ms-powerpoint',
   audio: 'aac ac3 amr mp3 mp4 mpa mpeg ogg opus wav',
@@ -184,7 +184,7 @@ const isSlip = (type: string): boolean =>
   !commonTypes.includes(type) &&
   commonTypes.some((known) => Math.abs(type.length - known.length) <= 1 && isOneSlip(type, known))
 
-/** Kinds of file are written as MIME types: people could choose no file of any other (spec:flow-checks#choices). */
+/** File types are valid MIME types; otherwise people couldn't choose any file (spec:flow-checks#choices). */
 export const fileTypesAreMimeTypes: Rule = {
   id: 'file-types-are-mime-types',
   since: '4.0',

@@ -6,7 +6,7 @@ import { shortened } from './structure/quoted'
 
 const optionLists = ['data-source', 'list-items'] as const
 
-/** No two options of a list share an id: the form could not tell them apart (spec:flow-components#options). */
+/** Option IDs are unique within a list (spec:flow-components#options). */
 export const optionIdsAreUnique: Rule = {
   id: 'option-ids-are-unique',
   check(model, report) {
@@ -30,7 +30,7 @@ export const optionIdsAreUnique: Rule = {
 }
 
 /**
- * What items of a NavigationList may show together: one badge on the list, and no `end` with large media
+ * NavigationList items combine correctly: at most one badge per list, and no `end` with large media
  * (spec:flow-components#navigationlist).
  */
 export const navigationItemsFit: Rule = {
@@ -78,7 +78,7 @@ function checkItems({ value, path }: ComponentModel, report: (report: Report) =>
 const actionMember = 'on-click-action'
 
 /**
- * A tap on an item of a NavigationList does something: said on the list or on each item, never on both
+ * Tapping a NavigationList item does something. The action is on the list or on every item, never both
  * (spec:flow-components#navigationlist).
  */
 export const navigationListsLeadOn: Rule = {

@@ -11,7 +11,7 @@ import { schemaType, typeNames } from './facts/schema'
 import { type Suggester, speller, suggester } from './facts/suggestion'
 import { shortened } from './structure/quoted'
 
-/** A `navigate` action leads to another screen, and to one that exists (spec:flow-checks#navigation). */
+/** A `navigate` action leads to a different, existing screen (spec:flow-checks#navigation). */
 export const navigateLeadsElsewhere: Rule = {
   id: 'navigate-leads-elsewhere',
   check(model, report) {
@@ -64,8 +64,7 @@ const ofEachNavigation =
   }
 
 /**
- * What a `navigate` action carries is what the next screen declares in its data, name by name
- * (spec:flow-checks#navigation).
+ * A `navigate` payload contains exactly the data that the next screen declares (spec:flow-checks#navigation).
  */
 export const navigateCarriesWhatIsNeeded: Rule = {
   id: 'navigate-carries-what-is-needed',
@@ -117,7 +116,7 @@ function checkNames(
   })
 }
 
-/** Entries for the data of the next screen; undefined when the type of one cannot be told. */
+/** Data declarations to add to the next screen; undefined if a type can't be inferred. */
 function declarations(
   names: readonly string[],
   payload: JsonObject,
@@ -142,7 +141,7 @@ const declaredNames = remembered(({ value }: ScreenModel) =>
   Object.keys(isObject(value.data) ? value.data : {}),
 )
 
-/** What is declared and not carried: the first of them, and their number. Takes no longer than the payload is long. */
+/** The first missing names and their total. Runs in time linear in the payload. */
 function lacking(
   expected: readonly string[],
   payload: JsonObject,
@@ -159,7 +158,7 @@ function lacking(
   return { names, count }
 }
 
-/** What a `navigate` action carries has the types that the next screen declares (spec:flow-checks#navigation). */
+/** Values in a `navigate` payload have the types that the next screen declares (spec:flow-checks#navigation). */
 export const navigateCarriesTheRightTypes: Rule = {
   id: 'navigate-carries-the-right-types',
   check: ofEachNavigation(checkTypes),
@@ -192,7 +191,7 @@ function checkTypes(
   }
 }
 
-/** `update_data` changes data that its screen declares, and keeps the types (spec:flow-json#actions). */
+/** `update_data` only changes declared data and keeps its types (spec:flow-json#actions). */
 export const updateDataFitsTheScreen: Rule = {
   id: 'update-data-fits-the-screen',
   since: '6.0',

@@ -1,7 +1,7 @@
 import { step } from '../path'
 import type { Rule } from '../rule'
 
-/** A pattern is a regular expression that can be read (spec:flow-components#patterns). */
+/** A pattern is a valid regular expression (spec:flow-components#patterns). */
 export const patternsAreRegularExpressions: Rule = {
   id: 'patterns-are-regular-expressions',
   since: '6.2',
@@ -20,13 +20,13 @@ export const patternsAreRegularExpressions: Rule = {
   },
 }
 
-/** Compiling takes no time, however wild the pattern; only matching can. */
+/** Compiling is always fast; only matching can be slow. */
 function problemOf(pattern: string): string | undefined {
   try {
     new RegExp(pattern, 'u')
     return undefined
   } catch {
-    // Escapes that mean nothing are tolerated outside of the strict mode, and phones take them.
+    // Phones accept unknown escapes, which are only an error in strict mode.
   }
   try {
     new RegExp(pattern)
@@ -39,7 +39,9 @@ function problemOf(pattern: string): string | undefined {
 
 const inputTypes = ['text', 'number', 'password', 'passcode']
 
-/** A pattern is explained by `helper-text`, and goes with some types of input only (spec:flow-components#patterns). */
+/**
+ * A pattern has a `helper-text` that explains it, and is only for certain input types (spec:flow-components#patterns).
+ */
 export const patternsComeWithAHint: Rule = {
   id: 'patterns-come-with-a-hint',
   since: '6.2',
@@ -68,11 +70,11 @@ export const patternsComeWithAHint: Rule = {
   },
 }
 
-/** A regular expression as far as its repetitions matter: alternatives, each a sequence of repeated parts. */
+/** The repetition structure of a regular expression: alternatives, each a sequence of repeated parts. */
 type Alternatives = readonly (readonly Part[])[]
 
 interface Part {
-  /** One character, a class or an escape as written; or what stands in parentheses. */
+  /** A character, class or escape as written, or the content of a group. */
   of: string | Alternatives
   min: number
   max: number
@@ -80,7 +82,7 @@ interface Part {
 
 const MAX_DEPTH = 100
 
-/** Reads a pattern that is known to be a regular expression; undefined when it nests too deep to judge. */
+/** Parses a valid regular expression; undefined if it nests too deeply to analyze. */
 function readPattern(pattern: string): Alternatives | undefined {
   const reader = new Reader(pattern)
   const alternatives = reader.alternatives(0)
@@ -110,7 +112,7 @@ class Reader {
     return found
   }
 
-  /** The next character, class or group; undefined for what takes no room, such as `^` and looks ahead. */
+  /** The next character, class or group; undefined for zero-width parts such as `^` and lookahead. */
   private one(depth: number): string | Alternatives | undefined {
     const { text } = this
     const start = this.at
@@ -146,7 +148,7 @@ class Reader {
   }
 }
 
-/** Testing a value by a pattern takes no longer than the value is long (our own warning). */
+/** Matching a pattern takes linear time (our own warning). */
 export const patternsAreQuick: Rule = {
   id: 'patterns-are-quick',
   since: '6.2',
@@ -166,11 +168,11 @@ export const patternsAreQuick: Rule = {
   },
 }
 
-/** Patterns longer than any that people write, and more of them, are not looked into: that would take long itself. */
+/** Longer patterns, and larger numbers of them, aren't analyzed because that would be slow. */
 const LONGEST = 500
 const MOST = 500
 
-/** Judges each pattern once. */
+/** Caches the result for each pattern. */
 function judgeOfMany(): (pattern: string) => boolean {
   const judged = new Map<string, boolean>()
   return (pattern) => {
@@ -184,15 +186,15 @@ function judgeOfMany(): (pattern: string) => boolean {
 }
 
 function isSlow(pattern: string): boolean {
-  // Nothing repeats for ever in it: no need to look closer.
+  // Fast path: there is no unbounded repetition.
   if (!/[*+,]/.test(pattern)) return false
   const read = readPattern(pattern)
   return read === undefined || hasSlowPart(read)
 }
 
-/** A group that repeats this often is as bad as one that repeats without end. */
+/** A group repeated this often is as slow as an unbounded one. */
 const OFTEN = 10
-/** With so many repetitions side by side a value of some hundred characters takes long. */
+/** With this many adjacent repetitions, a value of a few hundred characters is slow to match. */
 const MOST_BESIDE = 2
 
 const hasSlowPart = (alternatives: Alternatives): boolean =>
@@ -204,7 +206,9 @@ const hasSlowPart = (alternatives: Alternatives): boolean =>
       ),
   )
 
-/** Repeated, it can match the same text in many ways: `(a+)`, `(\w+\s?)`, `(\w+\d)`, `(a|aa)`. */
+/**
+ * Whether repeating this can match the same text in several ways: `(a+)`, `(\w+\s?)`, `(\w+\d)`, `(a|aa)`.
+ */
 function isAmbiguous(alternatives: Alternatives): boolean {
   return (
     alternatives.some((parts) => sequenceReach(parts).stretches.size > 0) ||
@@ -212,7 +216,7 @@ function isAmbiguous(alternatives: Alternatives): boolean {
   )
 }
 
-/** They take a text of one and the same character, or go side by side, character by character. */
+/** Whether both can match the same text, character by character. */
 function doOverlap(one: readonly Part[], other: readonly Part[]): boolean {
   if (meet(sequenceReach(one).takes, sequenceReach(other).takes)) return true
   const areSingle = (parts: readonly Part[]) =>
@@ -229,7 +233,7 @@ function doOverlap(one: readonly Part[], other: readonly Part[]): boolean {
   )
 }
 
-/** The most repetitions without end that share a character with nothing between them that tells them apart. */
+/** The largest number of unbounded repetitions that share a character with no separator between them. */
 function stretchesBeside(parts: readonly Part[]): number {
   let most = 0
   const running = new Map<string, number>()
@@ -243,7 +247,7 @@ function stretchesBeside(parts: readonly Part[]): number {
   return most
 }
 
-/** The characters a text may be made of alone, and those of which it may then have any number. */
+/** Characters that can match the whole part, and those that can also be repeated without limit. */
 interface Reach {
   takes: ReadonlySet<string>
   stretches: ReadonlySet<string>
@@ -261,7 +265,7 @@ function reachOf(part: Part): Reach {
   return reach
 }
 
-/** Of parts one after the other: every one that must be there takes the character, too. */
+/** For a sequence: every mandatory part must match the character too. */
 function sequenceReach(parts: readonly Part[]): Reach {
   const reaches = parts.map(reachOf)
   const needed = reaches.filter((_, index) => (parts[index]?.min ?? 0) > 0)
@@ -281,7 +285,7 @@ function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Those of ASCII, and one for all others. */
+/** All ASCII characters, and one that represents the rest. */
 const samples = [...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)), 'é']
 
 function charactersOf(atom: string): Set<string> {

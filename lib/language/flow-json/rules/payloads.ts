@@ -5,8 +5,8 @@ import { dynamicsOf } from './facts/dynamics'
 import { isFilePicker } from './facts/form-value'
 
 /**
- * Photos and documents travel only as values of their own in what `complete` and `data_exchange` carry, never in `navigate`; and
- * `complete` takes one picker, of at most one file (spec:flow-checks#files-in-payloads).
+ * Files are sent only as whole values in `complete` and `data_exchange` payloads, never in `navigate`. `complete` accepts one
+ * picker with at most one file (spec:flow-checks#files-in-payloads).
  */
 export const filesTravelAsAllowed: Rule = {
   id: 'files-travel-as-allowed',
@@ -20,7 +20,7 @@ export const filesTravelAsAllowed: Rule = {
 interface FileUse {
   picker: ComponentModel
   path: Path
-  /** Its text is just this reference. */
+  /** Whether the text is exactly this reference. */
   isWhole: boolean
 }
 
@@ -80,7 +80,7 @@ function checkCount(
 }
 
 /**
- * The first and the last day of a range go to the next screen each by itself; a whole range fails there
+ * The start and end of a date range are passed to the next screen separately; passing the whole range fails
  * (spec:flow-checks#calendars).
  */
 export const rangesTravelApart: Rule = {

@@ -5,7 +5,7 @@ import { isAtLeast } from '../versions'
 import { isFilePicker } from './facts/form-value'
 import { remembered } from './facts/remembered'
 
-/** Some components have places they cannot stand in (spec:flow-components#places). */
+/** Components are only in allowed places (spec:flow-components#places). */
 export const componentsStandWhereTheyMay: Rule = {
   id: 'components-stand-where-they-may',
   check(model, report) {
@@ -52,8 +52,8 @@ const besideLists = remembered((screen: ScreenModel) =>
 )
 
 /**
- * How many of these can be on the screen at the same time: those outside branches, and of each If and Switch those in its fullest
- * branch (spec:flow-components#counts-on-a-screen).
+ * The maximum number of these components visible at once: all outside branches, plus the fullest branch of each If and Switch
+ * (spec:flow-components#counts-on-a-screen).
  */
 function mostAtOnce(components: readonly ComponentModel[], depth = 0): number {
   let always = 0
@@ -86,8 +86,8 @@ const countCodes: Readonly<Record<string, FindingCode>> = {
 }
 
 /**
- * A screen has only so many of some components (spec:flow-components#counts-on-a-screen and spec:flow-checks#counts).
- * Footers have a rule of their own.
+ * Some components are limited in number per screen (spec:flow-components#counts-on-a-screen and
+ * spec:flow-checks#counts). Footers have their own rule.
  */
 export const componentCountsAreLimited: Rule = {
   id: 'component-counts-are-limited',
@@ -106,7 +106,7 @@ export const componentCountsAreLimited: Rule = {
   },
 }
 
-/** Limited components by type; the two file pickers are limited together. */
+/** Limited components by type; both file pickers share a limit. */
 function groupsOf(components: readonly ComponentModel[]): ReadonlyMap<string, ComponentModel[]> {
   const groups = new Map<string, ComponentModel[]>()
   for (const component of components) {
@@ -141,7 +141,9 @@ export const carouselsAreFew: Rule = {
   },
 }
 
-/** RichText has the screen to itself; from 6.3 a Footer may stand below it (spec:flow-components#richtext). */
+/**
+ * RichText is the only component on its screen, except for a Footer since 6.3 (spec:flow-components#richtext).
+ */
 export const richtextStandsAlone: Rule = {
   id: 'richtext-stands-alone',
   since: '5.1',
@@ -169,7 +171,7 @@ export const richtextStandsAlone: Rule = {
   },
 }
 
-/** A screen shows one Footer, whichever branches of If and Switch it shows (spec:flow-checks#footers). */
+/** At most one Footer is visible, whichever branches are shown (spec:flow-checks#footers). */
 export const oneFooterAtATime: Rule = {
   id: 'one-footer-at-a-time',
   check(model, report) {

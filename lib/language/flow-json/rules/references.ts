@@ -15,13 +15,13 @@ import { inputsByName, type Resolved } from './facts/resolve'
 import { type Speller, speller } from './facts/suggestion'
 import { shortened } from './structure/quoted'
 
-/** The code for something wrong in what an action carries (spec:flow-checks#payloads). */
+/** Error code for problems in an action's payload (spec:flow-checks#payloads). */
 const payloadCode = ({ name, member }: ActionModel): FindingCode =>
   name === 'update_data' || member === 'on-select-action' || member === 'on-unselect-action'
     ? 'INVALID_ACTION_PAYLOAD_PROPERTY'
     : 'INVALID_ON_CLICK_ACTION_PAYLOAD'
 
-/** What a `${…}` speaks of exists: the screen, its input, its data (spec:flow-checks#unknown-references). */
+/** References resolve to an existing screen, input or data entry (spec:flow-checks#unknown-references). */
 export const referencesLeadSomewhere: Rule = {
   id: 'references-lead-somewhere',
   check(model, report) {
@@ -35,7 +35,7 @@ export const referencesLeadSomewhere: Rule = {
   },
 }
 
-/** What a reference leads to when it leads nowhere. */
+/** An unresolved reference. */
 type Lost = Exclude<Resolved, { type: unknown }>
 
 function reportLost(
@@ -55,7 +55,7 @@ function reportLost(
   })
 }
 
-/** What was probably meant, written in the place of what leads nowhere. */
+/** Replaces an unresolved reference with the likely intended one. */
 function repairOfLost(
   resolved: Lost,
   reference: Reference,
@@ -133,7 +133,7 @@ const writtenReference = ({ scope, screen, of, path }: Reference) =>
 const placeName = ({ screen }: Reference) => (screen === undefined ? 'this screen' : `screen ${screen}`)
 
 /**
- * A text is plain or computed as a whole; phones show the `${…}` of a mixed one as it is written
+ * A text is either plain or computed as a whole; phones show a `${…}` inside other text verbatim
  * (spec:flow-json#references).
  */
 export const textsAndReferencesDoNotMix: Rule = {
@@ -157,7 +157,7 @@ export const textsAndReferencesDoNotMix: Rule = {
     for (const { components, actions, value: screen, path: screenPath } of model.screens) {
       check(screen.title, () => step(screenPath, 'title'), 'error')
       for (const component of components) checkComponent(component, check)
-      // What an action carries arrives as it is written: strange, and no error.
+      // Mixed text in an action's payload is sent verbatim: odd, but not an error.
       for (const { value, path } of actions)
         if (isObject(value.payload))
           for (const name of Object.keys(value.payload))
@@ -173,7 +173,9 @@ function checkComponent({ spec, type, value, path }: ComponentModel, check: Chec
   if (spec && type !== 'If') checkMembers(value, spec.members, () => path, check)
 }
 
-/** By the table: texts of options, items, captions and the like are computed as those of components are. */
+/**
+ * Checks members by the table, so texts of options, items and captions are covered like those of components.
+ */
 function checkMembers(value: JsonObject, members: Members, pathOf: () => Path, check: CheckText) {
   for (const member of Object.keys(value)) {
     const spec = Object.hasOwn(members, member) ? members[member] : undefined
@@ -196,7 +198,7 @@ const referenceInText = /\$\{(?:data|form|screen)\.[^\s{}`'"]+\}/g
 const isMixed = (text: string, version: FlowVersion) =>
   text.includes('${') && !isComputed(text, version) && text.search(referenceInText) >= 0
 
-/** Certain when the text has nothing that quotes would change. */
+/** Safe if the text contains nothing that quoting would change. */
 function intoExpression(text: string, path: Path): Repair | undefined {
   if (/['`\\\n]/.test(text)) return undefined
   const parts: string[] = []
@@ -215,8 +217,8 @@ function intoExpression(text: string, path: Path): Repair | undefined {
 }
 
 /**
- * A text in lines is markdown, and says so (spec:flow-components#markdown). Published samples that do not are known, so
- * it is only warned of.
+ * A list of lines is markdown and must declare it (spec:flow-components#markdown). Only a warning, because published
+ * samples omit it.
  */
 export const linesAreMarkdown: Rule = {
   id: 'lines-are-markdown',
@@ -233,7 +235,7 @@ export const linesAreMarkdown: Rule = {
           path: step(path, 'text'),
           repair: {
             title: 'Set markdown to true',
-            // Stars and tildes in the text then mean something.
+            // Asterisks and tildes in the text become formatting.
             safety: 'changes',
             changes: [{ kind: 'set', path: step(path, 'markdown'), value: true }],
           },

@@ -15,7 +15,7 @@ import { suggester } from './facts/suggestion'
 import { SCREEN_ID } from './screens'
 import { shortened } from './structure/quoted'
 
-/** A flow starts at a screen that no other leads to (spec:flow-json#routing). */
+/** A flow has a first screen without incoming routes (spec:flow-json#routing). */
 export const routingHasAnEntry: Rule = {
   id: 'routing-has-an-entry',
   check(model, report) {
@@ -35,7 +35,7 @@ export const routingHasAnEntry: Rule = {
 }
 
 /**
- * Names in the routing model are written as ids of screens are. Without an endpoint the model says nothing
+ * Names in the routing model are valid screen IDs. Without an endpoint, the model is ignored
  * (spec:flow-json#routing).
  */
 export const routingKeysAreScreenIds: Rule = {
@@ -54,8 +54,8 @@ export const routingKeysAreScreenIds: Rule = {
 }
 
 /**
- * The routing model speaks of each screen, by a row or as a destination (spec:flow-json#routing: routes can be empty).
- * A flow of one screen has nothing to route.
+ * Every screen is in the routing model, as a row or destination (spec:flow-json#routing: routes can be empty). A flow
+ * with one screen needs no routing.
  */
 export const routingNamesEveryScreen: Rule = {
   id: 'routing-names-every-screen',
@@ -95,7 +95,7 @@ function navigatedTo(model: FlowModel): ReadonlyMap<string, ReadonlySet<string>>
   return next
 }
 
-/** The routing model speaks of screens that exist, from and to (spec:flow-checks#routing). */
+/** The routing model only refers to existing screens (spec:flow-checks#routing). */
 export const routingNamesKnownScreens: Rule = {
   id: 'routing-names-known-screens',
   check(model, report) {
@@ -157,14 +157,14 @@ export const routingBranchesAreFew: Rule = {
   },
 }
 
-/** What a `navigate` action does stands in the routing model, where there is one (spec:flow-checks#routing). */
+/** Every `navigate` action has a route in the routing model, if there is one (spec:flow-checks#routing). */
 export const routingHoldsNavigations: Rule = {
   id: 'routing-holds-navigations',
   check(model, report) {
     const routing = writtenRouting(model)
     if (!routing) return
     for (const { from, to, action } of navigationsOf(model)) {
-      // A screen the model leaves out is reported as such, and so is a route to itself or into nothing.
+      // Missing screens, routes to the same screen and routes to unknown screens are reported separately.
       if (from.id === undefined || !routedIds(model).has(from.id)) continue
       if (to === from.id || !model.screenById.has(to)) continue
       if (routesOf(model).get(from.id)?.has(to)) continue
@@ -187,8 +187,8 @@ export const routingHoldsNavigations: Rule = {
 }
 
 /**
- * Routes lead forward: never from a screen to itself, and never round (spec:flow-json#routing). Phones go back by
- * themselves.
+ * Routes only lead forward: no cycles, and no routes from a screen to itself (spec:flow-json#routing). Phones
+ * handle going back.
  */
 export const routingOnlyGoesForward: Rule = {
   id: 'routing-only-goes-forward',
@@ -234,7 +234,9 @@ function reportSelfRoutes(model: FlowModel, report: (report: Report) => void) {
     }
 }
 
-/** What is left when screens that nothing leads to, and then those that lead nowhere, are taken away again and again. */
+/**
+ * Screens in cycles: those left after repeatedly removing screens without incoming routes, then without outgoing ones.
+ */
 function screensInLoops(routes: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const backwards = new Map<string, Set<string>>()
   for (const id of routes.keys()) backwards.set(id, new Set())
@@ -245,7 +247,7 @@ function screensInLoops(routes: ReadonlyMap<string, ReadonlySet<string>>): Reado
   return left
 }
 
-/** Takes away whoever has nobody left on its `inner` side, and then looks at those on its `outer` side. */
+/** Removes screens without any `inner` neighbor, then rechecks their `outer` neighbors. */
 function peel(
   left: Set<string>,
   inner: ReadonlyMap<string, ReadonlySet<string>>,

@@ -21,10 +21,7 @@ export const screenCountIsLimited: Rule = {
 
 const MAX_COMPONENTS = 50
 
-/**
- * A screen has at most 50 components (spec:flow-json#size-limits); those in branches that exclude each other count,
- * too.
- */
+/** A screen has at most 50 components (spec:flow-json#size-limits), counting every branch. */
 export const screenSizeIsLimited: Rule = {
   id: 'screen-size-is-limited',
   check(model, report) {
@@ -40,14 +37,14 @@ export const screenSizeIsLimited: Rule = {
   },
 }
 
-/** What ids of screens are made of. */
+/** Characters allowed in screen IDs. */
 export const SCREEN_ID = /^\w+$/
 
-/** Ids of screens are texts (spec:flow-json#document), written in letters, digits and underscores. */
+/** Screen IDs are strings (spec:flow-json#document) of letters, digits and underscores. */
 export const screenIdHasItsForm: Rule = {
   id: 'screen-id-has-its-form',
   check(model, report) {
-    // An id that is empty or blank is reported as such.
+    // Empty and blank IDs are reported separately.
     for (const { id, path } of model.screens)
       if (id === '')
         report({
@@ -65,7 +62,7 @@ export const screenIdHasItsForm: Rule = {
 }
 
 /**
- * `SUCCESS` is what an endpoint answers to end a flow, so no screen is called that, in any case
+ * `SUCCESS` is the response that ends a flow, so no screen may have that ID in any case
  * (spec:flow-json#members-of-a-screen).
  */
 export const screenIdIsNotReserved: Rule = {
@@ -111,7 +108,7 @@ export const screenIdsAreUnique: Rule = {
   },
 }
 
-/** Ids have no digits: B for the first copy, then C, up to Z, AA, AB and so on. */
+/** A suffix without digits, which IDs can't have: B for the first copy, then C to Z, AA, AB and so on. */
 function letters(number: number): string {
   let text = ''
   for (let left = number + 1; left > 0; left = Math.floor((left - 1) / 26))

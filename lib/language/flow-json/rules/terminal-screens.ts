@@ -3,7 +3,7 @@ import { step } from '../path'
 import type { Repair, Rule } from '../rule'
 import { routesOf } from './facts/routes'
 
-/** A flow ends somewhere: at least one screen is terminal (spec:flow-checks#terminal-screens). */
+/** A flow has at least one terminal screen (spec:flow-checks#terminal-screens). */
 export const aScreenIsTerminal: Rule = {
   id: 'a-screen-is-terminal',
   check(model, report) {
@@ -18,20 +18,20 @@ export const aScreenIsTerminal: Rule = {
   },
 }
 
-/** Certain when one screen completes the flow, or there is but one. */
+/** Safe when exactly one screen completes the flow, or there is only one screen. */
 function markTheEnd({ screens }: FlowModel): Repair | undefined {
   const ends = screens.filter(({ actions }) => actions.some(({ name }) => name === 'complete'))
   const [end, another] = screens.length === 1 ? screens : ends
   if (!end || another) return undefined
   return {
     title: `Make ${end.id ?? 'the screen'} terminal`,
-    // The only screen of a flow may be the first of several to come.
+    // A flow's only screen may be the first of several the author plans to add.
     safety: end === ends[0] ? 'safe' : 'changes',
     changes: [{ kind: 'set', path: step(end.path, 'terminal'), value: true }],
   }
 }
 
-/** At least one end of a flow counts as a success (spec:flow-json#end-of-a-flow). */
+/** At least one terminal screen counts as a success (spec:flow-json#end-of-a-flow). */
 export const aTerminalScreenSucceeds: Rule = {
   id: 'a-terminal-screen-succeeds',
   check(model, report) {
@@ -56,7 +56,7 @@ export const aTerminalScreenSucceeds: Rule = {
   },
 }
 
-/** `complete` ends a flow, which only a terminal screen does (spec:flow-json#end-of-a-flow). */
+/** `complete` is only used on terminal screens (spec:flow-json#end-of-a-flow). */
 export const completeStandsOnTerminalScreens: Rule = {
   id: 'complete-stands-on-terminal-screens',
   check(model, report) {
@@ -76,7 +76,7 @@ export const completeStandsOnTerminalScreens: Rule = {
   },
 }
 
-/** Certain when the screen completes the flow, and leads nowhere else. */
+/** Safe when the screen completes the flow and leads nowhere else. */
 const makeTerminal = ({ id, path, actions }: ScreenModel, model: FlowModel): Repair | undefined =>
   !actions.some(({ name }) => name === 'complete') ||
   (id !== undefined && (routesOf(model).get(id)?.size ?? 0) > 0)
@@ -87,7 +87,7 @@ const makeTerminal = ({ id, path, actions }: ScreenModel, model: FlowModel): Rep
         changes: [{ kind: 'set', path: step(path, 'terminal'), value: true }],
       }
 
-/** Only the end of a flow can be a success or not (spec:flow-checks#terminal-screens). */
+/** Only terminal screens have `success` (spec:flow-checks#terminal-screens). */
 export const successIsForTerminalScreens: Rule = {
   id: 'success-is-for-terminal-screens',
   check(model, report) {
@@ -99,7 +99,7 @@ export const successIsForTerminalScreens: Rule = {
         message: '"success" is only allowed on terminal screens, and this screen doesn’t end the flow.',
         path,
         isAboutKey: true,
-        // Where the flow ends on it, "terminal" is missing, and "success" says how it ends.
+        // If the flow ends here, `terminal` is missing and `success` is right.
         repair: makeTerminal(screen, model) ?? {
           title: 'Remove success',
           safety: 'removes',
@@ -110,7 +110,7 @@ export const successIsForTerminalScreens: Rule = {
   },
 }
 
-/** A terminal screen ends the flow by its Footer (spec:flow-json#end-of-a-flow). */
+/** A terminal screen has a Footer to end the flow (spec:flow-json#end-of-a-flow). */
 export const terminalScreenHasAFooter: Rule = {
   id: 'terminal-screen-has-a-footer',
   check(model, report) {

@@ -9,7 +9,7 @@ import {
   writtenRouting,
 } from './facts/routes'
 
-/** Some way leads from the first screen to every other (our own warning; spec:flow-json#routing). */
+/** Every screen is reachable from the first (our own warning; spec:flow-json#routing). */
 export const screensCanBeReached: Rule = {
   id: 'screens-can-be-reached',
   check(model, report) {
@@ -20,7 +20,7 @@ export const screensCanBeReached: Rule = {
     const reached = reachableFrom([entry], routes)
     const connected = connectedWith(entry, routes)
     for (const [id, screen] of model.screenById) {
-      // A screen that nothing connects with the others is reported as that.
+      // Disconnected screens are reported separately.
       if (reached.has(id) || !connected.has(id)) continue
       report({
         code: 'UNREACHABLE_SCREEN',
@@ -32,7 +32,7 @@ export const screensCanBeReached: Rule = {
   },
 }
 
-/** All screens hang together: none stands alone, led to by nothing and leading nowhere (spec:flow-json#routing). */
+/** All screens are connected by routes (spec:flow-json#routing). */
 export const routingConnectsAllScreens: Rule = {
   id: 'routing-connects-all-screens',
   check(model, report) {

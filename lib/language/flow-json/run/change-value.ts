@@ -10,7 +10,7 @@ import type { CheckedFlow } from './runnable'
 import { Moment } from './scope'
 import { remember, shownMemory, withMember } from './screen-memory'
 
-/** Sets the value of an input of the shown screen, and does what the flow says about it. Disabled inputs keep theirs. */
+/** Sets an input's value on the current screen and runs the resulting actions. Disabled inputs don't change. */
 export function changeValue(
   flow: CheckedFlow,
   state: RunState,
@@ -36,7 +36,7 @@ export function changeValue(
   return performAll(flow, next, selectionActions(component, { old, value }, after))
 }
 
-/** One action after the other, as long as the screen stays open. */
+/** Performs actions in order while the screen stays open. */
 export function performAll(flow: CheckedFlow, start: RunState, actions: readonly JsonObject[]): RunStep {
   return actions.reduce<RunStep>(
     ({ state, effects }, action) => {
@@ -50,7 +50,7 @@ export function performAll(flow: CheckedFlow, start: RunState, actions: readonly
 
 const choices = ['CheckboxGroup', 'RadioButtonsGroup', 'ChipsSelector', 'Dropdown']
 
-/** An option that is switched off can be neither chosen nor taken back, and one too many changes nothing. */
+/** Ignores changes to disabled options and selections above the maximum. */
 function allowedChoice(raw: unknown, old: unknown, component: RunComponent, scope: Scope): unknown {
   if (!choices.includes(component.type)) return raw
   const options = readOptions(component, scope)
@@ -64,7 +64,9 @@ function allowedChoice(raw: unknown, old: unknown, component: RunComponent, scop
   return Array.isArray(raw) ? ids : wanted.some((id) => off.has(id)) ? old : raw
 }
 
-/** What a change sets off: actions of the options it touches, then the component's own. spec:flow-json#actions. */
+/**
+ * Actions triggered by a change: those of the affected options, then the component's own. spec:flow-json#actions.
+ */
 export function selectionActions(
   component: RunComponent,
   { old, value }: { old: unknown; value: unknown },
@@ -83,7 +85,7 @@ export function selectionActions(
   return [...ofOptions, ...ownAction(component, { value, isTakenBack }, scope)]
 }
 
-/** Taking back sets off the select action, too, unless there is an action for it. */
+/** Unselecting runs the select action, unless there is a separate unselect action. */
 function ownAction(
   component: RunComponent,
   { value, isTakenBack }: { value: unknown; isTakenBack: boolean },
@@ -97,10 +99,10 @@ function ownAction(
   return isObject(action) && !isHalfRange(value) ? [action] : []
 }
 
-/** A range of days that lacks one end is not chosen yet. */
+/** A date range without both ends isn't selected yet. */
 const isHalfRange = (value: unknown) => isObject(value) && Object.keys(value).length === 1
 
-/** Nothing is entered, chosen or ticked. */
+/** Whether nothing is entered, chosen or checked. */
 export const isEmpty = (value: unknown) =>
   value === '' ||
   value === false ||

@@ -6,7 +6,7 @@ import type { ExchangeRequest, RunState, RunStep } from './run-types'
 import type { CheckedFlow } from './runnable'
 import { openScreen, withData } from './screen-memory'
 
-/** Does what an action says; everything in it is computed already. spec:flow-json#actions. */
+/** Performs an action whose values are already computed. spec:flow-json#actions. */
 export function performAction(flow: CheckedFlow, state: RunState, action: JsonObject): RunStep {
   const payload = own(action, 'payload')
   const data = isObject(payload) ? payload : {}
@@ -34,7 +34,7 @@ function navigate(flow: CheckedFlow, state: RunState, screen: string, data: Json
   return { state: openScreen(state, screen, data), effects: [] }
 }
 
-/** Asks the endpoint; until it answers, the screen waits. */
+/** Asks the endpoint and makes the screen wait for its answer. */
 export function askEndpoint(
   flow: CheckedFlow,
   state: RunState,

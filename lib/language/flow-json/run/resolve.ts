@@ -5,13 +5,10 @@ import { isObject } from '../is-object'
 import type { JsonObject } from '../model'
 import type { RunComponent, Scope } from './run-types'
 
-/** Deeper than any document that passes the check. */
+/** Deeper than any valid document. */
 const maxDepth = 200
 
-/**
- * Computes what is dynamic in a value of the document, at any depth. What comes out of data and inputs is taken as it is: a `${…}` in
- * it is text.
- */
+/** Computes dynamic texts in a value, at any depth. Results aren't evaluated again: a `${…}` in data or input is plain text. */
 export function resolve(value: unknown, scope: Scope): unknown {
   if (typeof value === 'string') return isDynamicText(value) ? compute(value, scope) : value
   if (typeof value !== 'object' || value === null || !hasDynamics(value, 0)) return value
@@ -19,7 +16,7 @@ export function resolve(value: unknown, scope: Scope): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, scope)]))
 }
 
-/** Parts of documents, which never change: whether anything in them is computed. Most lists of options hold nothing that is. */
+/** Caches whether part of a document contains computed texts. Most option lists don't. */
 const known = new WeakMap<object, boolean>()
 
 function hasDynamics(value: unknown, depth: number): boolean {
@@ -35,7 +32,7 @@ function compute(text: string, scope: Scope): unknown {
   return 'problem' in read ? undefined : evaluate(read.expression, (reference) => scope.lookUp(reference))
 }
 
-/** Whether an If's condition holds. One that cannot be read does not. */
+/** Whether an If's condition is true. An invalid condition is false. */
 export function holds(condition: unknown, scope: Scope): boolean {
   if (typeof condition !== 'string') return condition === true
   const read = parseDynamic(condition, { version: scope.version, isCondition: true })
@@ -43,11 +40,11 @@ export function holds(condition: unknown, scope: Scope): boolean {
   return evaluate(read.expression, (reference) => scope.lookUp(reference)) === true
 }
 
-/** A member of a component, computed. */
+/** A component's member, computed. */
 export const prop = (component: RunComponent, key: string, scope: Scope): unknown =>
   resolve(component.value[key], scope)
 
-/** A member as text; a list gives lines. */
+/** A member as text; a list becomes lines. */
 export function text(component: RunComponent, key: string, scope: Scope): string {
   const value = prop(component, key, scope)
   return Array.isArray(value) ? value.map(asText).join('\n') : asText(value)
@@ -59,13 +56,13 @@ export const textOrNothing = (value: unknown): string | undefined => asText(valu
 export const optionalText = (component: RunComponent, key: string, scope: Scope): string | undefined =>
   text(component, key, scope) || undefined
 
-/** A member as yes or no; whatever else it is counts as `otherwise`. */
+/** A member as a boolean; `otherwise` if it isn't one. */
 export function flag(component: RunComponent, key: string, scope: Scope, otherwise: boolean): boolean {
   const value = prop(component, key, scope)
   return typeof value === 'boolean' ? value : otherwise
 }
 
-/** A member as a number, also when written as text. */
+/** A member as a number; also accepts numeric text. */
 export function count(component: RunComponent, key: string, scope: Scope): number | undefined {
   return asCount(prop(component, key, scope))
 }
@@ -75,7 +72,7 @@ export function asCount(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** A member as one of these words; the first when it is none of them. */
+/** A member as one of these words; defaults to the first. */
 export function oneOf<Word extends string>(
   component: RunComponent,
   key: string,
@@ -94,7 +91,7 @@ export const textsOf = (value: unknown): string[] =>
 export const objectsOf = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : []
 
-/** A member that is its own: never one every object has. */
+/** An own member, never an inherited one. */
 export const own = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? // Any own member of an object can be read by its name.

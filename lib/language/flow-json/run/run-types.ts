@@ -2,16 +2,16 @@ import type { Reference } from '../expression-types'
 import type { JsonObject } from '../model'
 import type { FlowVersion } from '../versions'
 
-/** A component as it runs. */
+/** A component at run time. */
 export interface RunComponent {
-  /** RFC 6901 pointer of it in the document: `/screens/0/layout/children/2`. */
+  /** RFC 6901 pointer to it in the document: `/screens/0/layout/children/2`. */
   readonly id: string
   readonly type: string
   readonly name: string | undefined
   readonly value: JsonObject
-  /** The Form around it, at any depth. */
+  /** The enclosing Form, at any depth. */
   readonly form: JsonObject | undefined
-  /** What it holds: `children` of a Form, `then` and `else` of an If, `case:…` of a Switch. */
+  /** Nested components: `children` of a Form, `then` and `else` of an If, `case:…` of a Switch. */
   readonly branches: ReadonlyMap<string, readonly RunComponent[]>
 }
 
@@ -20,16 +20,16 @@ export interface RunScreen {
   readonly title: unknown
   readonly isTerminal: boolean
   readonly refreshesOnBack: boolean
-  /** `__example__` of each entry of its data. */
+  /** `__example__` values of its data, by name. */
   readonly examples: JsonObject
-  /** Inputs whose values the summary hides. */
+  /** Inputs whose values are hidden in the summary. */
   readonly sensitive: readonly string[]
   readonly children: readonly RunComponent[]
-  /** Those that take input, by name; the first of each. */
+  /** Inputs by name; the first wins. */
   readonly inputs: ReadonlyMap<string, RunComponent>
 }
 
-/** Where dynamic texts are computed: one screen at one moment. */
+/** The context for computing dynamic texts: one screen at one moment. */
 export interface Scope {
   readonly version: FlowVersion
   /** Milliseconds since 1970; undefined if the time is unknown. */
@@ -37,52 +37,52 @@ export interface Scope {
   lookUp(reference: Reference): unknown
 }
 
-/** The state of a screen. Screens people left keep theirs, for `${screen.…}`. */
+/** The state of a screen. Kept after people leave it, for `${screen.…}`. */
 export interface ScreenMemory {
   readonly data: JsonObject
-  /** What people entered, by input. An input without an entry has its first value. */
+  /** Entered values by input. Inputs not listed have their initial value. */
   readonly entered: JsonObject
-  /** Inputs people have left: their problems are shown. */
+  /** Inputs that lost focus; their errors are shown. */
   readonly left: readonly string[]
-  /** The Footer was tapped: all problems are shown. */
+  /** Whether the Footer was tapped; all errors are shown then. */
   readonly isAttempted: boolean
-  /** Inputs changed since the last data came: their `error-message` is not shown any more. */
+  /** Inputs changed since the last data arrived; their `error-message` is hidden. */
   readonly changed: readonly string[]
 }
 
 /**
- * A run at one moment; plain JSON. `open`: people can act. `waiting`: the endpoint was asked. `completed`: it is over.
- * `failed`: there is no screen to show; `notice` says why.
+ * The state of a run, as plain JSON. `open`: people can act. `waiting`: waiting for the endpoint. `completed`:
+ * finished. `failed`: there is no screen to show; `notice` says why.
  */
 export interface RunState {
   readonly status: 'open' | 'waiting' | 'completed' | 'failed'
-  /** Ids of the screens from the first to the one that is shown. */
+  /** Screen IDs from the first to the current one. */
   readonly trail: readonly string[]
   readonly screens: Readonly<Record<string, ScreenMemory>>
   readonly flowToken: string
   readonly now?: number
-  /** A sentence that is shown over the screen until people act. */
+  /** A sentence shown over the screen until the next action. */
   readonly notice?: string
 }
 
-/** `component` is an id of the view, or the name of an input. */
+/** `component` is a component's ID in the view, or an input's name. */
 export type RunEvent =
-  /** Typed, picked, taken: a text, a list of option ids, a day, a range of days, a yes or no, a list of files. */
+  /** A new value: text, list of option IDs, date, date range, boolean or list of files. */
   | { kind: 'change'; component: string; value: unknown }
-  /** An option, or an OptIn without one. */
+  /** An option, or an OptIn if `option` is absent. */
   | { kind: 'select'; component: string; option?: string }
   | { kind: 'unselect'; component: string; option?: string }
-  /** The input lost the focus. */
+  /** The input lost focus. */
   | { kind: 'leave'; component: string }
-  /** The Footer, a link, or what an OptIn leads to. */
+  /** A tap on the Footer, a link, or an OptIn's link. */
   | { kind: 'tap'; component: string }
   | { kind: 'tap-item'; component: string; item: string }
   | { kind: 'back' }
-  /** The endpoint's answer, decrypted, as it came. */
+  /** The endpoint's decrypted answer, as received. */
   | { kind: 'answer'; answer: unknown }
   | { kind: 'failure'; message?: string }
 
-/** What the caller asks the endpoint (spec:flow-data#data-endpoint). */
+/** The request for the endpoint (spec:flow-data#data-endpoint). */
 export interface ExchangeRequest {
   version: string
   action: 'INIT' | 'data_exchange' | 'BACK'
@@ -91,7 +91,7 @@ export interface ExchangeRequest {
   flow_token: string
 }
 
-/** What the caller has to do; after `exchange` it sends an `answer` or a `failure`. */
+/** What the caller must do. After `exchange`, it sends an `answer` or a `failure`. */
 export type Effect =
   | { kind: 'exchange'; request: ExchangeRequest }
   | { kind: 'complete'; payload: JsonObject }

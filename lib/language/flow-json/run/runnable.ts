@@ -9,17 +9,17 @@ import type { RunComponent, RunScreen } from './run-types'
 /** Deeper than If, Switch and Form may nest. */
 const maxDepth = 20
 
-/** A document made ready to run. A class, so that nothing else passes for one. */
+/** A document prepared for running. A class, so no other object can pass as one. */
 class Runnable {
-  /** No two classes with a private member fit each other. */
+  /** A private member makes the type nominal. */
   readonly #isRead = true
 
   constructor(
     readonly version: FlowVersion,
     readonly screens: ReadonlyMap<string, RunScreen>,
-    /** The screen a run begins with when nobody names one. */
+    /** The default first screen. */
     readonly entry: string,
-    /** The version the endpoint speaks; undefined without an endpoint. */
+    /** Data API version; undefined without an endpoint. */
     readonly dataVersion: string | undefined,
     readonly routing: ReadonlyMap<string, readonly string[]> | undefined,
   ) {}
@@ -29,12 +29,12 @@ class Runnable {
   }
 }
 
-/** A flow that can run; only `toRunnable` gives one. Holds what it needs of the document, and never changes. */
+/** A runnable flow, created only by `toRunnable`. Immutable, and independent of the document. */
 export type CheckedFlow = Runnable
 
 /**
- * Makes a checked document ready to run (`checkFlow` gives what it takes). A document with errors still runs, as far as it can be
- * read, so that a preview can follow while people write; undefined when it has no screen with an id.
+ * Prepares a document checked by `checkFlow` for running. A document with errors still runs as far as it can be read, so a
+ * preview can follow editing; undefined if no screen has an ID.
  */
 export function toRunnable(result: { version: FlowVersion; value: unknown }): CheckedFlow | undefined {
   const listed = own(result.value, 'screens')
@@ -61,7 +61,7 @@ export function toRunnable(result: { version: FlowVersion; value: unknown }): Ch
   )
 }
 
-/** A screen without a row leads nowhere, as those see it that judge an endpoint's answers. */
+/** A screen without a row leads nowhere, as when checking an endpoint's answers. */
 function readRouting(
   value: unknown,
   screens: ReadonlyMap<string, RunScreen>,
@@ -72,7 +72,7 @@ function readRouting(
   return routing
 }
 
-/** The screen that no other leads to. */
+/** The screen without incoming routes. */
 function entryOf(
   routing: ReadonlyMap<string, readonly string[]> | undefined,
   screens: ReadonlyMap<string, RunScreen>,

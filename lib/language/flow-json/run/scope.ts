@@ -4,7 +4,7 @@ import { own, resolve } from './resolve'
 import type { RunComponent, RunScreen, RunState, Scope } from './run-types'
 import type { CheckedFlow } from './runnable'
 
-/** A longer chain of first values that need each other is nobody's intention. */
+/** Limits chains of initial values that depend on each other. */
 const maxChain = 50
 
 /** Values at one moment of a run, each computed once. */
@@ -18,12 +18,12 @@ export class Moment {
     readonly state: RunState,
   ) {}
 
-  /** The screen that is shown. */
+  /** The current screen. */
   get screen(): RunScreen | undefined {
     return this.flow.screens.get(this.state.trail.at(-1) ?? '')
   }
 
-  /** Where the texts of a screen are computed; the same one each time. */
+  /** The scope for a screen's texts; the same object each time. */
   scopeOf(screen: string): Scope {
     const known = this.scopes.get(screen)
     if (known) return known
@@ -36,13 +36,13 @@ export class Moment {
     return scope
   }
 
-  /** The value of an input: what people entered, else its first value. */
+  /** An input's value: the entered one, otherwise the initial one. */
   valueOf(screen: string, component: RunComponent): unknown {
     const known = this.values.get(screen) ?? new Map<string, unknown>()
     this.values.set(screen, known)
     const name = component.name ?? component.id
     if (known.has(name)) return known.get(name)
-    // A value that needs itself is nothing while it is computed.
+    // Breaks cycles: a value that depends on itself is undefined while it is computed.
     known.set(name, undefined)
     const value = this.computeValue(screen, component)
     known.set(name, value)
@@ -75,7 +75,7 @@ export class Moment {
 const within = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => own(inner, key), value)
 
-/** `init-values` of its Form, or its own `init-value`. */
+/** The initial value, from the Form's `init-values` or the input's `init-value`. */
 function firstValue(component: RunComponent, scope: Scope): unknown {
   const ofForm = component.form?.['init-values']
   const values = typeof ofForm === 'string' ? resolve(ofForm, scope) : ofForm
@@ -84,7 +84,7 @@ function firstValue(component: RunComponent, scope: Scope): unknown {
   return resolve(component.value['init-value'], scope)
 }
 
-/** What the flow itself says of an input's value: `error-messages` of its Form, or its own `error-message`. */
+/** The flow's own error message, from the Form's `error-messages` or the input's `error-message`. */
 export function messageOf(component: RunComponent, scope: Scope): unknown {
   const ofForm = component.form?.['error-messages']
   const messages = typeof ofForm === 'string' ? resolve(ofForm, scope) : ofForm

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../model'
 import type { RunState, ScreenMemory } from './run-types'
 
-/** A copy of a record with one more member, whatever its name: `__proto__` is a name like any other. */
+/** Copies a record with one more member. Safe for any name, including `__proto__`. */
 export const withMember = <Value>(
   record: Readonly<Record<string, Value>>,
   key: string,
@@ -9,7 +9,7 @@ export const withMember = <Value>(
 ): Record<string, Value> =>
   Object.fromEntries([...Object.entries(record).filter(([name]) => name !== key), [key, value] as const])
 
-/** A copy with all of these members. */
+/** Copies a record with all of these members added. */
 export const withMembers = <Value>(
   record: Readonly<Record<string, Value>>,
   members: Readonly<Record<string, Value>>,
@@ -17,27 +17,26 @@ export const withMembers = <Value>(
 
 const fresh: ScreenMemory = { data: {}, entered: {}, left: [], isAttempted: false, changed: [] }
 
-/** What the screen that is shown knows. */
+/** State of the current screen. */
 export const shownMemory = ({ screens, trail }: RunState): ScreenMemory => {
   const id = trail.at(-1) ?? ''
   return Object.hasOwn(screens, id) ? (screens[id] ?? fresh) : fresh
 }
 
-/** The screen that is shown knows something else from now on. */
+/** Updates the state of the current screen. */
 export function remember(state: RunState, change: Partial<ScreenMemory>): RunState {
   const id = state.trail.at(-1)
   if (id === undefined) return state
   return { ...state, screens: withMember(state.screens, id, { ...shownMemory(state), ...change }) }
 }
 
-/** New values among the screen's data; the others stay. */
+/** Merges new values into the current screen's data. */
 export function withData(state: RunState, data: JsonObject): RunState {
   return remember(state, { data: withMembers(shownMemory(state).data, data) })
 }
 
 /**
- * Shows a screen from its beginning: with this data and nothing entered. One that stands in the trail already is gone back to; those
- * after it keep what they know.
+ * Opens a screen with new data and nothing entered. If it is already in the trail, goes back to it; later screens keep their state.
  */
 export function openScreen(state: RunState, screen: string, data: JsonObject): RunState {
   const at = state.trail.indexOf(screen)

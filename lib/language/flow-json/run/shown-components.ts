@@ -4,7 +4,7 @@ import { flag, holds, resolve } from './resolve'
 import type { RunComponent, Scope } from './run-types'
 import type { Moment } from './scope'
 
-/** The components people see, in order: Form, If and Switch give way to what they hold. */
+/** The visible components in order, with Form, If and Switch replaced by their contents. */
 export function shownComponents(components: readonly RunComponent[], scope: Scope): RunComponent[] {
   return components.flatMap((component) => {
     const held = heldBy(component, scope)
@@ -18,7 +18,7 @@ const heldBy = (component: RunComponent, scope: Scope): readonly RunComponent[] 
   return key === undefined ? undefined : (component.branches.get(key) ?? [])
 }
 
-/** Which of its branches a component shows; a case called `default` stands for every value that has none. Undefined for what holds nothing. */
+/** The branch a component shows. A Switch falls back to the case named `default`. Undefined for components without branches. */
 export function branchOf({ type, branches, value }: RunComponent, scope: Scope): string | undefined {
   if (type === 'Form') return 'children'
   if (type === 'If') return holds(value.condition, scope) ? 'then' : 'else'
@@ -27,7 +27,7 @@ export function branchOf({ type, branches, value }: RunComponent, scope: Scope):
   return branches.has(key) ? key : 'case:default'
 }
 
-/** What is wrong with the inputs that are shown and enabled, by component id. Empty: the Footer may be tapped. */
+/** Errors of visible, enabled inputs by component ID. If empty, the Footer can be tapped. */
 export function checkInputs(moment: Moment): Map<string, string> {
   const { screen } = moment
   if (!screen) return new Map()

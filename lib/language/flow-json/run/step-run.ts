@@ -16,7 +16,7 @@ import { openScreen, remember, shownMemory, withMembers } from './screen-memory'
 import { checkInputs, shownComponents } from './shown-components'
 
 /**
- * What already chosen inputs set off when their screen appears: versions 6.0 to 6.3 did that, and none since
+ * Actions triggered by preselected inputs when their screen appears, which only versions 6.0 to 6.3 run
  * (spec:flow-json#versions).
  */
 function renderActions(flow: CheckedFlow, state: RunState): RunStep {
@@ -34,10 +34,10 @@ function renderActions(flow: CheckedFlow, state: RunState): RunStep {
 }
 
 /**
- * Begins a run. With a `screen` it opens there, as a message with `flow_action: navigate` does. Without one, a flow with an endpoint
- * asks it (INIT), and any other opens at its entry screen. Without `data` the screen shows the examples of its data model.
+ * Starts a run. With `screen`, opens that screen, like a message with `flow_action: navigate`. Otherwise, a flow with an endpoint
+ * asks it (INIT), and any other opens its first screen. Without `data`, the screen uses its data model's examples.
  *
- * @param options.now ms since 1970; what the pickers take for today
+ * @param options.now milliseconds since 1970; used as today by date pickers
  */
 export function startRun(
   flow: CheckedFlow,
@@ -55,9 +55,9 @@ export function startRun(
 }
 
 /**
- * Takes what the endpoint answered: a screen and its data, an `error_message` for the screen, or SUCCESS, which completes the flow.
- * An answer of the specification's form names no screen: it is for the one that is shown, or the first. The same screen keeps what
- * people entered, and the data that the answer leaves out. A bad answer is said on the screen.
+ * Handles the endpoint's answer: a screen and its data, an `error_message` for the screen, or SUCCESS, which completes the flow. An
+ * answer in the specification's format names no screen and applies to the current or first one. The same screen keeps entered
+ * values and any data the answer omits. A bad answer shows a notice.
  */
 function takeAnswer(flow: CheckedFlow, state: RunState, answer: unknown): RunStep {
   const written = own(answer, 'data')
@@ -74,13 +74,13 @@ function takeAnswer(flow: CheckedFlow, state: RunState, answer: unknown): RunSte
   return { state: { ...opened, status: 'open', notice }, effects: [] }
 }
 
-/** The endpoint could not be asked, or what it said is of no use. */
+/** The endpoint couldn't be reached, or its answer is unusable. */
 function takeFailure(state: RunState, message?: string): RunStep {
   const notice = message ?? 'The endpoint didn’t respond. Try again.'
   return { state: { ...state, status: state.trail.length > 0 ? 'open' : 'failed', notice }, effects: [] }
 }
 
-/** The endpoint has heard of an error: that shows nothing. */
+/** The endpoint acknowledged an error report; nothing changes on the screen. */
 const acknowledged = (state: RunState): RunStep =>
   state.trail.length > 0
     ? { state: { ...state, status: 'open', notice: undefined }, effects: [] }
@@ -118,8 +118,8 @@ function whyNot(flow: CheckedFlow, state: RunState, screen: string): string | un
 }
 
 /**
- * What follows from one event: the next state, and what the caller has to do. A pure function of its arguments that never throws;
- * an event that fits nothing on the screen changes nothing. While the endpoint is asked, only its answer counts.
+ * Computes the next state for an event, and what the caller must do. Pure, and never throws. Ignores events that don't apply to
+ * the screen; while waiting for the endpoint, accepts only its answer.
  */
 export function stepRun(flow: CheckedFlow, state: RunState, event: RunEvent): RunStep {
   const isAnswer = event.kind === 'answer' || event.kind === 'failure'
@@ -153,7 +153,7 @@ function act(flow: CheckedFlow, state: RunState, component: RunComponent, event:
   }
 }
 
-/** By its id, or an input by its name; only what people see can be acted on. */
+/** Finds a visible component by ID, or an input by name. */
 function findShown(moment: Moment, wanted: string): RunComponent | undefined {
   const { screen } = moment
   if (!screen) return undefined
@@ -199,7 +199,7 @@ function tap(flow: CheckedFlow, state: RunState, component: RunComponent): RunSt
   return performAction(flow, state, action)
 }
 
-/** The item is the list's value from now on, so that its own payload can name it. */
+/** Sets the list's value to the item first, so the item's payload can refer to it. */
 function tapItem(flow: CheckedFlow, state: RunState, component: RunComponent, item: string): RunStep {
   if (component.type !== 'NavigationList') return { state, effects: [] }
   const { state: chosen } = changeValue(flow, state, component, item)
@@ -208,7 +208,7 @@ function tapItem(flow: CheckedFlow, state: RunState, component: RunComponent, it
   return action ? performAll(flow, chosen, [action]) : { state, effects: [] }
 }
 
-/** Back on the first screen closes the flow, which is the caller's affair. */
+/** Going back from the first screen closes the flow, which the caller handles. */
 function goBack(flow: CheckedFlow, state: RunState): RunStep {
   const here = flow.screens.get(state.trail.at(-1) ?? '')
   if (state.trail.length < 2) return { state, effects: [] }

@@ -10,10 +10,7 @@ import type { ComponentView, ScreenView, SummaryEntry } from './view-types'
 
 const dots = '••••••••'
 
-/**
- * What people answered, screen by screen, as they see it when they open the completed flow.
- * spec:flow-json#sensitive-values.
- */
+/** The answers by screen, as people see them in a completed flow. spec:flow-json#sensitive-values. */
 function summaryOf(moment: Moment): SummaryEntry[] {
   return moment.state.trail.flatMap((id) => {
     const screen = moment.flow.screens.get(id)
@@ -44,11 +41,11 @@ function entryOf(moment: Moment, screen: RunScreen, component: RunComponent): Su
 
 const isSecret = (inputType: unknown) => inputType === 'password' || inputType === 'passcode'
 
-/** A range of days has two labels. */
+/** A date range has two labels. */
 const labelOf = (component: RunComponent, label: unknown): string =>
   asText(label) || asText(own(label, 'start-date')) || (component.name ?? '')
 
-/** What the phone shows now. Plain JSON with every text computed, and none that takes long to lay out; never throws. */
+/** What the phone shows, as plain JSON with all texts computed and safe to lay out; never throws. */
 export const viewOf = (flow: CheckedFlow, state: RunState): ScreenView => readable(drawScreen(flow, state))
 
 function drawScreen(flow: CheckedFlow, state: RunState): ScreenView {
@@ -94,10 +91,10 @@ function drawComponents(moment: Moment, screen: RunScreen): ComponentView[] {
   return shownComponents(screen.children, scope).flatMap(draw)
 }
 
-/** Members that are no texts to be read: they name things, or are pictures. */
+/** Members that are identifiers or images rather than text to read. */
 const notRead: ReadonlySet<string> = new Set(['id', 'name', 'src', 'image'])
 
-/** The same with texts that can be laid out, whatever a document or an endpoint wrote into them. */
+/** Makes all texts safe to lay out, whatever a document or endpoint put in them. */
 function readable<Value>(value: Value): Value {
   if (typeof value === 'string') return withoutPiles(value) as Value
   if (Array.isArray(value)) return value.map(readable) as Value

@@ -1,22 +1,24 @@
 interface Part {
-  /** RFC 6901 pointer of the component in the document. */
+  /** RFC 6901 pointer to the component in the document. */
   id: string
 }
 
-/** What every input shows. */
+/** Properties common to all inputs. */
 interface InputPart extends Part {
   name: string
   label: string
   isRequired: boolean
   isEnabled: boolean
-  /** The problem with its value, shown after people left it or tapped the Footer, or the flow's own error message. */
+  /**
+   * A validation error, shown after the input loses focus or the Footer is tapped, or the flow's own error message.
+   */
   error?: string
 }
 
 export interface TextView extends Part {
   type: 'TextHeading' | 'TextSubheading' | 'TextBody' | 'TextCaption' | 'RichText'
   text: string
-  /** The text is markdown, to be drawn by the renderer. */
+  /** Whether the text is markdown for the renderer. */
   isMarkdown: boolean
   weight: 'bold' | 'italic' | 'bold_italic' | 'normal'
   isStruckThrough: boolean
@@ -53,28 +55,28 @@ export interface ChoiceView extends InputPart {
   mediaSize: 'regular' | 'large'
 }
 
-/** Which days may be picked; all days as YYYY-MM-DD. */
+/** Selectable dates, as YYYY-MM-DD. */
 export interface DayLimits {
   minDate?: string
   maxDate?: string
   unavailableDates: string[]
-  /** The day it is, when the run knows the time. */
+  /** The current date, if known. */
   today?: string
 }
 
 export interface DatePickerView extends InputPart, DayLimits {
   type: 'DatePicker'
-  /** YYYY-MM-DD in every version; '' when none is picked. */
+  /** YYYY-MM-DD in every version; '' if none is selected. */
   value: string
   helperText?: string
 }
 
-/** One of the days a calendar asks for. */
+/** One date of a calendar. */
 export interface CalendarDayView {
   label: string
   helperText?: string
   isRequired: boolean
-  /** YYYY-MM-DD; '' when none is picked. */
+  /** YYYY-MM-DD; '' if none is selected. */
   value: string
   error?: string
 }
@@ -86,9 +88,9 @@ export interface CalendarPickerView extends Part, DayLimits {
   title?: string
   description?: string
   mode: 'single' | 'range'
-  /** The day of a single one. */
+  /** In single mode. */
   day?: CalendarDayView
-  /** The days of a range. */
+  /** In range mode. */
   start?: CalendarDayView
   end?: CalendarDayView
   /** Mon to Sun. */
@@ -100,7 +102,7 @@ export interface CalendarPickerView extends Part, DayLimits {
 export interface OptInView extends InputPart {
   type: 'OptIn'
   isChecked: boolean
-  /** Shows a "Read more" that can be tapped. */
+  /** Shows a "Read more" link. */
   hasLink: boolean
 }
 
@@ -115,7 +117,7 @@ export interface FooterView extends Part {
   leftCaption?: string
   centerCaption?: string
   rightCaption?: string
-  /** Disabled until every visible input has a valid value, as on phones. A tap then shows what is missing. */
+  /** False until every visible input is valid, as on phones. A tap then shows what is missing. */
   isEnabled: boolean
 }
 
@@ -123,7 +125,7 @@ export interface ImageView extends Part {
   type: 'Image'
   /** Base64. */
   src: string
-  /** In the phone's points. */
+  /** In points, the phone's unit. */
   width?: number
   height?: number
   scaleType: 'contain' | 'cover'
@@ -168,7 +170,7 @@ export interface UploadView extends InputPart {
   description?: string
   /** PhotoPicker only. */
   photoSource?: 'camera_gallery' | 'camera' | 'gallery'
-  /** DocumentPicker only; all kinds when absent. */
+  /** DocumentPicker only; all types if absent. */
   allowedMimeTypes?: string[]
   maxFileSizeKb: number
   minFiles: number
@@ -190,7 +192,7 @@ export type ComponentView =
   | NavigationListView
   | UploadView
 
-/** One answer in the summary people can open after completing. */
+/** One answer in the summary of a completed flow. */
 export interface SummaryEntry {
   screen: string
   label: string
@@ -202,11 +204,11 @@ export interface SummaryEntry {
 /** What the phone shows at one moment, as plain JSON without expressions. */
 export interface ScreenView {
   status: 'open' | 'waiting' | 'completed' | 'failed'
-  /** Absent while no screen was shown yet. */
+  /** Absent before the first screen. */
   screen?: { id: string; title: string; isTerminal: boolean; canGoBack: boolean }
-  /** In order, without Form, If and Switch and without hidden components. */
+  /** Visible components in order, with Form, If and Switch expanded. */
   components: ComponentView[]
-  /** Shown over the screen until people act. */
+  /** Shown over the screen until the next action. */
   notice?: string
   /** When completed. */
   summary?: SummaryEntry[]

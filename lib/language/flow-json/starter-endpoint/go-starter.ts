@@ -211,7 +211,7 @@ func finish(flowToken string) response {
 }
 `
 
-/** The endpoint in Go, with the standard library alone. */
+/** A Go endpoint that only uses the standard library. */
 export function goStarter(model: StarterModel): Record<string, string> {
   const cases = model.screens.map((screen) => {
     const next = firstNext(model, screen)
@@ -250,8 +250,8 @@ ${dispatch}`
   }
 }
 
-/** A text as Go writes it: like JSON, but for half a pair of code units, which Go has no place for. */
+/** Quotes a Go string. Like JSON, except that Go can't represent lone surrogates. */
 const textOf = (text: string) => JSON.stringify(text.toWellFormed())
 
-/** JSON between backticks, which need no escapes; a backtick of its own is escaped as JSON. */
+/** JSON as a Go raw string. Backticks in it are escaped for JSON. */
 const rawTextOf = (json: string) => `\`${json.replaceAll('`', '\\u0060').replaceAll('\r', '')}\``

@@ -1,4 +1,4 @@
-/** Tests of the endpoint in Go, which ask it over HTTP. */
+/** HTTP tests for the Go endpoint. */
 export const goTests = String.raw`package main
 
 import (

@@ -180,7 +180,7 @@ test('refuses a request without signature, or encrypted with another key', async
 })
 `
 
-/** The endpoint in JavaScript for Node, without packages. */
+/** A JavaScript endpoint for Node without dependencies. */
 export function nodeStarter(model: StarterModel): Record<string, string> {
   const examples = Object.fromEntries(model.screens.map(({ id, data }) => [id, data]))
   const handlers = model.screens.map((screen) => {

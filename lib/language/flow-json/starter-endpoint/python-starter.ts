@@ -210,7 +210,7 @@ if __name__ == "__main__":
     unittest.main()
 `
 
-/** The endpoint in Python, with the package `cryptography`. */
+/** A Python endpoint that uses the `cryptography` package. */
 export function pythonStarter(model: StarterModel): Record<string, string> {
   const handlers = model.screens.map((screen) => {
     const next = firstNext(model, screen)
@@ -237,7 +237,7 @@ ${dispatch}`
   }
 }
 
-/** A value as Python writes it. */
+/** Formats a value as a Python literal. */
 function literalOf(value: unknown, indent: string): string {
   const inner = `${indent}    `
   const block = (open: string, lines: readonly string[], close: string) =>

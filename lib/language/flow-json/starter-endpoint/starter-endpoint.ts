@@ -25,7 +25,7 @@ const starters: Record<
   go: { write: goStarter, start: 'go run .', test: 'go test', needs: 'Go 1.19 or newer, no modules.' },
 }
 
-/** A data endpoint for a flow to begin with, by file: it responds with the examples of the data models, and has its tests. */
+/** Files of a starter data endpoint for a flow, with tests. It responds with the data models' examples. */
 export function starterEndpoint(text: string, language: StarterLanguage): Record<string, string> {
   const { write, start, test, needs } = starters[language]
   const readme = `# Data endpoint

@@ -2,10 +2,10 @@ import { readExchangeFlow } from '../exchange/exchange-flow'
 import type { JsonObject } from '../model'
 import { knownRoutesOf } from '../rules/facts/routes'
 
-/** A screen as an endpoint responds with it. */
+/** A screen as used in endpoint responses. */
 export interface StarterScreen {
   id: string
-  /** The examples of its data model. */
+  /** Examples from its data model. */
   data: JsonObject
   /** Screens it may lead to. */
   next: readonly string[]
@@ -18,7 +18,7 @@ export interface StarterModel {
   screens: readonly StarterScreen[]
 }
 
-/** What a starter endpoint needs to know of a flow: its screens with their data models, and where each leads. */
+/** What a starter endpoint needs from a flow: its screens, their data models and routes. */
 export function readStarterModel(text: string): StarterModel {
   const { model, entry } = readExchangeFlow(text)
   const routes = knownRoutesOf(model)
@@ -31,12 +31,15 @@ export function readStarterModel(text: string): StarterModel {
   return { entry, screens }
 }
 
-/** The screen a response to one screen begins with: the first it leads to, else itself. Undefined where the flow ends. */
+/**
+ * The screen to respond with: the first one this screen leads to, otherwise the screen itself. Undefined where the flow
+ * ends.
+ */
 export function firstNext({ screens }: StarterModel, screen: StarterScreen): StarterScreen | undefined {
   const next = screens.find(({ id }) => id === screen.next[0])
   return next ?? (screen.isTerminal ? undefined : screen)
 }
 
-/** Names for a comment of a program: quoted, so that none ends it. */
+/** Quotes names for a code comment, so that a name can't end the comment. */
 export const namesOf = (names: readonly string[]): string =>
   names.map((name) => JSON.stringify(name)).join(', ')

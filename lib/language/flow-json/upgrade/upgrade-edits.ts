@@ -10,12 +10,10 @@ import type { Change } from '../rule'
 import { type FlowVersion, findVersion, isAtLeast, type VersionName } from '../versions'
 import { to30, to40, to50, to60, to70, type Upgrade, type VersionStep } from './version-steps'
 
-/**
- * From 6.0 to 6.3, and only then, a select action runs also when its screen is first shown (spec:flow-json#versions).
- */
+/** Only from 6.0 to 6.3 does a select action also run when its screen first appears (spec:flow-json#versions). */
 const runsAtOnce = (version: FlowVersion) => isAtLeast(version, '6.0') && !isAtLeast(version, '7.0')
 
-/** What changes about select actions between two versions, which no edit can make up for. */
+/** Differences in select actions between two versions that edits can't fix. */
 function selectActionNotes({ screens }: FlowModel, from: FlowVersion, to: FlowVersion): Upgrade[] {
   if (runsAtOnce(from) === runsAtOnce(to)) return []
   const change = runsAtOnce(to)
@@ -31,16 +29,16 @@ function selectActionNotes({ screens }: FlowModel, from: FlowVersion, to: FlowVe
     }))
 }
 
-/** The versions that ask something of older documents; all others only add. */
+/** Versions that require changes to older documents; all others only add features. */
 const versionSteps: readonly VersionStep[] = [to30, to40, to50, to60, to70]
 
 export interface UpgradeStep {
-  /** The version that asks for it. */
+  /** The version that requires it. */
   version: VersionName
   reason: string
-  /** RFC 6901, in the document as it was before the upgrade or a version on the way. */
+  /** RFC 6901 pointer in the document before the upgrade, or at an intermediate version. */
   pointer: string
-  /** Nothing was changed: it is for people to see to. */
+  /** Whether people must make the change themselves. */
   isLeftToPeople: boolean
 }
 
@@ -51,8 +49,8 @@ interface UpgradeEdits {
 }
 
 /**
- * Takes a document to a later version. Nothing happens to one whose version is unknown, the same or later, or whose text is too
- * broken to be edited.
+ * Upgrades a document to a later version. Does nothing if its version is unknown or not earlier, or if the text is too broken
+ * to edit.
  */
 export function upgradeEdits(text: string, to: VersionName): UpgradeEdits {
   const edited = new EditedText(text)
@@ -74,7 +72,7 @@ export function upgradeEdits(text: string, to: VersionName): UpgradeEdits {
     steps.push(...upgrades.map((upgrade) => toStep(upgrade, version)))
     return edits.length > 0
   }
-  // The version first: when even that cannot be written, nothing can.
+  // Set the version first: if that fails, nothing else can be edited.
   if (!take(to, () => [sayVersion(target)])) return { ...none, steps: [] }
   for (const { version, upgrades } of versionSteps) {
     const { rank } = findVersion(version) ?? from

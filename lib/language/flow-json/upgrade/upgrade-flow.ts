@@ -5,15 +5,15 @@ import { type UpgradeStep, upgradeEdits } from './upgrade-edits'
 
 export interface UpgradedFlow {
   edits: TextEdit[]
-  /** What changes and why, version by version, and what is left to people. */
+  /** What changes and why, by version, including what is left to people. */
   steps: UpgradeStep[]
-  /** What the check finds afterward. */
+  /** Findings after the upgrade. */
   findings: Finding[]
 }
 
 /**
- * Upgrades a document from any version to any later one (spec:flow-json#versions), and checks it. Without edits it
- * stays as it is.
+ * Upgrades a document to any later version (spec:flow-json#versions) and checks it. If there are no edits, the
+ * text is unchanged.
  */
 export function upgradeFlow(text: string, to: VersionName): UpgradedFlow {
   const upgraded = upgradeEdits(text, to)

@@ -10,22 +10,22 @@ import { inputsByName } from '../rules/facts/resolve'
 import { doubtfulPlaces } from '../rules/structure/places'
 import type { VersionName } from '../versions'
 
-/** What a version asks of one place in a document of the version before. */
+/** A change that a version requires at one place. */
 export interface Upgrade {
-  /** What is done and why; or, without changes, what people have to do themselves. */
+  /** What is changed and why, or what people must do if there are no changes. */
   reason: string
   path: Path | undefined
   changes: readonly Change[]
 }
 
-/** What has to change for one version. */
+/** The changes required by one version. */
 export interface VersionStep {
   version: VersionName
   /** Reads the document as one of this version. */
   upgrades(model: FlowModel): Upgrade[]
 }
 
-/** 3.0: the endpoint's address is set on the flow, and no longer stands in the document (spec:flow-json#versions). */
+/** 3.0: the endpoint's address moved from the document to the flow (spec:flow-json#versions). */
 export const to30: VersionStep = {
   version: '3.0',
   upgrades({ value }) {
@@ -44,7 +44,7 @@ export const to30: VersionStep = {
 
 const LONGEST_LABEL = 30
 
-/** 4.0: groups of choices need a label (spec:flow-json#versions). */
+/** 4.0: choice groups require a label (spec:flow-json#versions). */
 export const to40: VersionStep = {
   version: '4.0',
   upgrades: ({ screens }) =>
@@ -65,7 +65,7 @@ export const to40: VersionStep = {
       }),
 }
 
-/** The name as words: `favorite_food` is "Favorite food". */
+/** Turns a name into words: `favorite_food` becomes "Favorite food". */
 function labelFrom({ value }: ComponentModel): string {
   const name = typeof value.name === 'string' ? value.name : ''
   const words = name
@@ -78,10 +78,7 @@ function labelFrom({ value }: ComponentModel): string {
   return [...label].slice(0, LONGEST_LABEL).join('').trim()
 }
 
-/**
- * 5.0: the days of a DatePicker are written as YYYY-MM-DD, no longer in milliseconds since 1970
- * (spec:flow-json#versions).
- */
+/** 5.0: DatePicker dates are YYYY-MM-DD instead of milliseconds since 1970 (spec:flow-json#versions). */
 export const to50: VersionStep = {
   version: '5.0',
   upgrades: (model) =>
@@ -98,7 +95,7 @@ interface Written {
   path: Path
 }
 
-/** Everything that is a day, wherever a DatePicker or the Form around it says it. */
+/** All dates of a DatePicker, on itself or its Form. */
 function daysOf({ type, value, path, screen }: ComponentModel): Written[] {
   if (type === 'DatePicker')
     return ['min-date', 'max-date', 'init-value', 'unavailable-dates'].flatMap((member) =>
@@ -128,7 +125,7 @@ function asDay(value: unknown, path: Path): Upgrade | undefined {
   }
 }
 
-/** A day that comes from the data: its example changes, and whoever sends it has to send days. */
+/** A date from data: its example changes, and the sender must switch formats. */
 function fromData(
   value: unknown,
   path: Path,
@@ -155,14 +152,15 @@ function fromData(
 }
 
 /**
- * 6.0: no text is empty, and a text in backticks is computed (spec:flow-json#versions and spec:flow-json#expressions).
+ * 6.0: texts can't be empty, and texts in backticks are computed (spec:flow-json#versions and
+ * spec:flow-json#expressions).
  */
 export const to60: VersionStep = {
   version: '6.0',
   upgrades: (model) => [...emptyTexts(model), ...textsInBackticks(model)],
 }
 
-/** What may be left out says nothing when it is empty. */
+/** Removes optional empty texts. */
 const emptyTexts = (model: FlowModel): Upgrade[] =>
   doubtfulPlaces(model).flatMap(({ members }) =>
     members
@@ -181,7 +179,7 @@ const emptyTexts = (model: FlowModel): Upgrade[] =>
 
 const neverComputed = ['type', 'name', 'id']
 
-/** What stood in backticks was shown with them; to stay as it is it becomes an expression that gives just this text. */
+/** Text in backticks used to be shown with them. Converts it to an expression that yields the same text. */
 const textsInBackticks = ({ screens }: FlowModel): Upgrade[] =>
   screens.flatMap(({ dynamics }) =>
     dynamics
@@ -195,7 +193,10 @@ const textsInBackticks = ({ screens }: FlowModel): Upgrade[] =>
       ),
   )
 
-/** 7.0: first values have the type of their input, and select actions wait for people (spec:flow-json#versions). */
+/**
+ * 7.0: initial values have their input's type, and select actions no longer run on their own
+ * (spec:flow-json#versions).
+ */
 export const to70: VersionStep = {
   version: '7.0',
   upgrades: ({ screens }) =>
@@ -238,7 +239,7 @@ function ownFirstValue(input: ComponentModel): Upgrade[] {
   ]
 }
 
-/** The same value in another type, where there is no doubt which one is meant. */
+/** Converts a value to another type if that is unambiguous. */
 function fittingValue(value: unknown, type: string): unknown {
   if (typeof value === 'string' && isDynamicText(value)) return undefined
   if (type === 'string') {

@@ -3,7 +3,7 @@ import { checkSession } from '../check-session'
 import type { SdpFinding, SdpKind } from '../finding'
 import { readLines, type SdpLine } from '../session'
 
-/** What an attribute means, for those whose value needs no reading. */
+/** Meaning of attributes whose value needs no interpretation. */
 const attributeWords: Readonly<Record<string, string>> = {
   group: 'These media sections share one connection.',
   'extmap-allow-mixed': 'Packet extensions can use one-byte or two-byte headers.',
@@ -43,7 +43,7 @@ const attributeWords: Readonly<Record<string, string>> = {
   'x-google-flag': 'A browser-specific setting.',
 }
 
-/** What a kind of line is, for those whose value needs no reading. */
+/** Meaning of lines whose value needs no interpretation. */
 const lineWords: Readonly<Record<string, string>> = {
   v: 'The format version, always 0. Every session description starts with it.',
   s: 'The session name. Browsers write "-"; people never see it.',
@@ -56,7 +56,7 @@ const lineWords: Readonly<Record<string, string>> = {
   z: 'Time zone changes during the session.',
 }
 
-/** What lines and attributes are that cannot be read, where they would be told by their value. */
+/** Fallbacks for lines and attributes whose value is invalid. */
 const brokenWords: Readonly<Record<string, string>> = {
   o: 'Who created this session description, and its version.',
   c: 'The audio address, unless candidates provide another one.',
@@ -93,7 +93,7 @@ const codecs: Readonly<Record<string, string>> = {
   red: 'redundant audio, in case packets are lost',
 }
 
-/** What an `a=` line says, in words. */
+/** Explains an `a=` line. */
 function explainAttribute({ name, argument }: SdpLine): string {
   switch (name) {
     case 'candidate':
@@ -130,16 +130,16 @@ function explainCodec(argument: string): string {
   return `Number ${payload} stands for ${known ?? `the codec ${codec.slice(0, 40)}`}, ${formatNumber(Number(rate))} times a second.`
 }
 
-/** Lines that are explained; nobody reads more. */
+/** Maximum number of lines to explain. */
 const MOST_LINES = 2000
 
 export interface ExplainedLine {
   /** Counts from 1. */
   number: number
   text: string
-  /** What it says, in a sentence or two. */
+  /** What the line means, in a sentence or two. */
   words: string
-  /** What is wrong with it. */
+  /** Problems on this line. */
   findings: SdpFinding[]
 }
 
@@ -147,11 +147,11 @@ export interface ExplainedSession {
   lines: ExplainedLine[]
   findings: SdpFinding[]
   isAccepted: boolean
-  /** Lines that are not explained because there are too many. */
+  /** Whether lines beyond the maximum were left out. */
   isCut: boolean
 }
 
-/** Says of every line of a session description what it means, and what is wrong with it. */
+/** Explains every line of a session description, with its findings. */
 export function explainSession(text: string, kind: SdpKind): ExplainedSession {
   const { findings, isAccepted } = checkSession(text, kind)
   const read = readLines(text, MOST_LINES + 1)

@@ -5,14 +5,14 @@ type Place = 'session' | 'media' | 'anywhere'
 
 interface AttributeForm {
   place: Place
-  /** What stands after the colon; null for attributes that have nothing there. */
+  /** The format of the part after the colon; null if the attribute takes no value. */
   form: RegExp | null
   example: string
 }
 
 const word = (place: Place): Omit<AttributeForm, 'example'> => ({ place, form: null })
 
-/** Attributes whose form a call depends on. What is not named here is taken as it is. */
+/** Attributes whose format matters for a call. Others are accepted as they are. */
 const forms: ReadonlyMap<string, AttributeForm> = new Map<string, AttributeForm>([
   ['group', { place: 'session', form: /^\S+(?: \S+)*$/, example: 'a=group:BUNDLE 0' }],
   ['ice-lite', { ...word('session'), example: 'a=ice-lite' }],
@@ -59,7 +59,7 @@ const forms: ReadonlyMap<string, AttributeForm> = new Map<string, AttributeForm>
   ],
 ])
 
-/** Attributes are written as their specifications say, and stand where they mean something. */
+/** Attributes follow their specifications and are on a valid level. */
 export const attributesHaveTheirForm: Rule = {
   id: 'attributes-have-their-form',
   check({ head, media }, report) {

@@ -1,7 +1,7 @@
 import { type Found, found, type Rule, type SdpKind } from '../finding'
 import { attributeOf, audioOf, isMasked, type SdpLine, type SdpMedia, type Session } from '../session'
 
-/** Both sides find a way through the network by ICE, for which each has a name and a password (RFC 8839). */
+/** Both sides connect through ICE, which requires a username fragment and a password (RFC 8839). */
 export const aWayIsFound: Rule = {
   id: 'a-way-is-found',
   check(session, report) {
@@ -32,8 +32,8 @@ const hashBytes: ReadonlyMap<string, number> = new Map([
 const HEX_PAIRS = /^[0-9a-f]{2}(?::[0-9a-f]{2})*$/i
 
 /**
- * The keys of the sound are agreed on by DTLS: each side proves its certificate by a fingerprint, and one of them
- * begins (RFC 8122, RFC 8842). Keys written into the text (SDES) are taken instead.
+ * Media keys are negotiated by DTLS: each side has a certificate fingerprint, and one of them initiates (RFC
+ * 8122, RFC 8842). SDES keys in the text are also accepted.
  */
 export const keysAreProven: Rule = {
   id: 'keys-are-proven',
@@ -103,7 +103,7 @@ function lookAtSetup(line: SdpLine, kind: SdpKind): Found[] {
     )
   }
   if (role === 'actpass') return []
-  // Published examples offer like this, and the answer can only be passive then.
+  // Published examples offer `active`; the answer must then be `passive`.
   if (role === 'active') {
     return at(
       'warning',
@@ -125,7 +125,10 @@ function noSetup(session: Session, audio: SdpMedia, kind: SdpKind, hasFingerprin
   return [found('SETUP_ROLE', 'warning', audio.line, { column: 1, message, fix })]
 }
 
-/** Values covered with asterisks are taken for shown: who sends them knows, and the call alone can tell. */
+/**
+ * Asterisks mean that a secret was masked. The sender knows that, and only a call would show whether it
+ * works.
+ */
 export const secretsAreShown: Rule = {
   id: 'secrets-are-shown',
   check({ lines }, report) {

@@ -3,11 +3,11 @@ import type { SdpLine, Session } from '../session'
 
 interface Form {
   form: RegExp
-  /** How it is written. */
+  /** An example of the correct format. */
   example: string
 }
 
-/** What each kind of line is made of (RFC 8866, 5). Lines that are left out hold any text. */
+/** The format of each type of line (RFC 8866, 5). Types not listed accept any text. */
 const forms: Readonly<Record<string, Form>> = {
   v: { form: /^0$/, example: 'v=0' },
   o: { form: /^\S+ \d+ \d+ IN IP[46] \S+$/, example: 'o=- 4611731400430051336 2 IN IP4 127.0.0.1' },
@@ -19,11 +19,11 @@ const forms: Readonly<Record<string, Form>> = {
   a: { form: /^[^\s:]+(?::.*)?$/, example: 'a=rtcp-mux' },
 }
 const FREE = 'iuepzrk'
-/** Kinds of media there are (RFC 8866, 5.14). */
+/** Valid media types (RFC 8866, 5.14). */
 const mediaKinds = ['audio', 'video', 'text', 'application', 'message', 'image']
 const LARGEST_PORT = 65_535
 
-/** Every line is a letter, `=` and a value of the letter's form. */
+/** Every line is a letter, `=` and a value in that letter's format. */
 export const linesHaveTheirForm: Rule = {
   id: 'lines-have-their-form',
   check({ lines }, report) {
@@ -72,7 +72,7 @@ function lookAtMedia(line: SdpLine): Found[] {
 const malformed = (line: SdpLine, column: number, message: string, fix: string): Found =>
   found('LINE_FORM', 'error', line, { column, message, fix })
 
-/** Order of lines before the first `m=`, and after each (RFC 8866, 5). */
+/** Line order before the first `m=`, and after each one (RFC 8866, 5). */
 const HEAD = 'vosiuepcbtrzka'
 const MEDIA = 'icbka'
 
@@ -83,7 +83,7 @@ const required = [
   { type: 't', what: 'the time of the session', example: 't=0 0' },
 ] as const
 
-/** The lines every session has are there once, and all lines stand where readers look for them. */
+/** Required lines occur once, and all lines are in order. */
 export const linesStandInOrder: Rule = {
   id: 'lines-stand-in-order',
   check(session, report) {
@@ -120,7 +120,7 @@ function requiredLines({ head, lines }: Session): Found[] {
   })
 }
 
-/** The first three lines come in their order, whatever follows. */
+/** Checks the order of the first three lines. */
 function startsWell({ head }: Session): Found[] {
   const written = head.filter(({ text }) => text.trim() !== '')
   return (['v', 'o', 's'] as const).flatMap((type, index) => {
@@ -141,7 +141,7 @@ function startsWell({ head }: Session): Found[] {
   })
 }
 
-/** `c=` stands in the head or with every medium (RFC 8866, 5.7). */
+/** `c=` is in the session section or in every media section (RFC 8866, 5.7). */
 function connectionLines({ head, media }: Session): Found[] {
   const has = (lines: readonly SdpLine[]) => lines.some(({ type }) => type === 'c')
   if (has(head)) return []
@@ -195,7 +195,7 @@ function inOrder(lines: readonly SdpLine[], order: string): Found[] {
 const misplaced = (code: Found['code'], line: SdpLine, message: string, fix: string): Found =>
   found(code, 'error', line, { column: 1, message, fix })
 
-/** Lines end with carriage return and line feed (RFC 8866, 5). A line feed alone is understood everywhere. */
+/** Lines end with CRLF (RFC 8866, 5). A bare LF is widely understood. */
 export const linesEndWell: Rule = {
   id: 'lines-end-well',
   check({ lines }, report) {

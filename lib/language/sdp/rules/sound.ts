@@ -1,10 +1,10 @@
 import { type Found, found, type Rule } from '../finding'
 import { attributeOf, audioOf, type SdpMedia, type Session } from '../session'
 
-/** Profiles of media whose packets are encrypted. */
+/** Encrypted media profiles. */
 const ENCRYPTED = /^(?:(?:UDP|TCP)\/(?:TLS\/|DTLS\/)?)?(?:TLS\/)?RTP\/SAVPF?$/
 
-/** A call has one part of sound, which is switched on and encrypted (spec:calling#session-descriptions). */
+/** A call has one audio section that is enabled and encrypted (spec:calling#session-descriptions). */
 export const thereIsSound: Rule = {
   id: 'there-is-sound',
   check(session, report) {
@@ -86,7 +86,7 @@ function oneWay(session: Session, audio: SdpMedia, kind: 'offer' | 'answer'): Fo
   ]
 }
 
-/** Codecs with a number of their own (RFC 3551), which need no a=rtpmap. */
+/** Codecs with a static payload type (RFC 3551), which need no a=rtpmap. */
 const numberedCodecs: ReadonlyMap<number, string> = new Map([
   [0, 'PCMU'],
   [3, 'GSM'],
@@ -97,7 +97,7 @@ const numberedCodecs: ReadonlyMap<number, string> = new Map([
   [15, 'G728'],
   [18, 'G729'],
 ])
-/** Formats that travel beside a voice and carry none. */
+/** Auxiliary formats that don't carry voice. */
 const besidesVoice = /^(?:telephone-event|CN|red|rtx|ulpfec|flexfec.*)$/i
 
 interface Codec {
@@ -106,7 +106,7 @@ interface Codec {
   isVoice: boolean
 }
 
-/** Codecs of a medium in the order of its `m=` line; numbers nothing explains are left out. */
+/** Codecs of a media section in the order of its `m=` line; unknown payload types are left out. */
 function codecsOf({ parsed }: SdpMedia): Codec[] {
   const named = new Map(parsed.rtp.map(({ payload, codec }) => [payload, codec]))
   return String(parsed.payloads ?? '')
@@ -118,7 +118,7 @@ function codecsOf({ parsed }: SdpMedia): Codec[] {
     })
 }
 
-/** Codecs of telephones (RFC 3551). */
+/** Telephony codecs (RFC 3551). */
 const ofTelephones = /^(?:PCM[UA]|GSM|G72[389])$/i
 
 function insteadOfOpus(codec: string): string {
@@ -127,9 +127,7 @@ function insteadOfOpus(codec: string): string {
   return `${codec.slice(0, 40)} isn’t known to work on phones`
 }
 
-/**
- * The sound has a codec for voices, best Opus; its control packets share its port (spec:calling#session-descriptions).
- */
+/** The audio section has a voice codec, preferably Opus, and multiplexes RTCP (spec:calling#session-descriptions). */
 export const codecsCarryAVoice: Rule = {
   id: 'codecs-carry-a-voice',
   check(session, report) {

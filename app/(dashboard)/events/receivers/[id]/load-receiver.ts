@@ -2,7 +2,7 @@ import { cache } from 'react'
 import { isProblemError } from '@/components/ui/problem-of'
 import { readInPage } from '@/lib/console/api/read-in-page'
 
-/** A receiver, how its last 24 hours went and its newest deliveries, once for the page and its title; a problem where there is none. */
+/** A receiver with its last 24 hours and latest deliveries, or a problem. Cached for the page and its title. */
 export const loadReceiver = cache(async (id: string) => {
   const params = { id }
   try {

@@ -43,7 +43,7 @@ export default async function AnswersPage({ params, searchParams }: AnswersPageP
       () => undefined,
       (error: unknown) => (isProblemError(error) ? error.problem : Promise.reject(error)),
     )
-  // Without the funnel the list is still there, and the browser asks for it again.
+  // The list works without the funnel, which the browser then retries.
   const [problem] = await Promise.all([problemIn(read()), problemIn(readFunnel())])
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>

@@ -28,7 +28,7 @@ export default async function VersionsPage({ params }: VersionsPageProps) {
     queryClient.setQueryData(flowQueries.detail(id).queryKey, flow)
     queryClient.setQueryData(flowQueries.versions(id).queryKey, { data: versions })
   } catch (error) {
-    // The page asks again and says what is wrong.
+    // The page retries and shows the error.
     if (!isProblemError(error)) throw error
     if (error.problem.kind === 'notFound') notFound()
   }

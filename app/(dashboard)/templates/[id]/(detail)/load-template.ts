@@ -4,7 +4,7 @@ import { requireInPage } from '@/lib/console/current-person'
 import { withWhatIsKnown } from '@/lib/console/templates/with-what-is-known'
 import { root } from '@/lib/runtime/compose/root'
 
-/** Every language of the name a template has; or why the service does not give it. */
+/** A template in all languages, or why it can't be read. */
 export const loadTemplate = cache(async (templateId: string) => {
   const here = root()
   const { client, history, settings } = here
@@ -14,7 +14,7 @@ export const loadTemplate = cache(async (templateId: string) => {
     const { name } = template
     const query = { name, limit: 250 }
     const page = await client.listTemplates({ businessAccountId: settings.businessAccountId, query })
-    // Another service may find more by a name, or have the newest template in no list yet.
+    // A remote service may match more names, or not list a new template yet.
     const others = page.data.filter((each) => each.name === name && each.id !== template.id)
     await history.observe([template, ...others])
     const languages = await withWhatIsKnown(here, [template, ...others])

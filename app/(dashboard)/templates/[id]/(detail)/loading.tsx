@@ -2,7 +2,7 @@ import { previewPane } from '@/components/form/preview-pane'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton, SkeletonPhone, SkeletonRows } from '@/components/ui/skeleton'
 
-/** A template that is on its way, in the size it will have. */
+/** Placeholder for a template at its final size. */
 export default function TemplateLoading() {
   return (
     <div aria-busy="true">

@@ -11,9 +11,7 @@ import { formFromContent } from '@/lib/language/template/form'
 import { root } from '@/lib/runtime/compose/root'
 import { withSampleNames } from '../../new/load-start'
 
-/**
- * The template, and the draft of an edit someone has begun. The header's handle stays what it is, so that a sample that is not changed is not uploaded again.
- */
+/** The template and any draft edit. Keeps the header's handle, so an unchanged sample isn't uploaded again. */
 async function begin(id: string): Promise<TemplateStart> {
   const template = await root().client.getTemplate({ templateId: id })
   const source = await readSourceTerms(root(), template)
@@ -36,7 +34,7 @@ async function begin(id: string): Promise<TemplateStart> {
   }
 }
 
-/** What the edit of a template begins with, or why the template cannot be read. */
+/** Initial state of the editor, or why the template can't be read. */
 export async function loadEdit(id: string): Promise<{ start: TemplateStart } | { problem: Problem }> {
   try {
     await requireInPage('templates.read')

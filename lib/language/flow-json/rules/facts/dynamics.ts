@@ -6,15 +6,15 @@ import { type FlowVersion, isAtLeast } from '../../versions'
 import { remembered } from './remembered'
 import { type Resolved, resolveReference } from './resolve'
 
-/** A computed text that can be read: what it speaks of, and what it gives. */
+/** A parsed computed text with its references and type. */
 export interface ReadDynamic {
   dynamic: DynamicModel
   expression: Expression
   references: readonly Reference[]
-  /** What each of the references leads to, in their order. */
+  /** The target of each reference, in order. */
   resolved: readonly Resolved[]
   type: ValueType
-  /** Operators that do not fit their values. */
+  /** Operators whose operands have the wrong type. */
   problems: readonly ExpressionProblem[]
 }
 
@@ -23,11 +23,11 @@ interface UnreadDynamic {
   problem: ExpressionProblem
 }
 
-/** The condition of an If itself, which needs no backticks. */
+/** An If's condition, which needs no backticks. */
 export const isCondition = ({ component, path }: DynamicModel): boolean =>
   component?.type === 'If' && path.key === 'condition' && path.parent === component.path
 
-/** Every computed text of the document, read once: those that can be read, and those that cannot. */
+/** Parses every computed text in the document once, split into valid and invalid. */
 export const dynamicsOf = remembered(
   (model: FlowModel): { read: readonly ReadDynamic[]; unread: readonly UnreadDynamic[] } => {
     const read: ReadDynamic[] = []
@@ -43,7 +43,7 @@ export const dynamicsOf = remembered(
   },
 )
 
-/** Screens of a flow say the same again and again: each text is parsed once. */
+/** Caches parsing by text, since screens repeat the same texts. */
 function parser({ version }: FlowModel): (dynamic: DynamicModel) => ParsedDynamic {
   const texts = new Map<string, ParsedDynamic>()
   const conditions = new Map<string, ParsedDynamic>()
@@ -81,8 +81,8 @@ const typeFrom = (resolved: Resolved): ValueType | undefined =>
   resolved.kind === 'input' || resolved.kind === 'data' ? resolved.type : undefined
 
 /**
- * Expressions in what actions carry are only checked from 7.2 on (spec:flow-json#versions); before, they are worth a
- * warning.
+ * Expressions in action payloads are only checked since 7.2 (spec:flow-json#versions); before that, problems are
+ * warnings.
  */
 export const isUnchecked = ({ action, text }: DynamicModel, version: FlowVersion): boolean =>
   action !== undefined && text.startsWith('`') && !isAtLeast(version, '7.2')

@@ -1,13 +1,13 @@
 import type { ValueType } from '../../expression/type-of'
 import type { ComponentModel } from '../../model'
 
-/** Inputs that hand over files (spec:flow-components#uploads): their values travel under rules of their own. */
+/** Inputs whose value is a list of files (spec:flow-components#uploads), which have their own payload rules. */
 export const isFilePicker = ({ type }: ComponentModel): boolean =>
   type === 'PhotoPicker' || type === 'DocumentPicker'
 
 /**
- * What an input puts in the form. A number input compares with numbers and arrives as text, so it is `unknown`, which fits both;
- * so are files.
+ * The type of an input's value. Number inputs compare as numbers but are sent as text, so they are `unknown`, which fits both.
+ * Files are too.
  */
 export function formValueType({ type, value }: ComponentModel): ValueType {
   switch (type) {

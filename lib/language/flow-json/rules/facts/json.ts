@@ -5,7 +5,7 @@ import { shortened } from '../structure/quoted'
 
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Calls for each object of a list, with its place in it; never when it is no list. */
+/** Calls `look` for each object in a list; ignores non-lists. */
 export function eachObject(value: unknown, look: (item: JsonObject, index: number) => void) {
   if (!Array.isArray(value)) return
   for (let index = 0; index < value.length; index += 1) {
@@ -14,13 +14,13 @@ export function eachObject(value: unknown, look: (item: JsonObject, index: numbe
   }
 }
 
-/** The place further in, key by key. */
+/** Extends a path with keys. */
 export function within(path: Path | undefined, ...keys: [string | number, ...(string | number)[]]): Path {
   const [first, ...rest] = keys
   return rest.reduce<Path>((at, key) => step(at, key), step(path, first))
 }
 
-/** `"a", "b" and "c"`, at most five of them; `count` says how many there are when not all are given. */
+/** `"a", "b" and "c"`, at most five; `count` is the total if more names exist than given. */
 export function listed(names: readonly string[], count = names.length): string {
   const shown = names.slice(0, 5).map((name) => `"${shortened(name)}"`)
   const rest = count - shown.length

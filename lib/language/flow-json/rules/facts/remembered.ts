@@ -1,4 +1,4 @@
-/** Works something out once for each model or screen: several rules ask for it. */
+/** Caches a result per model or screen, since several rules need it. */
 export function remembered<K extends object, T>(workOut: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, { value: T }>()
   return (of) => {

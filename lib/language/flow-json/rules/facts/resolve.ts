@@ -7,7 +7,7 @@ import { formValueType } from './form-value'
 import { remembered } from './remembered'
 import { schemaAt, schemaType, typeOfValue } from './schema'
 
-/** The inputs of a screen by name, the first of each. */
+/** A screen's inputs by name; the first wins. */
 export const inputsByName = remembered((screen: ScreenModel): ReadonlyMap<string, ComponentModel> => {
   const named = new Map<string, ComponentModel>()
   for (const input of screen.inputs) {
@@ -17,7 +17,7 @@ export const inputsByName = remembered((screen: ScreenModel): ReadonlyMap<string
   return named
 })
 
-/** What a reference leads to, or why it leads nowhere. */
+/** The target of a reference, or why it can't be resolved. */
 export type Resolved =
   | { kind: 'input'; component: ComponentModel; type: ValueType }
   | { kind: 'data'; schema: JsonObject | undefined; type: ValueType }
@@ -36,7 +36,7 @@ export function resolveReference(model: FlowModel, here: ScreenModel, reference:
   return resolveOn(screen, reference.of ?? 'data', reference.path)
 }
 
-/** For `typeOf`: undefined when there is no such thing. */
+/** Lookup for `typeOf`: undefined if the target doesn't exist. */
 const lookUpIn =
   (model: FlowModel, here: ScreenModel) =>
   (reference: Reference): ValueType | undefined => {
@@ -66,8 +66,8 @@ function resolveOn(screen: ScreenModel, scope: 'form' | 'data', path: readonly s
 }
 
 /**
- * What a name in the form of a screen stands for: the first input of that name, else a Form, else a component nobody knows, which may
- * well give a value.
+ * Resolves a name in a screen's form: the first input with that name, otherwise a Form, otherwise an unknown component, which may
+ * have a value.
  */
 const namedOn = remembered((screen: ScreenModel): ReadonlyMap<string, ComponentModel> => {
   const named = new Map(inputsByName(screen))
@@ -79,7 +79,7 @@ const namedOn = remembered((screen: ScreenModel): ReadonlyMap<string, ComponentM
   return named
 })
 
-/** The type of a value that an action carries, computed or as it is written. */
+/** The type of a value in an action's payload, literal or computed. */
 export function payloadType(value: unknown, from: ScreenModel, model: FlowModel): ValueType | 'null' {
   if (typeof value !== 'string' || !isDynamicText(value)) return typeOfValue(value)
   const parsed = parseDynamic(value, { version: model.version })

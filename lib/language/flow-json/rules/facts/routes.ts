@@ -4,14 +4,17 @@ import type { ActionModel, FlowModel, ScreenModel } from '../../model'
 import { textOf } from './json'
 import { remembered } from './remembered'
 
-/** A way from one screen to another by a `navigate` action. */
+/** Navigation between two screens by a `navigate` action. */
 export interface Navigation {
   from: ScreenModel
   to: string
   action: ActionModel
 }
 
-/** The screen a `navigate` action names; undefined for other actions and plugins, and when it is computed or not said. */
+/**
+ * The target screen of a `navigate` action; undefined for other actions and plugins, and if the target is computed or
+ * missing.
+ */
 export function nextScreenOf(action: ActionModel): string | undefined {
   if (action.name !== 'navigate') return undefined
   const next = action.value.next
@@ -28,27 +31,27 @@ export const navigationsOf = remembered((model: FlowModel): readonly Navigation[
   ),
 )
 
-/** The routing model as it is written. Without an endpoint it says nothing: the routes come from the actions then. */
+/** The routing model as written. Ignored without an endpoint, where routes come from actions. */
 export const writtenRouting = ({ routing, hasEndpoint }: FlowModel): FlowModel['routing'] =>
   hasEndpoint ? routing : undefined
 
-/** Nothing that is wrong with the model is an error where it says nothing. */
+/** Problems with an ignored routing model are only warnings. */
 export const severityOfModel = ({ hasEndpoint }: FlowModel): { severity?: Severity } =>
   hasEndpoint ? {} : { severity: 'warning' }
 
 /**
- * The endpoint decides where to go, and no model says where it may (spec:flow-json#document: `routing_model` is
- * optional).
+ * The endpoint decides where to go, and there is no routing model to restrict it (spec:flow-json#document:
+ * `routing_model` is optional).
  */
 export const isUnrouted = ({ routing, hasEndpoint }: FlowModel): boolean => hasEndpoint && !routing
 
-/** The screens the routing model speaks of: by a row, or as what a row leads to ("Routes can be empty"). */
+/** Screens in the routing model, as a row or as a destination ("Routes can be empty"). */
 export const routedIds = remembered((model: FlowModel): ReadonlySet<string> => {
   const rows = [...(writtenRouting(model) ?? [])]
   return new Set(rows.flatMap(([from, targets]) => [from, ...targets]))
 })
 
-/** All ways that are known: those of the routes, and what the document writes of others, such as a screen that is computed. */
+/** All known routes: the routing model, plus navigation the document implies in other ways, such as a computed screen. */
 export const knownRoutesOf = remembered((model: FlowModel): ReadonlyMap<string, ReadonlySet<string>> => {
   const routes = new Map([...routesOf(model)].map(([id, targets]) => [id, new Set(targets)]))
   for (const [from, targets] of model.routing ?? [])
@@ -57,8 +60,8 @@ export const knownRoutesOf = remembered((model: FlowModel): ReadonlyMap<string, 
 })
 
 /**
- * Where each screen may lead: the routing model as written, else what the `navigate` actions make of it
- * (spec:flow-json#routing). Only ids that exist; none leads to itself.
+ * Where each screen may lead: the routing model as written, otherwise derived from `navigate` actions
+ * (spec:flow-json#routing). Only existing IDs, and no routes from a screen to itself.
  */
 export const routesOf = remembered((model: FlowModel): ReadonlyMap<string, ReadonlySet<string>> => {
   const routes = new Map<string, Set<string>>()
@@ -73,7 +76,7 @@ export const routesOf = remembered((model: FlowModel): ReadonlyMap<string, Reado
   return routes
 })
 
-/** Ids that can be reached from these, themselves among them. */
+/** IDs reachable from the given ones, inclusive. */
 export function reachableFrom(
   starts: Iterable<string>,
   routes: ReadonlyMap<string, Iterable<string>>,
@@ -84,8 +87,8 @@ export function reachableFrom(
 }
 
 /**
- * Whether an endpoint may answer on one screen with another: the same, one it leads to, or one people came from. A screen
- * without a row of its own may lead anywhere.
+ * Whether an endpoint may respond with a screen: the same screen, one it leads to, or an earlier one. A screen without a
+ * row may lead anywhere.
  */
 export function mayFollow(routes: ReadonlyMap<string, Iterable<string>>, from: string, to: string): boolean {
   const next = routes.get(from)
@@ -94,14 +97,14 @@ export function mayFollow(routes: ReadonlyMap<string, Iterable<string>>, from: s
   return reachableFrom([to], routes).has(from)
 }
 
-/** Screens nothing leads to: a flow starts at one of them. */
+/** Screens without incoming routes: candidates for the first screen. */
 export function entriesOf(routes: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const targets = new Set<string>()
   for (const to of routes.values()) for (const id of to) targets.add(id)
   return [...routes.keys()].filter((id) => !targets.has(id))
 }
 
-/** Ids that hang together with this one, whichever way the routes lead. */
+/** IDs connected with this one, ignoring route direction. */
 export function connectedWith(
   id: string,
   routes: ReadonlyMap<string, ReadonlySet<string>>,

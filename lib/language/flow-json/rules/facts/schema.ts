@@ -9,7 +9,7 @@ type SchemaAt =
   | { kind: 'missing'; name: string }
   | { kind: 'array'; name: string }
 
-/** Follows names into a screen's data model (spec:flow-json#data-model): members of objects, never items of lists. */
+/** Resolves names in a screen's data model (spec:flow-json#data-model): members of objects, but not list items. */
 export function schemaAt(screen: ScreenModel, [first = '', ...rest]: readonly string[]): SchemaAt {
   const top = screen.data.get(first)
   if (!top) {
@@ -48,7 +48,7 @@ export function schemaType(schema: JsonObject): ValueType {
   }
 }
 
-/** The type of a value as it is written. */
+/** The type of a literal value. */
 export function typeOfValue(value: unknown): ValueType | 'null' {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
@@ -64,7 +64,7 @@ export function typeOfValue(value: unknown): ValueType | 'null' {
   }
 }
 
-/** What people call a value of this type. */
+/** User-facing names of types. */
 export const typeNames: Readonly<Record<ValueType | 'null', string>> = {
   string: 'a string',
   number: 'a number',

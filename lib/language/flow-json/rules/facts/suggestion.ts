@@ -1,11 +1,11 @@
 import type { Safety } from '../../finding'
 import { nearestKnown, shortened } from '../structure/quoted'
 
-/** Beyond these, spelling help costs more than it gives. */
+/** Above this many names, looking for similar ones is too slow. */
 const MAX_NAMES = 500
 const MAX_SUGGESTIONS = 200
 
-/** Finds a closely spelled name when there is one, and says so; for the first of them only, as a document may have millions. */
+/** Suggests a similarly spelled name, for the first report only, because a document may have millions of errors. */
 export function speller() {
   let left = MAX_SUGGESTIONS
   return (message: string, written: string, names: () => Iterable<string>): Spelled => {
@@ -28,24 +28,24 @@ interface Spelled {
   near?: string
 }
 
-/** The same for messages whose names cannot be put right by one edit. */
+/** Like `speller`, for names that a single edit can't correct. */
 export function suggester() {
   const spell = speller()
   return (...asked: Parameters<typeof spell>): string => spell(...asked).message
 }
 export type Suggester = ReturnType<typeof suggester>
 
-/** In a shorter word another letter makes another word. */
+/** In shorter words, changing one letter often makes a different word. */
 const SHORTEST_WITH_SLIP = 4
 
-/** Whether two words are one, written differently: in its case, its separators, or by one slip of the hand. */
+/** Whether two words differ only in case, separators or one typo. */
 export function isRespelling(written: string, meant: string): boolean {
   const [one, other] = [folded(written), folded(meant)]
   if (one === other) return true
   return one.length >= SHORTEST_WITH_SLIP && isOneSlip(one, other) && !/\d/.test(one + other)
 }
 
-/** Putting a word right is safe when no other word can have been meant. */
+/** Correcting a word is safe if no other known word is as close. */
 export function respellingSafety(written: string, meant: string, known: readonly string[]): Safety {
   const candidates = known.filter((word) => isRespelling(written, word))
   return candidates.length === 1 && candidates[0] === meant ? 'safe' : 'changes'
@@ -57,7 +57,7 @@ const folded = (word: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '')
 
-/** One letter too many, too few or wrong, or two that changed places. */
+/** Whether two words differ by one extra, missing, wrong or swapped letter. */
 export function isOneSlip(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1

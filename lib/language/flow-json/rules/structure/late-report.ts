@@ -5,8 +5,8 @@ import type { Report } from '../../rule'
 type Words = Pick<Report, 'message' | 'repair'>
 
 /**
- * A report whose words are put together when someone reads them: a document may have a million mistakes, of which a thousand are
- * shown, and looking for a name that is close takes time.
+ * A report whose message is built on demand. A document may have a million errors, only a thousand are shown, and finding
+ * similar names is slow.
  */
 export class LateReport implements Report {
   private said: Words | undefined

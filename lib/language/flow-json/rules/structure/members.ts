@@ -10,7 +10,7 @@ import { LateReport } from './late-report'
 import { doubtfulPlaces, MOST_PLACES, type Place, placeRule } from './places'
 import { nearestKnown, shortened } from './quoted'
 
-/** A component has a type, and its version has a component of this type (spec:flow-components#all-components). */
+/** A component has a type that exists in its version (spec:flow-components#all-components). */
 export const componentIsKnown: Rule = {
   id: 'component-is-known',
   check({ screens, version }, report) {
@@ -61,7 +61,7 @@ function wordsOf(type: string, path: Path, version: FlowVersion): Pick<Report, '
   }
 }
 
-/** An action has a name, its version has such an action, and it may stand where it stands (spec:flow-json#actions). */
+/** An action has a name that exists in its version and is allowed in its place (spec:flow-json#actions). */
 export const actionIsKnown: Rule = {
   id: 'action-is-known',
   check({ screens, version }: FlowModel, report) {
@@ -92,7 +92,7 @@ function judgeAction(action: ActionModel, version: FlowVersion): Report | undefi
   if (here.includes(value.name)) return undefined
   const { name } = value
   return new LateReport('INVALID_ENUM_VALUE', namePath, () => {
-    // An action of that name was meant as it is written: another one would do something else.
+    // An action that exists in another version was meant as written, so don't suggest a different one.
     const near = findAction(name) ? undefined : nearestKnown(name, here)
     const choice = here.length === 0 ? '' : ` Here it must be ${here.join(' or ')}.`
     return {
@@ -123,7 +123,7 @@ const isAvailable = (name: string, version: FlowVersion) => {
   return spec !== undefined && isAtLeast(version, spec.since)
 }
 
-/** What the table of its component says; where it says nothing, any action. */
+/** Actions its component allows; any action if unspecified. */
 function allowedHere({ component, member, path }: ActionModel): readonly string[] {
   const members = component.spec?.members
   const own = path.parent === component.path ? ownMember(members, member) : innerMember(members, path)
@@ -135,15 +135,14 @@ const ownMember = (members: Members | undefined, name: string) =>
 
 type Members = Readonly<Record<string, MemberSpec>>
 
-/** The member of an option or item: the list is the component's, the item is the list's. */
+/** The member of an option or list item, found through the member that contains the list. */
 function innerMember(members: Members | undefined, path: ActionModel['path']) {
   const list = path.parent?.parent
   return list && ownMember(ownMember(members, String(list.key))?.members, String(path.key))
 }
 
 /**
- * An object has no members but those of its table in its version (spec:flow-json#unknown-members: unknown members are
- * errors).
+ * An object only has members defined for its version (spec:flow-json#unknown-members: unknown members are errors).
  */
 export const memberIsKnown = placeRule('member-is-known', (place, report) => {
   for (const key of Object.keys(place.value))
@@ -159,7 +158,7 @@ function unknownMember(place: Place, key: string): Report {
   return new LateReport('INVALID_PROPERTY_KEY', path, words, true)
 }
 
-/** What a later version knows is there for a reason: that document wants an upgrade, not a part taken out. */
+/** A member from a later version was added on purpose, so suggest an upgrade instead of removing it. */
 function repairOfMember(place: Place, key: string, near: string | undefined): Repair | undefined {
   if (isTooEarly(place, key)) return undefined
   const path = step(place.path, key)
@@ -200,7 +199,7 @@ const availableNames = ({ shape }: Place): string[] =>
 const nearestMember = (place: Place, key: string): string | undefined =>
   nearestKnown(key, availableNames(place))
 
-/** Every member that the version requires is there (spec:flow-components#all-components, "R"). */
+/** All members the version requires are present (spec:flow-components#all-components, "R"). */
 export const memberIsPresent = placeRule('member-is-present', ({ value, shape, path, name }, report) => {
   for (const key of shape.required) {
     if (Object.hasOwn(value, key)) continue
@@ -212,7 +211,7 @@ export const memberIsPresent = placeRule('member-is-present', ({ value, shape, p
   }
 })
 
-/** Nothing passes unseen: a document with too much to look at says so, and is not published. Ours, against documents made to keep the service busy. */
+/** A document with too many objects to check says so and can't be published. Our own limit, to protect the service. */
 export const structureIsReadWhole: Rule = {
   id: 'structure-is-read-whole',
   check(model, report) {

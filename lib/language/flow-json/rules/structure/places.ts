@@ -10,33 +10,33 @@ import { isAtLeast } from '../../versions'
 import { remembered } from '../facts/remembered'
 import { conforms, type MemberShape, type Shape, shapeOf } from './shapes'
 
-/** An object of the document, and what it should look like. */
+/** An object in the document and its expected shape. */
 export interface Place {
   value: JsonObject
   shape: Shape
   path: Path | undefined
-  /** What people call it, such as `TextInput` or `main-content`. */
+  /** Display name, such as `TextInput` or `main-content`. */
   name: string
-  /** Those of its members that its version has. */
+  /** Its members that exist in this version. */
   members: readonly MemberPlace[]
 }
 
-/** One member of a place that the version has, written as it should be or not. */
+/** A member that exists in this version, valid or not. */
 export interface MemberPlace {
   value: unknown
   member: MemberShape
   path: Path
-  /** Computed on the phone: what it is, the model of the screen's data tells. */
+  /** Whether it is computed on the phone; its type comes from the screen's data model. */
   isComputed: boolean
 }
 
-/** Every object that may be other than its table says, in the order of the text. */
+/** Objects that may violate their table, in text order. */
 export const doubtfulPlaces = remembered((model: FlowModel): readonly Place[] => placesOf(model, conforms))
 
-/** More doubtful objects than this are not looked at; a rule of its own says so. */
+/** Maximum number of suspicious objects to check; a separate rule reports when it is exceeded. */
 export const MOST_PLACES = 100_000
 
-/** Every object that has a table; those left out that pass. */
+/** Every object that has a table, except those that pass. */
 export function placesOf(model: FlowModel, passes: (value: JsonObject, shape: Shape) => boolean): Place[] {
   const { version } = model
   const places: Place[] = []
@@ -87,7 +87,7 @@ const innerNames: Readonly<Record<string, string>> = {
   images: 'image',
 }
 
-/** By the table, not by the object: what someone wrote may have a million members. */
+/** Iterates over the table rather than the object, which may have a million members. */
 function membersOf(value: JsonObject, shape: Shape, path: Path | undefined): MemberPlace[] {
   const members: MemberPlace[] = []
   for (const member of shape.members.values()) {
@@ -106,7 +106,7 @@ function membersOf(value: JsonObject, shape: Shape, path: Path | undefined): Mem
 
 type Say = (report: Report) => void
 
-/** A rule about each object that has a table of members; it is asked about those alone that are in doubt. */
+/** A rule for objects with a member table. Only called for suspicious ones. */
 interface PlaceRule extends Rule {
   checkPlace(place: Place, report: Say, model: FlowModel): void
 }
@@ -119,7 +119,7 @@ export const placeRule = (id: string, checkPlace: PlaceRule['checkPlace']): Plac
   },
 })
 
-/** A rule about each member that its version has. */
+/** A rule for each member that exists in the version. */
 export const memberRule = (id: string, check: (member: MemberPlace, report: Say) => void): PlaceRule =>
   placeRule(id, (place, report) => {
     for (const member of place.members) check(member, report)

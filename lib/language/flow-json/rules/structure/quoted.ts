@@ -2,10 +2,10 @@ import { nearest } from '@/lib/contract/nearest'
 
 const LONGEST_QUOTE = 60
 
-/** A word of the document as a message quotes it: whole, or its start. */
+/** Truncates a word for quoting in a message. */
 export const shortened = (word: string) =>
   word.length > LONGEST_QUOTE ? `${word.slice(0, LONGEST_QUOTE)}…` : word
 
-/** The known word it was probably meant to be; for a word as long as no known one, none. */
+/** The known word that was probably meant. Skips words longer than any known one. */
 export const nearestKnown = (word: string, known: readonly string[]): string | undefined =>
   word.length > LONGEST_QUOTE ? undefined : nearest(word, known)

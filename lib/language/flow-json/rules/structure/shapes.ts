@@ -7,21 +7,21 @@ import { type FlowVersion, isAtLeast, versionNames } from '../../versions'
 
 type Members = Readonly<Record<string, MemberSpec>>
 
-/** A member as one version has it. */
+/** A member as defined in one version. */
 export interface MemberShape {
   readonly name: string
   readonly spec: MemberSpec
   readonly isAvailable: boolean
   readonly isRequired: boolean
-  /** A value of another type is an error; else a warning. */
+  /** Whether a wrong type is an error rather than a warning. */
   readonly isTyped: boolean
   readonly kinds: number
   readonly values: ReadonlySet<unknown> | undefined
-  /** What its object, or each object of its list, looks like. */
+  /** Shape of its object, or of each object in its list. */
   readonly shape: Shape | undefined
 }
 
-/** What an object looks like in one version. */
+/** An object's shape in one version. */
 export interface Shape {
   readonly version: FlowVersion
   readonly members: ReadonlyMap<string, MemberShape>
@@ -30,7 +30,7 @@ export interface Shape {
 
 const known = new WeakMap<Members, (Shape | undefined)[]>()
 
-/** The members of the language's table as this version has them; worked out once. */
+/** The shape of a member table in a version; cached. */
 export function shapeOf(members: Members, version: FlowVersion): Shape {
   let byRank = known.get(members)
   if (!byRank) {
@@ -68,7 +68,7 @@ function memberShape(name: string, spec: MemberSpec, version: FlowVersion): Memb
   }
 }
 
-/** Whether a value is of one of the kinds; of lists, every item is looked at. */
+/** Whether a value has one of the types; for lists, checks every item. */
 export function isOfKinds(value: unknown, kinds: number): boolean {
   switch (typeof value) {
     case 'string':
@@ -101,8 +101,8 @@ const SPACE = 32
 const LATER_SPACES = 160
 
 /**
- * Whether an object is beyond doubt what its shape says, with all objects inside. Most objects of most documents are: the rules
- * about structure look only at the others. It may doubt what they find right; it never trusts what one of them would report.
+ * Fast check that an object and everything in it matches its shape. Most objects do, so structure rules only look at the rest.
+ * May return false for a valid object, but never true for one that a rule would report.
  */
 export function conforms(value: JsonObject, shape: Shape): boolean {
   let required = 0

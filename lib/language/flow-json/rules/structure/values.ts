@@ -12,7 +12,7 @@ import { memberRule, placeRule } from './places'
 import { nearestKnown, shortened } from './quoted'
 import { isOfKinds, type MemberShape } from './shapes'
 
-/** A value is of the type its member has; of a list, every item (spec:flow-checks#values). */
+/** A value has its member's type; for lists, every item does (spec:flow-checks#values). */
 export const valueHasItsType = memberRule('value-has-its-type', (place, report) => {
   const { value, member, path } = place
   if (place.isComputed ? member.spec.isDynamic : isOfKinds(value, member.kinds)) return
@@ -42,7 +42,7 @@ function wrongType({ value, member, path }: MemberPlace): Report {
   }
 }
 
-/** A number or a word such as true that stands in quotes: without them it is of the type that is asked for. */
+/** A quoted number or boolean: without quotes, it would have the required type. */
 function unquoted(written: unknown, types: readonly MemberType[], path: Path): Pick<Report, 'repair'> {
   const text = typeof written === 'string' ? written.trim().toLowerCase() : ''
   const isMeant =
@@ -71,7 +71,7 @@ const kindWords: Record<MemberType, string> = {
   uri: 'an address as a string',
 }
 
-/** The first item of a list that is no such item. */
+/** The first list item of the wrong type. */
 function badItem(value: unknown, types: readonly MemberType[], path: Path) {
   if (!Array.isArray(value)) return undefined
   const isOfTexts = types.some((type) => type === 'string[]' || type === 'markdown')
@@ -87,7 +87,7 @@ function badItem(value: unknown, types: readonly MemberType[], path: Path) {
 
 const listTypes = new Set<MemberType>(['array', 'components', 'options'])
 
-/** What people call a value of this kind. */
+/** User-facing name of a value's type. */
 function kindName(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'
@@ -100,7 +100,7 @@ function kindName(value: unknown): string {
   return names[typeof value] ?? 'nothing'
 }
 
-/** A value of a member with a list of values is one of them (spec:flow-checks#values). */
+/** A value is one of those listed for its member (spec:flow-checks#values). */
 export const valueIsListed = memberRule('value-is-listed', ({ value, member, path, isComputed }, report) => {
   const { values } = member
   if (!values || isComputed) return
@@ -134,7 +134,7 @@ const unlisted = (value: string | number, { name, spec }: MemberShape, path: Pat
     }
   })
 
-/** A list has as many items as its member takes (spec:flow-components#all-components). */
+/** A list's length is within its member's limits (spec:flow-components#all-components). */
 export const listHasItsLength = memberRule('list-has-its-length', ({ value, member, path }, report) => {
   if (!Array.isArray(value)) return
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = member.spec
@@ -155,7 +155,7 @@ export const listHasItsLength = memberRule('list-has-its-length', ({ value, memb
 
 const itemCount = (count: number) => formatCount(count, 'item')
 
-/** A number is not below and not above what its member takes (spec:flow-components#all-components). */
+/** A number is within its member's limits (spec:flow-components#all-components). */
 export const numberIsInRange = memberRule('number-is-in-range', ({ value, member, path }, report) => {
   if (typeof value !== 'number') return
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = member.spec
@@ -180,7 +180,7 @@ export const numberIsInRange = memberRule('number-is-in-range', ({ value, member
     })
 })
 
-/** A text that is required says something; from 6.0 one that is optional too (spec:flow-components#all-components). */
+/** A required text isn't empty; since 6.0, neither is an optional one (spec:flow-components#all-components). */
 export const textIsNotEmpty = placeRule('text-is-not-empty', (place, report, { version }) => {
   for (const { value, member, path, isComputed } of place.members) {
     const { spec, name, isRequired } = member
@@ -202,7 +202,7 @@ export const textIsNotEmpty = placeRule('text-is-not-empty', (place, report, { v
 })
 
 /**
- * A text is no longer than phones show. The service publishes it all the same (spec:flow-components#all-components and
+ * A text isn't longer than phones show. The service publishes it anyway (spec:flow-components#all-components and
  * spec:flow-checks#cut-off-texts).
  */
 export const textFitsThePhone = memberRule(
@@ -236,7 +236,7 @@ function judgeLength(
     })
 }
 
-/** An address can be followed as it stands (spec:flow-checks#values). */
+/** A URL is complete (spec:flow-checks#values). */
 export const addressIsWhole = memberRule(
   'address-is-whole',
   ({ value, member, path, isComputed }, report) => {

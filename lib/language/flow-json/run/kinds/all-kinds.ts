@@ -46,8 +46,8 @@ const shownKinds: readonly ComponentKind[] = [
 const inputs = new Map(inputKinds.map((kind) => [kind.type, kind]))
 const kinds = new Map([...shownKinds, ...inputKinds].map((kind) => [kind.type, kind]))
 
-/** How a component runs; undefined for Form, If, Switch, and what nobody knows. */
+/** How to run a component; undefined for Form, If, Switch and unknown types. */
 export const kindOf = (type: string): ComponentKind | undefined => kinds.get(type)
 
-/** The same, when it takes input. */
+/** Like `kindOf`, for inputs only. */
 export const inputKindOf = (type: string): InputKind | undefined => inputs.get(type)

@@ -7,22 +7,22 @@ import type { RunComponent, Scope } from '../run-types'
 import type { ChoiceView, OptInView, OptionView } from '../view-types'
 import { type InputKind, inputPart } from './kind'
 
-/** One of a choice, computed. */
+/** A computed option. */
 interface Option {
   id: string
   title: string
   isEnabled: boolean
-  /** All that is shown of it. */
+  /** What is shown. */
   view: Omit<OptionView, 'isSelected'>
-  /** Actions of the option itself, from 6.0 on. */
+  /** The option's own select action, since 6.0. */
   onSelect: JsonObject | undefined
   onUnselect: JsonObject | undefined
 }
 
-/** A scope is one moment: the options of then are read once. */
+/** Options are cached per scope, since a scope is a single moment. */
 const known = new WeakMap<Scope, Map<RunComponent, Option[]>>()
 
-/** The options of a group, chips or a dropdown: written in the document, or from data. Those without an id are left out. */
+/** The options of a group, chips or a dropdown, literal or from data. Skips options without an ID. */
 export function readOptions(component: RunComponent, scope: Scope): Option[] {
   const ofScope = known.get(scope) ?? new Map<RunComponent, Option[]>()
   known.set(scope, ofScope)
@@ -63,7 +63,7 @@ function readOption(id: string, option: JsonObject): Option {
   }
 }
 
-/** Which options a value chooses: an id or a list of ids. */
+/** The selected IDs, from one ID or a list. */
 export const chosenIds = (value: unknown): string[] => {
   const ids: unknown[] = Array.isArray(value) ? value : [value]
   return ids.map(asText).filter((id) => id !== '')
@@ -96,7 +96,7 @@ function view(type: ChoiceView['type'], drawing: Parameters<InputKind['view']>[0
   }
 }
 
-/** One of several: the value is an option's id. An option that is gone is chosen no more. */
+/** Single choice: the value is an option ID. A missing option is deselected. */
 const oneChoice = (type: 'RadioButtonsGroup' | 'Dropdown'): InputKind => ({
   type,
   read: (value, component, scope) => {
@@ -109,7 +109,7 @@ const oneChoice = (type: 'RadioButtonsGroup' | 'Dropdown'): InputKind => ({
   view: (drawing) => view(type, drawing),
 })
 
-/** Several of several: the value is a list of ids, in the order of the options, never longer than `max-selected-items`. */
+/** Multiple choice: the value is a list of IDs in option order, limited to `max-selected-items`. */
 const manyChoice = (type: 'CheckboxGroup' | 'ChipsSelector'): InputKind => ({
   type,
   read: (value, component, scope) => {
@@ -134,7 +134,7 @@ export const chipsSelector = manyChoice('ChipsSelector')
 export const radioButtonsGroup = oneChoice('RadioButtonsGroup')
 export const dropdown = oneChoice('Dropdown')
 
-/** A box to tick, with a "Read more" when it has an action. Its value is yes or no. */
+/** A checkbox with a "Read more" link if it has an action. Its value is a boolean. */
 export const optIn: InputKind = {
   type: 'OptIn',
   read: (value) => value === true,

@@ -11,7 +11,9 @@ const DAY_MS = 86_400_000
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const timestamp = /^-?\d{1,15}$/
 
-/** Reads a day: YYYY-MM-DD, or ms since 1970 as before 5.0. Gives YYYY-MM-DD; undefined when it is no day. */
+/**
+ * Parses YYYY-MM-DD, or milliseconds since 1970 as used before 5.0. Returns YYYY-MM-DD; undefined if invalid.
+ */
 function readDay(value: unknown): string | undefined {
   if (typeof value === 'number') return dayOf(value)
   if (typeof value !== 'string') return undefined
@@ -23,7 +25,10 @@ function readDay(value: unknown): string | undefined {
     : undefined
 }
 
-/** The day of a moment, in UTC: phones and business are told to agree on a time zone (spec:flow-components#days). */
+/**
+ * The UTC date of a timestamp: phones and businesses are expected to agree on a time zone
+ * (spec:flow-components#days).
+ */
 function dayOf(ms: number): string | undefined {
   const date = new Date(ms)
   if (Number.isNaN(date.getTime())) return undefined
@@ -31,7 +36,7 @@ function dayOf(ms: number): string | undefined {
   return isoDay.test(day) ? day : undefined
 }
 
-/** How the version writes a day in values: YYYY-MM-DD from 5.0 on, ms since 1970 before. */
+/** Formats a date for the version: YYYY-MM-DD since 5.0, milliseconds since 1970 before. */
 const wireDay = (day: string, version: FlowVersion): string =>
   isAtLeast(version, '5.0') ? day : String(msOf(day))
 
@@ -43,7 +48,7 @@ const weekdayOf = (day: string): string => week[new Date(msOf(day)).getUTCDay()]
 
 const msOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Which days a picker offers. */
+/** The dates a picker offers. */
 function dayLimits(component: RunComponent, scope: Scope): DayLimits {
   const unavailable = prop(component, 'unavailable-dates', scope)
   return {
@@ -58,14 +63,14 @@ function dayLimits(component: RunComponent, scope: Scope): DayLimits {
 
 const weekFromMonday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The days of the week that can be picked; all when none is named. */
+/** Selectable days of the week; all by default. */
 function includedDays(component: RunComponent, scope: Scope): string[] {
   const named = textsOf(prop(component, 'include-days', scope))
   const days = weekFromMonday.filter((day) => named.includes(day))
   return days.length > 0 ? days : weekFromMonday
 }
 
-/** Why this day cannot be picked. */
+/** Why a date can't be selected. */
 function dayProblem(
   day: string,
   limits: DayLimits,
@@ -78,7 +83,10 @@ function dayProblem(
   return days.includes(weekdayOf(day)) ? undefined : `Choose one of these days: ${days.join(', ')}.`
 }
 
-/** One day. Its value is YYYY-MM-DD from 5.0 on, a text of ms since 1970 before; '' when none is picked. */
+/**
+ * A single date. Its value is YYYY-MM-DD since 5.0, and before that milliseconds since 1970 as text; '' if
+ * none is selected.
+ */
 export const datePicker: InputKind = {
   type: 'DatePicker',
   read: (value, _component, scope) => {
@@ -106,7 +114,7 @@ type End = (typeof ends)[number]
 
 const isRange = (component: RunComponent, scope: Scope) => oneOf(component, 'mode', scope, modes) === 'range'
 
-/** A member that a range may give for both ends at once or for each. */
+/** A member that may be one value, or an object with a value for each end of a range. */
 function atEnd(component: RunComponent, key: string, scope: Scope, end: End | undefined): unknown {
   const value = prop(component, key, scope)
   return end !== undefined && typeof value === 'object' ? own(value, end) : value
@@ -116,7 +124,8 @@ const isRequired = (component: RunComponent, scope: Scope, end?: End) =>
   atEnd(component, 'required', scope, end) === true
 
 /**
- * One day, or a range of days. Its value is YYYY-MM-DD or '', and `{ "start-date", "end-date" }` in a range, with what is picked.
+ * A single date or a date range. Its value is YYYY-MM-DD or '', or for a range `{ "start-date", "end-date" }` with the selected
+ * ends.
  */
 export const calendarPicker: InputKind = {
   type: 'CalendarPicker',
@@ -180,7 +189,7 @@ function rangeProblem(value: unknown, component: RunComponent, scope: Scope): st
   return most !== undefined && days > most ? `Choose no more than ${formatCount(most, 'day')}.` : undefined
 }
 
-/** In a range, what is wrong with both ends together is said at the last day. */
+/** For a range, an error about both ends is shown at the end date. */
 function dayView(drawing: Drawing, end?: End): CalendarDayView {
   const { component, scope, value, error, message } = drawing
   const picked = end === undefined ? value : own(value, end)

@@ -3,37 +3,37 @@ import { flag, optionalText, text } from '../resolve'
 import type { RunComponent, Scope } from '../run-types'
 import type { ComponentView } from '../view-types'
 
-/** What a component is drawn from. */
+/** Everything needed to draw a component. */
 export interface Drawing {
   component: RunComponent
   scope: Scope
-  /** The input's value; undefined for what takes none. */
+  /** The input's value; undefined for components without one. */
   value: unknown
-  /** What is wrong with the value, when it is time to say so. */
+  /** The validation error, once it should be shown. */
   error: string | undefined
-  /** What the flow itself says of the value: its `error-message`, not yet answered by a change. */
+  /** The flow's own `error-message`, until the value changes. */
   message: unknown
-  /** Every input that is shown has a good value. */
+  /** Whether every visible input is valid. */
   isComplete: boolean
 }
 
-/** How one kind of component runs. Functions of their arguments, total for every value. */
+/** The behavior of one type of component: pure functions that accept any value. */
 export interface ComponentKind {
   readonly type: string
   view(drawing: Drawing): ComponentView
 }
 
-/** A kind that gives a value to the form. */
+/** A component type that adds a value to the form. */
 export interface InputKind extends ComponentKind {
-  /** Makes of anything a value of this input: the empty one when it can be none. */
+  /** Converts anything to a value of this input; falls back to the empty value. */
   read(value: unknown, component: RunComponent, scope: Scope): unknown
-  /** What phones find wrong with a value that `read` gave. */
+  /** Validates a value returned by `read`, as phones do. */
   problem(value: unknown, component: RunComponent, scope: Scope): string | undefined
-  /** The value in the summary; '' when there is nothing to say. */
+  /** The value as shown in the summary; '' if there is nothing to show. */
   say(value: unknown, component: RunComponent, scope: Scope): string
 }
 
-/** What every input shows. */
+/** Properties common to all inputs. */
 export function inputPart({ component, scope, error, message }: Drawing) {
   return {
     id: component.id,

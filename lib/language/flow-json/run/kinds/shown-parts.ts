@@ -27,7 +27,7 @@ import type { ComponentKind, InputKind } from './kind'
 
 const weights = ['normal', 'bold', 'italic', 'bold_italic'] as const
 
-/** Headings, body and caption; markdown stays text for the renderer. */
+/** Headings, body and caption; markdown is passed to the renderer as text. */
 const textKind = (type: TextView['type']): ComponentKind => ({
   type,
   view: ({ component, scope }): TextView => ({
@@ -86,7 +86,7 @@ export const embeddedLink: ComponentKind = {
   }),
 }
 
-/** The button that leads on. */
+/** The button that continues to the next step. */
 export const footer: ComponentKind = {
   type: 'Footer',
   view: ({ component, scope, isComplete }): FooterView => ({
@@ -102,7 +102,7 @@ export const footer: ComponentKind = {
 
 const sizes = ['regular', 'large'] as const
 
-/** A list whose items lead on. Its value is the id of the item that was tapped. */
+/** A list of items that navigate. Its value is the ID of the tapped item. */
 export const navigationList: InputKind = {
   type: 'NavigationList',
   read: (value) => asText(value),
@@ -119,14 +119,14 @@ export const navigationList: InputKind = {
   }),
 }
 
-/** What tapping the item does: its own action, or the list's. */
+/** The action for tapping an item: its own, or the list's. */
 export function itemAction(component: RunComponent, scope: Scope, item: string): JsonObject | undefined {
   const found = readItems(component, scope).find(({ view }) => view.id === item)
   const action = found?.action ?? (found && prop(component, 'on-click-action', scope))
   return isObject(action) ? action : undefined
 }
 
-/** An item without an id is known by its place. */
+/** An item without an ID is identified by its index. */
 const readItems = (component: RunComponent, scope: Scope): { view: NavigationItemView; action: unknown }[] =>
   objectsOf(prop(component, 'list-items', scope)).map((item, index) => {
     const texts = (part: unknown) => ({

@@ -6,13 +6,13 @@ import type { RunComponent, Scope } from '../run-types'
 import type { TextInputView } from '../view-types'
 import { helperText, type InputKind, inputPart } from './kind'
 
-/** `max-chars` refuses texts long before they are this long. */
+/** Far above what `max-chars` allows. */
 const longestText = 1_000
 const longestPattern = 1_000
 
 /**
- * Whether the whole text fits a `pattern`, in time that grows with the text alone. A pattern that this engine does not know
- * (look-around, back-references) refuses nothing, and neither does one for texts or patterns of more than 1,000 characters.
+ * Whether the whole text matches a `pattern`, in time linear in the text. Accepts everything if the engine doesn't support
+ * the pattern (lookaround, backreferences), or if text or pattern exceeds 1,000 characters.
  */
 function matchesPattern(text: string, pattern: string): boolean {
   if (pattern.length > longestPattern || text.length > longestText) return true
@@ -38,7 +38,7 @@ const LONGEST_EMAIL = 254
 const inputTypeOf = (component: RunComponent, scope: Scope): InputType =>
   oneOf(component, 'input-type', scope, inputTypes)
 
-/** Texts of one line or several. spec:flow-components#text-inputs. */
+/** Single-line and multi-line texts. spec:flow-components#text-inputs. */
 const textInputKind = (type: TextInputView['type']): InputKind => {
   const most = (component: RunComponent, scope: Scope): number =>
     type === 'TextInput'

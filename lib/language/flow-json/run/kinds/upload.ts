@@ -12,8 +12,8 @@ const LARGEST_FILE_KB = 25_600
 const MOST_FILES = 30
 
 /**
- * Photos and documents. Its value is a list of files as the business gets them: `{ file_name, mime_type, size_kb, … }`, whatever else
- * the caller put in them.
+ * Photos and documents. Its value is a list of files in the format sent to the business, `{ file_name, mime_type, size_kb, … }`, plus
+ * any other members the caller added.
  */
 const uploadKind = (type: UploadView['type'], what: 'photo' | 'document'): InputKind => {
   const limits = (component: RunComponent, scope: Scope) => ({
@@ -59,7 +59,7 @@ const uploadKind = (type: UploadView['type'], what: 'photo' | 'document'): Input
   }
 }
 
-/** Files are described by texts and numbers; anything deeper is none of theirs. */
+/** File descriptions have only texts and numbers, so drop nested values. */
 const withoutStructure = (file: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(file).filter(([, value]) => typeof value !== 'object'))
 

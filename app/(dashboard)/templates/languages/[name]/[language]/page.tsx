@@ -53,7 +53,7 @@ interface Address {
   source: string | undefined
 }
 
-/** What the page of one language version begins with; undefined where there is no such name or language. */
+/** Initial state for one language version; undefined if the name or language doesn't exist. */
 async function loadVersion(
   address: Address,
 ): Promise<{ start: ComponentProps<typeof VersionEditor>['start'] | undefined } | { problem: Problem }> {
