@@ -21,7 +21,7 @@ const isControl = (character: string) => character.charCodeAt(0) < ' '.charCodeA
 export function readFilter(text: string): ReadFilter {
   if (text.length > scimLimits.filterCharacters)
     throw invalid(`A filter has at most ${scimLimits.filterCharacters} characters.`, 'invalidFilter')
-  // The parser takes exponential time on unterminated text with line breaks.
+  // The parser can take hours on unterminated text with line breaks.
   if ([...text].some(isControl)) throw invalid('A filter is one line.', 'invalidFilter')
   const tree = treeOf(text)
   const test = filter(comparable(tree))
