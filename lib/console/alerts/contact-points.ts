@@ -116,7 +116,8 @@ async function changePoint(
   await store.transaction(async (tx) => {
     if (Object.keys(changed).length > 0)
       await tx.updateTable('contact_points').set(changed).where('id', '=', point.id).execute()
-    // After a change, retry what failed; when turned off, drop what waits, so nothing outdated is sent later.
+    // After a change, retry what failed; if it was turned off, drop what waits, so that nothing outdated is
+    // sent later.
     await tx
       .updateTable('alert_notices')
       .set(

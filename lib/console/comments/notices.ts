@@ -7,7 +7,7 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { OpenSubject } from './subjects'
 
-/** Content of a message about a comment. Its severity is the lowest, so quiet hours hold it. */
+/** Content of a message about a comment. Its severity is `info`, so quiet hours hold it. */
 interface CommentNotice {
   severity: 'info'
   comment: { id: string; kind: CommentSubjectKind; subjectId: string; subject: string; action?: string }

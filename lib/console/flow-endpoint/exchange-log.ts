@@ -67,7 +67,8 @@ export function loggable(value: object): object {
 }
 
 /**
- * Anyone can send unsigned requests. Only the last one is kept, so that they never push out requests of customers.
+ * Anyone can send unsigned requests. Only the last one is kept, so that they never push out requests of
+ * customers.
  */
 async function forgetOlderUnsigned(store: Store, flowId: string): Promise<void> {
   const unsigned = store.db
