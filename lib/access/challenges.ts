@@ -9,10 +9,7 @@ import { hashSecretCode, newSecretCode } from './secret-code'
 export type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey-create' | 'provider'
 
 export interface Challenges {
-  /**
-   * Stores `value`, which may include the owner, for a limited time under a random or given code. @returns
-   * the code
-   */
+  /** Stores `value`, which may include the owner, for a limited time under a random or given code. @returns the code */
   start<Value extends object>(
     kind: ChallengeKind,
     value: Value & { personId?: string },

@@ -6,8 +6,7 @@ import { normalizePassword } from './password-strength'
 // passes.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
-// Each hash takes 19 MiB and one of the four threads in Node's pool, which files and DNS share. Use at most
-// half.
+// Each hash takes 19 MiB and one of the four threads in Node's pool, which files and DNS share. Use at most half.
 const inTurn = limitConcurrency(2)
 
 export function hashPassword(password: string): Promise<string> {

@@ -38,10 +38,7 @@ export interface Sessions {
   limits: SessionLimits
   /** Cookie value of a session: its token, a dot, and the token's HMAC-SHA256 in base64. */
   cookieOf(token: string): string
-  /**
-   * Hash of the token in a request's cookie if its signature is valid, whether or not the session still
-   * exists.
-   */
+  /** Hash of the token in a request's cookie if its signature is valid, whether or not the session still exists. */
   tokenHashOf(headers: Headers): string | undefined
 }
 

@@ -17,10 +17,7 @@ export function differencesOf(before: Item, after: Item): Difference[] {
   return found
 }
 
-/**
- * Differences between two flow documents in plain words; empty if one is invalid JSON, or only whitespace
- * differs.
- */
+/** Differences between two flow documents in plain words; empty if one is invalid JSON, or only whitespace differs. */
 export const documentChanges = (before: string, after: string): string[] =>
   (compareTexts(before, after) ?? []).map(changeLine)
 

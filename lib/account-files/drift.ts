@@ -32,9 +32,7 @@ interface Sides {
   digestOf: (address: string, side: 'files' | 'account') => string
 }
 
-/**
- * Differences between files and account, and which side changed since the folder last knew both to be equal.
- */
+/** Differences between files and account, and which side changed since the folder last knew both to be equal. */
 export function findDrift({ files, account, known, selection, digestOf }: Sides): Drift[] {
   const addresses = [...new Set([...files.keys(), ...account.items.keys()])].toSorted()
   return addresses.flatMap((address): Drift[] => {

@@ -13,10 +13,7 @@ interface Wanted {
   acts: readonly Act[]
 }
 
-/**
- * What the service would refuse, reported before anything is applied. Only items about to change are
- * validated.
- */
+/** What the service would refuse, reported before anything is applied. Only items about to change are validated. */
 export function findProblems({ wanted, desired, account, acts }: Wanted): FileFinding[] {
   const changing = new Set(acts.map(({ address }) => address))
   const found = wanted.flatMap((item) => [

@@ -19,10 +19,7 @@ type Given = About & ({ item: Item; current?: never } | { item?: never; current:
 const DAY_MS = 86_400_000
 const CANT_UNDO = 'This can’t be undone.'
 
-/**
- * The acts that make one item match its file: create, change, or delete if the file is gone. Empty if it
- * already matches.
- */
+/** The acts that make one item match its file: create, change, or delete if the file is gone. Empty if it already matches. */
 export function actsFor({ item, current, ...about }: Given): Act[] {
   if (!item) return [deletion(current, about)]
   const before = about.account.items.get(item.address)

@@ -104,10 +104,7 @@ const escaped = (value: unknown): unknown =>
 
 const codeEntry = (content: Contents['qr-code']) => leftOutEmpty(content)
 
-/**
- * A file of codes with some changed or, if undefined, removed. Undefined if the whole file has to be
- * rewritten.
- */
+/** A file of codes with some changed or, if undefined, removed. Undefined if the whole file has to be rewritten. */
 export function changeCodes(
   text: string,
   changes: ReadonlyMap<string, Contents['qr-code'] | undefined>,

@@ -21,10 +21,7 @@ const problem = z.object({
   fields: z.record(z.string(), z.string()).default({}),
 })
 
-/**
- * The routes of the console's API over a connection. The console has already validated responses against its
- * schemas.
- */
+/** The routes of the console's API over a connection. The console has already validated responses against its schemas. */
 export function createSyncConsole({ fetch, digest, planId }: Connection): SyncConsole {
   async function request(name: string, address: RowAddress, init: RequestInit = {}): Promise<Response> {
     const [method = 'GET'] = name.split(' ')

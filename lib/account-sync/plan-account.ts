@@ -17,9 +17,7 @@ interface Wanted {
   selection: Selection
 }
 
-/**
- * Reads an account, including everything a plan reports beyond its changes. @throws what the console throws
- */
+/** Reads an account, including everything a plan reports beyond its changes. @throws what the console throws */
 export async function readForPlan(
   console: SyncConsole,
   { read, known, selection }: Wanted,

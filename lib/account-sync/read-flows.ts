@@ -3,9 +3,7 @@ import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import type { AccountReading } from './reading'
 
-/**
- * Reads the flows with their newest versions. Deprecated flows are included only if the folder knows them.
- */
+/** Reads the flows with their newest versions. Deprecated flows are included only if the folder knows them. */
 export async function readFlows(reading: AccountReading): Promise<void> {
   const found = await listFlows(reading)
   const keys = keysOf(reading, found)

@@ -1,9 +1,6 @@
 import type { LanguageCell, LanguageDesk, LanguageRow } from '@/lib/contract/template-languages'
 
-/**
- * Reads the cell of a language from any row; undefined if the language is missing. Equal cells share one
- * object.
- */
+/** Reads the cell of a language from any row; undefined if the language is missing. Equal cells share one object. */
 export function cellsOf({
   languages,
   looks,

@@ -47,9 +47,7 @@ interface Tolerance {
   longer: number
 }
 
-/**
- * Strict for the source, to avoid false matches; looser for translations, which have endings and compounds.
- */
+/** Strict for the source, to avoid false matches; looser for translations, which have endings and compounds. */
 const ofSource: Tolerance = { lost: 0, longer: 2 }
 const ofTranslation: Tolerance = { lost: 2, longer: 10 }
 

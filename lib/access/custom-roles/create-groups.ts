@@ -13,10 +13,7 @@ import { requireApprovesNothing } from './group-policies'
 import { heldRoles } from './held-roles'
 import { requirePermissionsWithin, requireRole } from './within'
 
-/**
- * Groups of people. A person's permissions in an account are those of their own role plus the roles of their
- * groups.
- */
+/** Groups of people. A person's permissions in an account are those of their own role plus the roles of their groups. */
 export interface Groups {
   list(): Promise<PeopleGroup[]>
   /** @throws HttpError notFound */

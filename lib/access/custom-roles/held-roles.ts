@@ -132,9 +132,7 @@ export const createRoleReading = ({ db, reads }: Store, accountKey: string): Rol
   roles: () => everyonesRoles(reads, accountKey),
 })
 
-/**
- * Someone's role in an account if they can sign in; undefined if they are suspended, deleted or not in it.
- */
+/** Someone's role in an account if they can sign in; undefined if they are suspended, deleted or not in it. */
 export async function activeRole(
   queries: Queries,
   accountKey: string,

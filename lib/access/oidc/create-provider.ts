@@ -138,9 +138,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
 const userInfo = async (config: Configuration, accessToken: string, subject: string) =>
   config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, accessToken, subject) : undefined
 
-/**
- * Some providers return the address or the groups only from the userinfo endpoint. It is called at most once.
- */
+/** Some providers return the address or the groups only from the userinfo endpoint. It is called at most once. */
 async function readClaims(
   settings: OidcSettings,
   wantsGroups: boolean,

@@ -78,10 +78,7 @@ export function createInvitations(parts: InvitationParts): Invitations {
   }
 }
 
-/**
- * The first account includes everyone; in other accounts, only their own members are revealed to their
- * admins. @throws HttpError
- */
+/** The first account includes everyone; in other accounts, only their own members are revealed to their admins. @throws HttpError */
 async function refuseKnown(tx: Queries, email: string, accountKey: string): Promise<void> {
   const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
   if (!known) return

@@ -26,10 +26,7 @@ export const noteProven = (tx: Queries, personId: string) =>
     .where('id', '=', personId)
     .execute()
 
-/**
- * Whoever signed in before the address was proven may have been someone else, so all sign-in methods are
- * removed.
- */
+/** Whoever signed in before the address was proven may have been someone else, so all sign-in methods are removed. */
 export async function endWaysIn(tx: Queries, personId: string): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', personId).execute()
   await tx.deleteFrom('session').where('userId', '=', personId).execute()

@@ -3,10 +3,7 @@ import { plainAttribute, readFilter } from './filter'
 import { type Found, listSchema, type PageAsked, type Resource } from './resource'
 import { ScimError } from './scim-error'
 
-/**
- * Parses list parameters; out-of-range numbers are clamped, as RFC 7644 requires. @throws ScimError
- * invalidFilter
- */
+/** Parses list parameters; out-of-range numbers are clamped, as RFC 7644 requires. @throws ScimError invalidFilter */
 export function pageAsked(query: URLSearchParams): PageAsked {
   const filter = query.get('filter')?.trim()
   return {

@@ -12,10 +12,7 @@ const SEEN_EVERY_MS = 60_000
 /** A prefix that secret scanners recognize in leaks. */
 const PREFIX = 'switchboard_scim_'
 
-/**
- * Tokens the sign-in provider uses to keep people and groups up to date. They belong to the console, not to
- * their creator.
- */
+/** Tokens the sign-in provider uses to keep people and groups up to date. They belong to the console, not to their creator. */
 export interface ScimTokens {
   list(): Promise<ScimTokenRow[]>
   /** Why someone may not create a token; undefined if they may. */

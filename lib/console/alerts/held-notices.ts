@@ -111,10 +111,7 @@ export async function takeOthers(
   return [notice, ...others].sort(inOrder)
 }
 
-/**
- * Keeps only the latest message of each incident, so that "resolved" replaces "opened". Messages about
- * proposals and comments are all kept.
- */
+/** Keeps only the latest message of each incident, so that "resolved" replaces "opened". Messages about proposals and comments are all kept. */
 export function newestOfEach(notices: readonly Notice[]): Notice[] {
   const newest = new Map<number | string, Notice>()
   for (const notice of notices) {

@@ -117,9 +117,7 @@ export const subjectOfIncident = async (reads: Queries, id: number): Promise<str
   (await reads.selectFrom('incidents').select('subject').where('id', '=', id).executeTakeFirstOrThrow())
     .subject
 
-/**
- * Only the first acknowledgment counts. Also acknowledges the incident's events, and drops waiting reminders.
- */
+/** Only the first acknowledgment counts. Also acknowledges the incident's events, and drops waiting reminders. */
 export async function acknowledgeIncident(
   store: Store,
   id: number,

@@ -173,10 +173,7 @@ function refuseAddress({ alerts }: Pick<Root, 'alerts'>, url: string) {
   if (reason) throw problem('invalid', reason, { webhookUrl: reason })
 }
 
-/**
- * The API contract checks the format; only the server knows the existing time zones. @throws HttpError
- * invalid
- */
+/** The API contract checks the format; only the server knows the existing time zones. @throws HttpError invalid */
 function refuseZone(quiet: QuietHours | null) {
   if (!quiet) return
   try {

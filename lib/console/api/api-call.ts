@@ -41,9 +41,7 @@ type ExportFile = (
 export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   request: Request
   person: Person
-  /**
-   * The caller's browser session. @throws HttpError tokenForbidden for callers with a token, which have none
-   */
+  /** The caller's browser session. @throws HttpError tokenForbidden for callers with a token, which have none */
   readonly session: Session
   /** Name of the caller's token; undefined for browsers. */
   tokenName: string | undefined

@@ -55,9 +55,7 @@ interface Sent {
   body: unknown
 }
 
-/**
- * The phone number in a request's body or query, by the name the route declares; undefined for other routes.
- */
+/** The phone number in a request's body or query, by the name the route declares; undefined for other routes. */
 export function numberSent(
   { numbers }: Pick<Route, 'numbers'>,
   { query, body }: Sent,

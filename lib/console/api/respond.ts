@@ -44,8 +44,7 @@ async function responseOf(
     response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
     return response
   } catch (error) {
-    // The browser canceled the request, as it does while someone types in a search; nobody reads this
-    // response.
+    // The browser canceled the request, as it does while someone types in a search; nobody reads this response.
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     return toResponse(error, traceId)
   }

@@ -97,9 +97,7 @@ async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefine
 const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: TIMEOUT_MS })
 const callPrivate = createPublicFetch({ allowsPrivate: true, timeoutMs: TIMEOUT_MS })
 
-/**
- * The URL was chosen by the profile's author, so private networks are blocked and redirects aren't followed.
- */
+/** The URL was chosen by the profile's author, so private networks are blocked and redirects aren't followed. */
 async function fetchElsewhere(
   url: URL,
   mayBePrivate: boolean,

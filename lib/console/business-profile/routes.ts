@@ -94,9 +94,7 @@ interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumber
   afterward(work: () => Promise<unknown>): Promise<void>
 }
 
-/**
- * Saves a profile, and stores its previous and current photos. @throws HttpError conflict @throws CallError
- */
+/** Saves a profile, and stores its previous and current photos. @throws HttpError conflict @throws CallError */
 async function saveWithPhoto(body: ProfileSave, parts: SaveParts): Promise<BusinessProfile> {
   const { root, phoneNumberId, options, personName, afterward, upload } = parts
   const { client, store, settings, profilePhotos } = root

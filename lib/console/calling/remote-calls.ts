@@ -211,10 +211,7 @@ const offerOf = (session: CallSession | undefined) => session?.sdp
 
 const order: readonly CallStatus[] = ['initiated', 'ringing', 'connected', 'ended', 'failed']
 
-/**
- * Events may arrive in any order, even before the response to the request, so a call's status never goes
- * back.
- */
+/** Events may arrive in any order, even before the response to the request, so a call's status never goes back. */
 async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<void> {
   const query = tx.selectFrom('calls').selectAll().where('id', '=', told.id)
   const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()

@@ -30,10 +30,7 @@ export interface Comments {
   create(by: Author, subject: OpenSubject, given: GivenComment): Promise<void>
   /** Only newly mentioned people are notified. @throws HttpError notFound; forbidden for anyone but its author */
   edit(by: Author, subject: OpenSubject, comment: string, text: string): Promise<void>
-  /**
-   * Removes the text; if it has replies, a placeholder stays. @throws HttpError notFound; forbidden for
-   * anyone but its author
-   */
+  /** Removes the text; if it has replies, a placeholder stays. @throws HttpError notFound; forbidden for anyone but its author */
   remove(by: Author, subject: OpenSubject, comment: string): Promise<void>
   /** @throws HttpError notFound */
   setResolved(by: Author, subject: OpenSubject, comment: string, isResolved: boolean): Promise<void>

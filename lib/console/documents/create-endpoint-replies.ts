@@ -12,10 +12,7 @@ export interface EndpointReplies {
   ): Promise<SaveResult<SavedFlowAnswers>>
 }
 
-/**
- * The replies that people defined for flows with the console as their endpoint. Doesn't include customers'
- * answers.
- */
+/** The replies that people defined for flows with the console as their endpoint. Doesn't include customers' answers. */
 export function createEndpointReplies(parts: { store: Store; clock(): number }): EndpointReplies {
   const { get, save } = createRevisionedDocuments({
     ...parts,

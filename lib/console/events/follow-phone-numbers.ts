@@ -12,10 +12,7 @@ interface Parts {
   retryAfterMs?: readonly number[]
 }
 
-/**
- * What an event said about a number. Only the superset in spec:events#number-quality has the color and the
- * reason.
- */
+/** What an event said about a number. Only the superset in spec:events#number-quality has the color and the reason. */
 interface Telling {
   quality?: string
   level?: string

@@ -26,10 +26,7 @@ export function createDocumentFetch({ baseUrl, fetch, callElsewhere }: Parts) {
   }
 }
 
-/**
- * Whether the configured service is on this machine or in a private network, in which case its files may be,
- * too.
- */
+/** Whether the configured service is on this machine or in a private network, in which case its files may be, too. */
 export function isPrivatePlace(baseUrl: string): boolean {
   const reach = reachOfHost(new URL(baseUrl).hostname)
   return reach !== undefined && reach !== 'public'

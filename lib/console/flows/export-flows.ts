@@ -25,10 +25,7 @@ interface Named {
   name: string
 }
 
-/**
- * Exports the newest version of each flow in the account; see `exportThese`. @throws CallError if flows can't
- * be listed
- */
+/** Exports the newest version of each flow in the account; see `exportThese`. @throws CallError if flows can't be listed */
 export const exportFlows = (root: Parts, options?: CallOptions) =>
   exportThese(root, flowsOf(root, options), options)
 

@@ -55,9 +55,7 @@ async function askingFlows(root: Parts, options: Required<CallOptions>): Promise
   return flows
 }
 
-/**
- * Creates a key pair and gives its public key to the service. If it is refused, the unused pair is removed.
- */
+/** Creates a key pair and gives its public key to the service. If it is refused, the unused pair is removed. */
 export async function giveNewFlowKey<Given>(
   flowData: Pick<FlowData, 'createKeyPair' | 'removeKeyPair'>,
   personId: string,

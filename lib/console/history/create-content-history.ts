@@ -47,10 +47,7 @@ const ECHO_MS = 60_000
 /** Items compared per transaction. */
 const AT_ONCE = 100
 
-/**
- * All past contents of the account's items. The service only returns the current one, so the history is
- * stored here.
- */
+/** All past contents of the account's items. The service only returns the current one, so the history is stored here. */
 export function createContentHistory({
   store,
   clock,

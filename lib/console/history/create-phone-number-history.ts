@@ -31,10 +31,7 @@ const MOST_SHOWN = 200
 /** Maximum delay of an event after a reading that already shows its change. */
 const ECHO_MS = 60_000
 
-/**
- * History of quality, tier and status of numbers. The service only returns current values, so the history is
- * stored here.
- */
+/** History of quality, tier and status of numbers. The service only returns current values, so the history is stored here. */
 export function createPhoneNumberHistory({
   store,
   clock,

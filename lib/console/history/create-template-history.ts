@@ -38,10 +38,7 @@ export interface WrittenTimes {
 }
 
 export interface TemplateHistory {
-  /**
-   * Compares the service's response with the last known state and records changes; returns whether there were
-   * any.
-   */
+  /** Compares the service's response with the last known state and records changes; returns whether there were any. */
   observe(templates: readonly Seen[]): Promise<boolean>
   /** Records an action by someone here. `template.category` is the category afterward. */
   act(
@@ -171,10 +168,7 @@ async function readWrittenTimes(
 
 type Moment = Pick<Selectable<TemplateHistoryTable>, 'at' | 'status' | 'category' | 'source'>
 
-/**
- * Two replicas may have seen the same change at once, and an event may arrive before the response that caused
- * it.
- */
+/** Two replicas may have seen the same change at once, and an event may arrive before the response that caused it. */
 function isRepeated(row: Moment, before: Moment | undefined, after: Moment | undefined): boolean {
   if (row.source !== 'observed') return false
   const isEcho = after?.source === 'action' && after.at - row.at < ECHO_MS && stateOf(after) === stateOf(row)

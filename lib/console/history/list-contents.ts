@@ -174,10 +174,7 @@ const entryOf = (row: Row & { isVersion: boolean }, { changed, isCreated }: Diff
   isNewest: Number(row.is_newest) === 1,
 })
 
-/**
- * One entry with its content, the previous one and the newest; undefined if there is no such entry of these
- * kinds.
- */
+/** One entry with its content, the previous one and the newest; undefined if there is no such entry of these kinds. */
 export async function readContentChange(
   { store: { reads }, businessAccountId, kinds }: Parts,
   id: string,

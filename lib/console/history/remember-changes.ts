@@ -97,9 +97,7 @@ export async function rememberAfter(
   for (const scope of scopes.values()) await lookAt(root, scope, { ...by, source: 'console' }, options)
 }
 
-/**
- * Compares the service's current content with the known one. @returns whether it differs. @throws CallError
- */
+/** Compares the service's current content with the known one. @returns whether it differs. @throws CallError */
 export async function lookAt(
   root: RememberingParts,
   scope: Scope,

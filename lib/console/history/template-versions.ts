@@ -21,9 +21,7 @@ interface WithContent extends TemplateContent {
 }
 
 export interface TemplateVersions {
-  /**
-   * Compares contents from the service with the last known ones; changes not made here were made elsewhere.
-   */
+  /** Compares contents from the service with the last known ones; changes not made here were made elsewhere. */
   observe(templates: readonly WithContent[]): Promise<void>
   /** Records what someone here submitted. */
   record(template: WithContent, personName: string): Promise<void>

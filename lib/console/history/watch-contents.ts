@@ -71,10 +71,7 @@ async function takeNext(store: Store, account_id: string, now: number) {
   return taken.numUpdatedRows > 0 ? next : undefined
 }
 
-/**
- * Finds new and removed items. Flows that appear after the first inventory were made outside, or are already
- * known.
- */
+/** Finds new and removed items. Flows that appear after the first inventory were made outside, or are already known. */
 async function takeInventory(parts: Parts, isFirst: boolean): Promise<void> {
   const { store, clock, contentHistory, phoneNumbers, settings } = parts
   const account_id = settings.businessAccountId

@@ -6,10 +6,7 @@ type Lists = Pick<Client, 'listTemplates'>
 
 const FIELDS = 'id,name,language,status,category'
 
-/**
- * Number of templates by state, using totals so that the service reads as little as possible. @throws
- * CallError
- */
+/** Number of templates by state, using totals so that the service reads as little as possible. @throws CallError */
 export async function countTemplates(
   client: Lists,
   businessAccountId: string,
