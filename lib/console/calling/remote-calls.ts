@@ -236,10 +236,7 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
   if (status) await writeTransition(tx, { ...step, status, from: known })
 }
 
-/**
- * Whether a call was only assumed missed for lack of events, in which case a late event overrides that. The
- * assumption is made after the maximum ringing time; a call the service reports as unanswered ended earlier.
- */
+/** Whether a call was only assumed missed for lack of events; a late event then overrides that. */
 const isAssumed = ({ reason, connected_at, ended_at, created_at: begun }: CallsTable) =>
   reason === outcomes.missed.reason && connected_at === null && (ended_at ?? begun) - begun > LONGEST_RING_MS
 
