@@ -37,50 +37,50 @@ export interface Access extends MemberWork {
   /** Answers `/api/auth/*` and `/api/setup`. */
   handler(request: Request): Promise<Response>
   /**
-   * Who has a session cookie, without that being a use of the session: a page left open keeps none alive. Undefined for
-   * someone who is not signed in or owes a second factor.
+   * The person behind a session cookie, without marking the session as used, so an open page doesn't keep it
+   * alive. Undefined if nobody is signed in or a second factor is still due.
    */
   personOf(headers: Headers): Promise<Person | undefined>
-  /** The session itself, also of someone who owes a second factor. */
+  /** Like `personOf`, but returns the session, even while a second factor is still due. */
   sessionOf(headers: Headers): Promise<Session | undefined>
-  /** Roles by the keys of the accounts someone is in; undefined for someone who is not signed in. */
+  /** Roles by account key; undefined if nobody is signed in. */
   rolesOf(headers: Headers): Promise<ReadonlyMap<string, Role> | undefined>
-  /** The roles of anyone, by the keys of the accounts they are in. */
+  /** Roles of any person, by account key. */
   rolesOfPerson(personId: string): Promise<ReadonlyMap<string, Role>>
-  /** Names of the roles someone has by themselves, not by a group, by the keys of the accounts. */
+  /** Names of the roles assigned directly, not through a group, by account key. */
   ownRolesOf(personId: string): Promise<ReadonlyMap<string, string>>
-  /** Access as another account sees it. */
+  /** Access scoped to another account. */
   forAccount(account: AccountOfAccess): AccountAccess
   setup: Setup
   audit: Audit
   recordOncePer: RecordOncePer
   people: ManagePeople
-  /** Custom roles, the same in all accounts. */
+  /** Custom roles, shared by all accounts. */
   roles: CustomRoles
   groups: Groups
   explaining: Explaining
-  /** People and groups as the sign-in provider keeps them. */
+  /** People and groups managed by the sign-in provider. */
   scim: Scim
   account: AccountWork
   confirmation: Confirmation
   tokens: Tokens
-  /** Which changes someone else has to approve. */
+  /** Which changes need someone else's approval. */
   policies: Policies
-  /** What a token of someone may be given. */
+  /** Permissions that a token of someone with this role may have. */
   grantable(role: Role): Permission[]
-  /** What an invitation or a link for a new password is for; undefined for a code that is not good. */
+  /** Details of an invitation or password link; undefined if the code isn't valid. */
   linkFor(kind: LinkKind, code: string): Promise<(FoundLink & { isByAdmin: boolean }) | undefined>
-  /** Whether this browser gave the right password, and what is asked of it next. */
+  /** Second factors this browser can use after a correct password. */
   secondStepOf(headers: Headers): Promise<SecondFactorWay[]>
-  /** What the sign-in page offers beside the password. */
+  /** Sign-in methods offered besides the password. */
   signInOffers: { providerName?: string; canMail: boolean }
-  /** Called when people or their sessions have changed. */
+  /** Called when people or their sessions change. */
   onChange(listener: () => void): void
-  /** What a new password must be, for the words beside its input. */
+  /** Password limits, for the hint next to the field. */
   passwordLimits: typeof passwordLimits
 }
 
-/** Access as an account beside the first one sees it. */
+/** Access scoped to an account other than the first. */
 export type AccountAccess = Access & Pick<ReturnType<typeof createAccountAccess>, 'refreshPeople'>
 
 export interface AccessParts {
@@ -89,14 +89,14 @@ export interface AccessParts {
   clock(): number
   log: AccessLog
   settings: AccessSettings
-  /** Told of each sign-in that is refused. */
+  /** Called for each refused sign-in. */
   signInRefused?(): void
 }
 
 /**
- * People, sessions, roles, set-up and audit over one store.
+ * People, sessions, roles, setup and audit in one store.
  *
- * @throws Error with one line for people when `setupAdmin` is not valid
+ * @throws Error with a one-line message if `setupAdmin` is invalid
  */
 export async function createAccess(parts: AccessParts): Promise<Access> {
   const { store, clock, log, settings } = parts
@@ -158,7 +158,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
   return access
 }
 
-/** What is looked up for the pages behind links, and for the second step of a sign-in. */
+/** Lookups for the pages behind links and for the second step of a sign-in. */
 const createSignInPages = ({
   links,
   challenges,

@@ -3,10 +3,10 @@ import { countInWindow } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
 import { networkOf } from './client-address'
 
-/** At most `max` attempts between the first one and `windowMs` later. */
+/** At most `max` attempts within `windowMs` of the first one. */
 export interface AttemptRule {
   name: string
-  /** The subject is a network address: all of its network count as one. */
+  /** The subject is a network address; addresses in the same network count together. */
   by?: 'address'
   max: number
   windowMs: number
@@ -14,33 +14,35 @@ export interface AttemptRule {
 
 const MINUTE_MS = 60_000
 
-/** Failed attempts only. What is guessed at someone's account stands in `guesses.ts`. */
+/** Counts failed attempts only. For limits on guessing an account's secrets, see `guesses.ts`. */
 export const attemptRules = {
   passkeyByAddress: { name: 'passkey-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
   providerByAddress: { name: 'provider-address', by: 'address', max: 60, windowMs: 15 * MINUTE_MS },
-  // These are codes nobody guesses. A right one is taken however many wrong ones came from its network.
+  // These codes can't be guessed. A correct one is accepted no matter how many wrong ones came from its
+  // network.
   linkByAddress: { name: 'link-address', by: 'address', max: 20, windowMs: 15 * MINUTE_MS },
   setupByAddress: { name: 'setup-address', by: 'address', max: 5, windowMs: MINUTE_MS },
   tokenByAddress: { name: 'token-address', by: 'address', max: 200, windowMs: 15 * MINUTE_MS },
-  // Requests of the provider, right ones too: it sends thousands when it syncs a directory, and waits where it is told.
+  // Counts all provider requests, including valid ones: a directory sync sends thousands, and the provider
+  // backs off when told to.
   scimByToken: { name: 'scim-token', max: 1500, windowMs: MINUTE_MS },
 } as const satisfies Record<string, AttemptRule>
 
 export interface Attempts {
   /**
-   * Counts an attempt before it is made, in one statement, so that guesses made at the same time are all counted. Of
-   * what is not counted by ones, such as bytes, `count` says how many.
+   * Counts an attempt before it is made, in one statement, so that concurrent guesses are all counted.
+   * `count` is for amounts other than one, such as bytes.
    *
-   * @returns seconds to wait when there were too many, undefined when the attempt may be made.
+   * @returns seconds to wait if the limit is reached, undefined if the attempt may proceed
    */
   take(rule: AttemptRule, subject: string, count?: number): Promise<number | undefined>
-  /** Takes an attempt back, or several that belong together: it turned out to be no guess. */
+  /** Gives back one or more attempts that turned out not to be guesses. */
   giveBack(rule: AttemptRule, subject: string, count?: number): Promise<void>
-  /** Forgets all attempts of this subject. */
+  /** Clears all attempts of this subject. */
   forget(rule: AttemptRule, subject: string): Promise<void>
 }
 
-/** Counts attempts in the store, so that every replica counts the same ones. */
+/** Counts attempts in the store, so that all replicas share the counts. */
 export function createAttempts(store: Store, clock: () => number): Attempts {
   return {
     async take(rule, subject, by = 1) {
@@ -68,7 +70,7 @@ export function createAttempts(store: Store, clock: () => number): Attempts {
   }
 }
 
-// Hashed, because people type their password into the wrong field.
+// Hashed, because people sometimes type their password into the wrong field.
 function keyOf(rule: AttemptRule, subject: string): string {
   const counted = rule.by === 'address' ? networkOf(subject) : subject
   return `${rule.name}:${createHash('sha256').update(counted).digest('hex')}`

@@ -23,7 +23,7 @@ import { backOffMs } from '@/lib/work/back-off'
 
 export type { AuditResult } from '@/lib/contract/audit'
 
-/** Who did something; the id is null for someone who only claimed the address, and for what is no person. */
+/** Who did something. The id is null if they only claimed an address, or aren't a person. */
 export interface Doer {
   id: string | null
   email: string
@@ -34,38 +34,39 @@ export interface AuditEntry {
   person: Doer
   /** Resource and verb, such as `templates.edit`. */
   action: string
-  /** What it was done to: an id or a name, empty when there is only one. */
+  /** The ID or name of the object; empty if there is only one. */
   subject: string
   result: AuditResult
-  /** Network address it came from; empty for what the server did by itself. */
+  /** Network address of the caller; empty for actions of the server itself. */
   address: string
   traceId: string
-  /**
-   * More facts, such as what was `before` and `after`. Secrets that are known by their name or form are replaced.
-   */
+  /** Additional facts, such as `before` and `after`. Secrets recognized by name or format are masked. */
   details?: unknown
 }
 
 export interface Audit {
   /**
-   * Adds an entry to the end of the chain; with `queries`, in the transaction of the change itself, as the last thing in
-   * it. Entries are never changed.
+   * Appends an entry to the chain. With `queries`, joins the transaction of the change, and must be its last
+   * statement. Entries are never changed.
    */
   record(entry: AuditEntry, queries?: Queries): Promise<void>
   /**
-   * Adds an entry about what stands already: while the database is away, as when it restarts, it is tried again for some
-   * seconds, and written once though the answer to the first try was lost. @throws what the last try throws
+   * Records something that already happened. Retries for some seconds while the database is unavailable, and
+   * writes the entry only once even if the response to the first try is lost. @throws the error of the last
+   * try
    */
   recordDone(entry: AuditEntry): Promise<void>
-  /** Newest first; `before` is the id of the last entry already seen. */
+  /** Newest first; `before` is the ID of the last entry already shown. */
   list(query: AuditListQuery): Promise<AuditPage>
-  /** All a filter finds, newest first. */
+  /** All entries matching a filter, newest first. */
   walk(filter: AuditFilter): AsyncGenerator<AuditRow, undefined>
-  /** Entries after a position, the oldest first, as they are sealed; no more than fit into a response. */
+  /** Entries after a position, oldest first, as sealed; at most as many as fit in a response. */
   lines(after: number, limit: number): Promise<ChainLine[]>
-  /** Checks the seal of every entry; an answer stands for a minute, as a long log takes seconds. */
+  /**
+   * Verifies the seal of every entry. The result is cached for a minute, because a long log takes seconds.
+   */
   check(): Promise<Omit<AuditCheck, 'stream'>>
-  /** Who and what can be filtered by. */
+  /** Values available in the filters. */
   choices(): Promise<AuditChoices>
 }
 
@@ -74,7 +75,7 @@ export function createAudit(store: Store): Audit {
     async record(entry, queries) {
       const row = rowOf(entry)
       if (queries?.isTransaction) {
-        // The handle of a transaction is one for its whole life.
+        // Only transactions are passed here, so the cast is safe.
         return appendEntry(queries as Parameters<typeof appendEntry>[0], store.engine, row)
       }
       await store.transaction((tx) => appendEntry(tx, store.engine, row))
@@ -106,7 +107,7 @@ export function createAudit(store: Store): Audit {
 
 const CHECK_STANDS_MS = 60_000
 
-/** Asks again only when the last answer is older than that, and never while one is on its way. */
+/** Caches a result for `standsMs`, and shares a read in progress. */
 function rememberedFor<Value>(standsMs: number, read: () => Promise<Value>): () => Promise<Value> {
   let answer: Promise<Value> | undefined
   let answeredAt: number | undefined
@@ -119,7 +120,7 @@ function rememberedFor<Value>(standsMs: number, read: () => Promise<Value>): () 
       () => {
         answeredAt = performance.now()
       },
-      // What failed is asked again.
+      // Don't cache failures.
       () => {
         answer = undefined
       },
@@ -130,18 +131,18 @@ function rememberedFor<Value>(standsMs: number, read: () => Promise<Value>): () 
 
 const MOST_CHARACTERS = 60_000
 
-/** Of what is too long for a log, how long it was. */
+/** JSON of the details; if it is too long for the log, only its length. */
 function written(details: unknown): string {
   const json = encodeJson(maskSecrets(details))
   return json.length > MOST_CHARACTERS ? encodeJson({ omitted: `${json.length} characters` }) : json
 }
 
-// Written with its number: the sign itself stands in no source.
+// Written as a code so that no source file contains the character itself.
 const NUL = String.fromCharCode(0)
 
 /**
- * What is hashed has to be what is kept, wherever the log moves: PostgreSQL has no NUL in its texts, and half a
- * surrogate pair becomes another character on its way through UTF-8.
+ * The hashed text must equal the stored text in any database: PostgreSQL text can't hold NUL, and a lone
+ * surrogate doesn't survive UTF-8.
  */
 const storable = (text: string) => text.replaceAll(NUL, '').toWellFormed()
 
@@ -154,15 +155,15 @@ const rowOf = (entry: AuditEntry) => ({
   result: entry.result,
   address: storable(entry.address),
   trace_id: storable(entry.traceId),
-  // JSON writes a NUL with its number by itself.
+  // JSON already escapes NUL.
   details: entry.details === undefined ? null : written(entry.details),
 })
 
-/** Six seconds in all: a database that was restarted is back by then. */
+/** Six seconds in total, enough for a database restart. */
 const RETRY = { firstMs: 100, longestMs: 2000 }
 const MOST_RETRIES = 7
 
-/** Whether a try whose answer was lost wrote the entry. */
+/** Whether an attempt whose response was lost wrote the entry. */
 async function isWritten(tx: Transaction<Tables>, row: NewRow): Promise<boolean> {
   const { at, trace_id, action, subject, result } = row
   const found = await tx
@@ -176,13 +177,10 @@ async function isWritten(tx: Transaction<Tables>, row: NewRow): Promise<boolean>
 
 type NewRow = Omit<AuditTable, 'id' | 'position' | 'hash'>
 
-/**
- * Adds an entry to the end of the chain. Who else wants to add one waits until this transaction is over: let it be the
- * last thing a transaction does.
- */
+/** Appends an entry to the chain. Other writers wait until this transaction ends, so call it last. */
 async function appendEntry(tx: Transaction<Tables>, engine: Engine, row: NewRow): Promise<void> {
   const head = tx.selectFrom('audit_head').select(['position', 'hash']).where('id', '=', 1)
-  // A transaction of SQLite is alone from its beginning.
+  // SQLite transactions are exclusive from the start, so no row lock is needed.
   const held = await (engine === 'postgres' ? head.forUpdate() : head).executeTakeFirstOrThrow()
   const position = held.position + 1
   const hash = auditHash(held.hash, { ...row, position })

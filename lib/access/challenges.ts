@@ -2,24 +2,27 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 import { hashSecretCode, newSecretCode } from './secret-code'
 
-/** What is asked of a browser: the second step of a sign-in, a passkey's signature, coming back from a provider. */
+/**
+ * What the browser has to complete: the second step of a sign-in, a passkey signature, or the return from a
+ * provider.
+ */
 export type ChallengeKind = 'second-factor' | 'passkey-sign-in' | 'passkey-create' | 'provider'
 
 export interface Challenges {
-  /** Remembers `value`, which may say whose it is, for a while, under a random code or a given one. @returns the code by which it is found */
+  /** Stores `value`, which may include the owner, for a limited time under a random or given code. @returns the code */
   start<Value extends object>(
     kind: ChallengeKind,
     value: Value & { personId?: string },
     forMs: number,
     code?: string,
   ): Promise<string>
-  /** What was remembered, undefined when there is nothing or it is too late. */
+  /** The stored value; undefined if there is none or it expired. */
   read<Value>(kind: ChallengeKind, code: string): Promise<Value | undefined>
-  /** The same, and forgets it: of two at once one gets it. */
+  /** Like `read`, but consumes it. If two callers race, only one succeeds. */
   take<Value>(kind: ChallengeKind, code: string): Promise<Value | undefined>
 }
 
-/** Challenges in the store, so that every replica knows them. */
+/** Challenges kept in the store, so that all replicas share them. */
 export function createChallenges(store: Store, clock: () => number): Challenges {
   return {
     async start(kind, value, forMs, code = newSecretCode()) {

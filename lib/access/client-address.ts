@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Header that holds the network address of the caller. The server sets it from the connection and drops
- * what a caller sends under this name, so unlike `x-forwarded-for` it can be believed.
+ * Header with the caller's network address. The server sets it from the connection and drops any value sent
+ * by the caller, so unlike `x-forwarded-for` it can be trusted.
  */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-/** The caller's network address; empty when the server did not say, and all those callers then count as one. */
+/**
+ * The caller's network address; empty if the server didn't set it, in which case all such callers count as
+ * one.
+ */
 export function clientAddress(headers: Headers): string {
   return headers.get(CLIENT_ADDRESS_HEADER)?.trim() ?? ''
 }
@@ -16,13 +19,13 @@ const GROUPS = 8
 const GROUPS_OF_A_NETWORK = 4
 
 /**
- * What attempts are counted by: an IPv4 address is one connection, but of IPv6 whoever has one has all 2^64 of its
- * network.
+ * The key for counting attempts: a full IPv4 address, or the /64 network of an IPv6 address, since one
+ * subscriber controls all 2^64 addresses in it.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address
-  // Written in one way only: lower case, no leading zeros, the longest row of zeros as `::`.
+  // Normalizes the address: lowercase, no leading zeros, longest run of zeros as `::`.
   const written = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   if (ipv4AsIpv6.test(written)) return written
   const [head = [], tail] = written.split('::').map((part) => part.split(':').filter(Boolean))

@@ -13,7 +13,7 @@ import type { Sessions } from './session'
 import type { AccessLog, AccessSettings } from './settings'
 import type { Setup } from './setup'
 
-/** What the requests of `handler.ts` work with. */
+/** Dependencies of the request handlers in `handler.ts`. */
 export interface AccessContext {
   store: Store
   /** Milliseconds since 1970. */
@@ -24,9 +24,9 @@ export interface AccessContext {
   attempts: Attempts
   guesses: Guesses
   audit: Audit
-  /** The audit logs of the accounts beside the first one that are open, by their keys. */
+  /** Audit logs of the other open accounts, by key. */
   accountAudits: Map<string, Audit>
-  /** Their policies. */
+  /** Policies of the other open accounts, by key. */
   accountPolicies: Map<string, Policies>
   recordOncePer: RecordOncePer
   setup: Setup
@@ -34,11 +34,13 @@ export interface AccessContext {
   links: Links
   secondFactors: SecondFactors
   passkeys: Passkeys
-  /** Where people may sign in as well. */
+  /** The external sign-in provider, if configured. */
   provider?: Provider
-  /** Told of each sign-in that is refused. */
+  /** Called for each refused sign-in. */
   signInRefused?(): void
-  /** People or their sessions have changed: open pages are told, and streams of who may hear no more end. */
+  /**
+   * Called when people or sessions changed: notifies open pages, and ends streams of people who lost access.
+   */
   changed(): void
 }
 

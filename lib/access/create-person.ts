@@ -4,18 +4,20 @@ import { encodeFlag } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { setMember } from './accounts/members'
 
-/** How a person signs in: with a password, of which the hash is kept, or as `accountId` of a provider. */
+/**
+ * How a person signs in: with a password, of which only the hash is kept, or as `accountId` at a provider.
+ */
 type Account = { providerId: 'credential'; password: string } | { providerId: 'oidc'; accountId: string }
 
 interface PersonToCreate {
   name: string
-  /** In lower case. */
+  /** Lowercase. */
   email: string
   /** Name of a role. */
   role: string
-  /** The business account they get the role in; the first one when left out. */
+  /** The business account they get the role in; defaults to the first one. */
   accountKey?: string
-  /** Left out for who signs in through the provider later. */
+  /** Omitted for people who will sign in through the provider later. */
   account?: Account
 }
 
@@ -34,7 +36,7 @@ export async function createPerson(
 ): Promise<CreatedPerson> {
   const id = randomUUID()
   const person = { id, name, email, role }
-  // Another account's admin saw the link of its invitation, and may have opened it.
+  // The admin of another account saw the invitation link and may have opened it.
   const isProven = account !== undefined && (accountKey === HOME_ACCOUNT || account.providerId === 'oidc')
   await queries
     .insertInto('user')
@@ -51,7 +53,7 @@ export async function createPerson(
   return person
 }
 
-/** Gives a person who is here another way to sign in. */
+/** Adds a sign-in method to an existing person. */
 export async function addAccount(
   queries: Queries,
   now: number,
@@ -64,7 +66,7 @@ export async function addAccount(
     .execute()
 }
 
-/** The dates of a new row. */
+/** Timestamps of a new row. */
 export function createdAt(now: number): { createdAt: string; updatedAt: string } {
   const date = new Date(now).toISOString()
   return { createdAt: date, updatedAt: date }

@@ -7,7 +7,7 @@ const text = (sentence: string) => z.string(sentence).trim().min(1, sentence)
 
 const email = emailAddress('Enter your email address.')
 
-/** Body of a sign-in. The length of the password is bounded so that hashing it stays cheap. */
+/** Body of a sign-in. The password length is limited to keep hashing cheap. */
 export const signInBody = z.object({
   email,
   password: z
@@ -21,7 +21,7 @@ export const signInBody = z.object({
 
 const newPassword = z.string('Choose a password.')
 
-/** A new password is weighed beside the person it is for. */
+/** Checks a new password against the name and email of its owner. */
 function weighPassword(
   { name, email, password }: PasswordOwner & { password: string },
   context: z.RefinementCtx,
@@ -30,16 +30,16 @@ function weighPassword(
   if (message) context.addIssue({ code: 'custom', path: ['password'], message })
 }
 
-/** Body with a new password of someone who is known. */
+/** Body with a new password for a known person. */
 export const passwordFor = (owner: PasswordOwner) =>
   z
     .object({ password: newPassword })
     .superRefine(({ password }, context) => weighPassword({ ...owner, password }, context))
 
-/** Body of a request for a link. */
+/** Body of a request for a password link. */
 export const emailBody = z.object({ email })
 
-/** A person to be created, with a password that is hard enough to guess. */
+/** A person to create, with a password that is hard to guess. */
 export const newPerson = z
   .object({
     name: text('Enter your name.')
@@ -51,7 +51,7 @@ export const newPerson = z
   .superRefine(weighPassword)
 export type NewPerson = z.infer<typeof newPerson>
 
-/** Body of the set-up. */
+/** Body of the setup request. */
 export const setupBody = z
   .object({ code: text('Enter the setup code.').max(100, 'This code is too long.') })
   .and(newPerson)

@@ -7,14 +7,14 @@ import { tooManyAttempts } from './http-error'
 const MINUTE_MS = 60_000
 const KNOWN_FOR_MS = 30 * 24 * 60 * MINUTE_MS
 
-/** How often something may be guessed: each tier is wider than the one before. */
+/** Limits on guesses; each tier is wider than the previous one. */
 export interface GuessRule {
   name: string
-  /** At one account from one place. */
+  /** At one account from one network. */
   here: Limit
-  /** At one account from everywhere, save for places that guessed right before. */
+  /** At one account from everywhere, except networks that guessed right before. */
   account: Limit
-  /** From one place at all accounts. */
+  /** From one network at all accounts. */
   place?: Limit
 }
 
@@ -27,19 +27,22 @@ export const guessRules = {
     account: { max: 100, windowMs: 60 * MINUTE_MS },
     place: { max: 30, windowMs: 15 * MINUTE_MS },
   },
-  /** Codes of an app, and recovery codes. Three of a million codes are right: 20 an hour find one in 16,000 hours. */
+  /**
+   * Authenticator and recovery codes. Three in a million codes are valid at any time: at 20 an hour, finding
+   * one takes about 16,000 hours.
+   */
   code: {
     name: 'code',
     here: { max: 5, windowMs: 15 * MINUTE_MS },
     account: { max: 20, windowMs: 60 * MINUTE_MS },
   },
-  /** The present password, asked for again in a session. */
+  /** The current password, asked for again during a session. */
   passwordAgain: {
     name: 'password-again',
     here: { max: 10, windowMs: 15 * MINUTE_MS },
     account: { max: 50, windowMs: 60 * MINUTE_MS },
   },
-  /** Asking for a link for a new password. */
+  /** Requests for a password reset link. */
   reset: {
     name: 'reset',
     here: { max: 3, windowMs: 60 * MINUTE_MS },
@@ -49,9 +52,9 @@ export const guessRules = {
 } as const satisfies Record<string, GuessRule>
 
 export interface Guess {
-  /** Whose secret is guessed: an email address, or the id of a person. */
+  /** Owner of the secret: an email address or a person ID. */
   account: string
-  /** Network address of who guesses, or the session in which it is guessed. */
+  /** Network address of the caller, or the session. */
   from: string
 }
 
@@ -62,7 +65,7 @@ export interface GuessRefusal {
   waitSeconds: number
 }
 
-/** A tier as it is counted. */
+/** A tier with its counter. */
 interface Counted {
   tier: Tier
   rule: AttemptRule
@@ -70,13 +73,13 @@ interface Counted {
 }
 
 /**
- * Counts guesses by account and place together, so that nobody locks someone else out by guessing wrong: who guesses from
- * everywhere meets a wider limit, which does not hold for places the right person came from before.
+ * Counts guesses by account and network together, so that nobody can lock someone else out. Distributed
+ * guessing meets a wider limit, which doesn't apply to networks the owner signed in from before.
  */
 export interface Guesses {
-  /** Counts a guess before it is made. @returns why it may not be made, undefined when it may */
+  /** Counts a guess before it is made. @returns why it is refused, undefined if it is allowed */
   take(rule: GuessRule, guess: Guess): Promise<GuessRefusal | undefined>
-  /** It was right: what was guessed wrong here is forgotten, and this place is known from now on. */
+  /** Call after a correct guess: clears the failures from this network, and remembers the network. */
   right(rule: GuessRule, guess: Guess): Promise<void>
 }
 
@@ -112,7 +115,8 @@ export function createGuesses(store: Store, clock: () => number): Guesses {
 
   return {
     async take(rule, guess) {
-      // What one tier refuses is not counted by the wider one: one place alone never reaches the limit of all.
+      // A guess refused by one tier doesn't count toward the wider ones, so one network alone never exhausts
+      // the account's limit.
       for (const { tier, rule: counted, subject } of await tiersOf(rule, guess)) {
         const waitSeconds = await attempts.take(counted, subject)
         if (waitSeconds !== undefined) return { tier, waitSeconds }
@@ -134,7 +138,7 @@ export function createGuesses(store: Store, clock: () => number): Guesses {
   }
 }
 
-/** Counts a guess. @throws HttpError when there were too many */
+/** Counts a guess. @throws HttpError if there were too many */
 export async function requireGuess(
   { guesses }: { guesses: Guesses },
   rule: GuessRule,

@@ -17,7 +17,7 @@ import { signOut, startSession } from './start-session'
 async function completeSetup(context: AccessContext, call: Call): Promise<Response> {
   const sent = await readBody(call.request)
   const { address, traceId } = call
-  // Nobody makes a server that is set up weigh passwords.
+  // Once set up, refuse before the expensive password check.
   const isOpen = await context.setup.isOpen()
   if (!isOpen) await countWrongCode(context, call)
   const admin = parseBody(setupBody, sent)
@@ -37,15 +37,18 @@ async function completeSetup(context: AccessContext, call: Call): Promise<Respon
   return Response.json({ success: true }, { headers: await startSession(context, call, created.id) })
 }
 
-/** A right code is taken however many wrong ones came from its network. @throws HttpError when there were too many */
+/**
+ * A correct code is accepted no matter how many wrong ones came from its network. @throws HttpError if there
+ * were too many
+ */
 async function countWrongCode({ attempts }: AccessContext, { address }: Call): Promise<void> {
   const waitSeconds = await attempts.take(attemptRules.setupByAddress, address)
   if (waitSeconds !== undefined) throw tooManyAttempts('set up Switchboard', waitSeconds)
 }
 
 /**
- * `GET /api/auth/get-session` → `{ person, expiresAt, … }`, or `{ person: null }` when nobody is signed in. Open pages
- * ask by themselves: that is no use of the session.
+ * `GET /api/auth/get-session` → `{ person, expiresAt, … }`, or `{ person: null }` if nobody is signed in.
+ * Open pages poll this, so it doesn't count as use of the session.
  */
 async function getSession({ sessions }: AccessContext, { request }: Call): Promise<Response> {
   return Response.json((await sessions.sessionOf(request.headers, { isUse: false })) ?? { person: null })
@@ -53,7 +56,7 @@ async function getSession({ sessions }: AccessContext, { request }: Call): Promi
 
 type Operation = (context: AccessContext, call: Call) => Promise<Response>
 
-/** All that browsers may ask for. */
+/** All operations available to browsers. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/sign-in/code': signInByCode,
@@ -69,7 +72,7 @@ const operations: Readonly<Record<string, Operation>> = {
   'POST /api/setup': completeSetup,
 }
 
-/** Answers the requests about sessions and set-up; a failure is answered as a `Problem`. */
+/** Answers requests about sessions and setup; failures become a `Problem`. */
 export function createHandler(context: AccessContext): (request: Request) => Promise<Response> {
   return async (request) => {
     const call: Call = {

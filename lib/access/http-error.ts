@@ -3,7 +3,7 @@ import { errors } from '@/lib/contract/errors/all-errors'
 import type { ErrorEntry } from '@/lib/contract/errors/error-entry'
 import type { z } from '@/lib/contract/zod'
 
-/** A refused request, with the problem for the person. */
+/** A refused request, with the problem shown to the person. */
 export class HttpError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -15,7 +15,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether an error is a refusal. Checked by shape, because the server's bundle and Next's each have this class. */
+/**
+ * Whether an error is an `HttpError`. Checked by shape, because the server's bundle and Next's each have
+ * their own class.
+ */
 export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && 'problem' in error && 'status' in error && typeof error.status === 'number'
 }
@@ -30,7 +33,7 @@ type OwnKind =
   | 'unsupportedMediaType'
   | 'internal'
 
-/** A refusal with the texts of the error table, except for those given. */
+/** An `HttpError` with the texts of the error table, unless overridden. */
 export function httpErrorOf(kind: OwnKind, words: Partial<Problem> = {}, status?: number): HttpError {
   const entry: ErrorEntry = errors[kind]
   return new HttpError(status ?? entry.status, {
@@ -44,12 +47,12 @@ export function httpErrorOf(kind: OwnKind, words: Partial<Problem> = {}, status?
   })
 }
 
-/** The caller is not allowed here: cross-site, suspended, or too late. */
+/** The caller isn't allowed: cross-site, suspended, or too late. */
 export function forbidden(title: string, detail: string, nextStep: string): HttpError {
   return new HttpError(403, { kind: 'forbidden', title, detail, nextStep, fields: {}, isTransient: false })
 }
 
-/** Too many attempts: says how long to wait. */
+/** Too many attempts; says how long to wait. */
 export function tooManyAttempts(what: string, waitSeconds: number): HttpError {
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = waitSeconds < 60 ? `${waitSeconds} seconds` : `${minutes} minute${minutes === 1 ? '' : 's'}`
@@ -62,9 +65,9 @@ export function tooManyAttempts(what: string, waitSeconds: number): HttpError {
 }
 
 /**
- * Parses what was sent.
+ * Parses a request body.
  *
- * @throws HttpError invalidParameter, with one sentence for each wrong field
+ * @throws HttpError invalidParameter, with one sentence for each invalid field
  */
 export function parseBody<Body>(schema: z.ZodType<Body>, sent: unknown): Body {
   const parsed = schema.safeParse(sent)

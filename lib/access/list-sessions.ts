@@ -11,9 +11,9 @@ interface Parts {
 }
 
 /**
- * Where someone is signed in: the session that asks first, then those used last.
+ * Active sessions of a person: the current one first, then by last use.
  *
- * @param asking id of the session that asks, which may be someone else's
+ * @param asking ID of the caller's session, which may belong to someone else
  */
 export async function listSessions(
   { store, clock, sessions }: Parts,

@@ -1,4 +1,4 @@
-/** Mails of this console: a few plain sentences and one link. */
+/** Emails of this console: a few plain sentences and one link. */
 interface MailText {
   subject: string
   text: string

@@ -1,26 +1,26 @@
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Whose password it is. */
+/** Owner of the password. */
 export interface PasswordOwner {
   name: string
   email: string
 }
 
-/** Fewer guesses than 10^8 are made in a day by who has the hashes (zxcvbn's score 3 begins there). */
+/** zxcvbn's score 3 means at least 10^8 guesses, about a day for someone who has the hashes. */
 const LEAST_SCORE = 3
-/** Longer ones are judged by how they begin, so that a judgment takes milliseconds. */
+/** Only the beginning of longer passwords is scored, to keep it within milliseconds. */
 const JUDGED_CHARACTERS = 48
-/** Ways to read digits and signs as letters: more of them take a third of a second. */
+/** Limit on leetspeak variants; more would take a third of a second. */
 const JUDGED_SPELLINGS = 20
 const OWN_WORD_CHARACTERS = 3
-/** What stands beside the person's own words makes a password of its own from so many characters on. */
+/** Minimum number of characters besides the person's own words. */
 const FOREIGN_CHARACTERS = 6
 const PUNCTUATION = /[^\p{L}\p{N}]+/gu
 
 let judge: ZxcvbnFactory | undefined
 
-/** Made for the first password: the list of 49,000 takes 50 ms to read. */
+/** Loads zxcvbn on first use: reading the list of 49,000 words takes 50 ms. */
 function judged(password: string, ownWords: string[]): ZxcvbnResult {
   judge ??= new ZxcvbnFactory({
     dictionary: { ...dictionary, product: ['switchboard', 'switch board'] },
@@ -31,7 +31,7 @@ function judged(password: string, ownWords: string[]): ZxcvbnResult {
   return judge.check(password, ownWords)
 }
 
-/** Why a password is among the first that attackers try, as a sentence; undefined when it is not. */
+/** Why a password is among the first that attackers try, as a sentence; undefined if it isn't. */
 function whyGuessable(password: string, owner: PasswordOwner): string | undefined {
   const { score, sequence } = judged(password, wordsOf(owner))
   const foreign = sequence.filter(({ dictionaryName }) => dictionaryName !== 'userInputs')
@@ -47,7 +47,7 @@ function whyGuessable(password: string, owner: PasswordOwner): string | undefine
   return undefined
 }
 
-/** The name and the address, whole and in their parts. */
+/** The name and address, whole and split into words. */
 function wordsOf({ name, email }: PasswordOwner): string[] {
   const wholes = [name, email, email.slice(0, email.lastIndexOf('@'))]
   return wholes
@@ -56,13 +56,13 @@ function wordsOf({ name, email }: PasswordOwner): string[] {
     .filter((word) => word.length >= OWN_WORD_CHARACTERS)
 }
 
-/** Lengths in characters as a keyboard makes them (code points). */
+/** Lengths in code points, which is close to what people type. */
 export const passwordLimits = { minCharacters: 10, maxCharacters: 128, minDifferentCharacters: 5 } as const
 
-// The same accent arrives as one or two code points, depending on the keyboard.
+// Depending on the keyboard, an accented letter is one or two code points.
 export const normalizePassword = (password: string): string => password.normalize('NFKC')
 
-/** Why a password is too easy to guess, as a sentence, or undefined when it will do. */
+/** Why a password is too easy to guess, as a sentence; undefined if it is acceptable. */
 export function passwordWeakness(password: string, owner: PasswordOwner): string | undefined {
   const plain = normalizePassword(password)
   const characters = [...plain]
@@ -76,13 +76,13 @@ export function passwordWeakness(password: string, owner: PasswordOwner): string
   return whyGuessable(plain, owner)
 }
 
-/** How hard a password is to guess, in four steps, and in a sentence. */
+/** Password strength as one of four steps, with a sentence. */
 export interface PasswordStrength {
   steps: 1 | 2 | 3 | 4
   sentence: string
 }
 
-/** What is said of a password while it is typed: why it is refused, or how good it is. */
+/** Feedback while typing a password: why it is refused, or how strong it is. */
 export function passwordStrength(password: string, owner: PasswordOwner): PasswordStrength {
   const weakness = passwordWeakness(password, owner)
   const { score } = judged(normalizePassword(password), wordsOf(owner))

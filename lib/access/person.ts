@@ -4,7 +4,7 @@ import type { Role } from './roles'
 export interface Person {
   id: string
   name: string
-  /** In lower case. */
+  /** Lowercase. */
   email: string
   role: Role
 }

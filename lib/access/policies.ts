@@ -4,7 +4,7 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Permission, Role } from './roles'
 
-/** What someone needs to make a change of a kind, and so to approve it. */
+/** The permission needed to make, and so to approve, a change of this kind. */
 export const permissionOfKind: Readonly<Record<ChangeKind, Permission>> = {
   templates: 'templates.write',
   'template-deletion': 'templates.delete',
@@ -19,15 +19,15 @@ export const permissionOfKind: Readonly<Record<ChangeKind, Permission>> = {
   policies: 'people.manage',
 }
 
-/** Beginning of the keys of the facts that hold policies, one of each kind. */
+/** Prefix of the fact keys that hold policies, one per kind. */
 const FACT = 'policy:'
 
 export interface Policies {
-  /** Every kind with its policy; free where nobody said otherwise. */
+  /** The policy of every kind; no approval needed if none is stored. */
   list(): Promise<Policy[]>
   of(kind: ChangeKind): Promise<Policy>
   save(policy: Policy): Promise<void>
-  /** Groups of the account, of whose people one can approve. */
+  /** Groups of the account that can be named as approvers. */
   groups(): Promise<PolicyPage['groups']>
 }
 
@@ -60,7 +60,7 @@ export const createPolicies = ({ db, reads }: Store): Policies => ({
   },
 })
 
-/** The policy of a kind, as the transaction of a decision sees it. */
+/** The policy of a kind, read within the deciding transaction. */
 export async function readPolicy(queries: Queries, kind: ChangeKind): Promise<Policy> {
   const row = await queries
     .selectFrom('facts')
@@ -70,7 +70,7 @@ export async function readPolicy(queries: Queries, kind: ChangeKind): Promise<Po
   return row ? policySchema.parse(decodeJson(row.value)) : free(kind)
 }
 
-/** IDs of everyone in any of some groups, as the transaction of a decision sees them. */
+/** IDs of all people in the given groups, read within the deciding transaction. */
 export async function peopleInGroups(queries: Queries, groups: readonly string[]): Promise<Set<string>> {
   if (groups.length === 0) return new Set()
   const rows = await queries
@@ -81,7 +81,7 @@ export async function peopleInGroups(queries: Queries, groups: readonly string[]
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
-/** Kinds whose policies take the approval of someone in a group. */
+/** Kinds whose policies require approval from this group. */
 export async function kindsApprovedBy(queries: Queries, groupId: string): Promise<ChangeKind[]> {
   const policies = await Promise.all(changeKinds.map((kind) => readPolicy(queries, kind)))
   return policies
@@ -89,7 +89,10 @@ export async function kindsApprovedBy(queries: Queries, groupId: string): Promis
     .map(({ kind }) => kind)
 }
 
-/** Whether a policy holds what someone of a role changes. Only built-in roles are free of one: a custom role is no way around it. */
+/**
+ * Whether a policy applies to changes by someone with this role. Only built-in roles can be exempt, so a
+ * custom role is no way around it.
+ */
 export const holds = ({ rule, roles }: Policy, role: Role): boolean =>
   rule !== 'free' && (typeof role !== 'string' || roles.includes(role))
 

@@ -10,7 +10,7 @@ const MAX_BYTES = 16 * 1024
  * @throws HttpError unsupportedMediaType, malformedBody, bodyTooLarge
  */
 export async function readBody(request: Request): Promise<unknown> {
-  // A form of another site can send any body, but not with this type.
+  // Forms on other sites can send any body, but not with this content type.
   if (!request.headers.get('content-type')?.toLowerCase().startsWith('application/json')) {
     throw httpErrorOf('unsupportedMediaType')
   }

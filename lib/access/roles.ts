@@ -43,15 +43,16 @@ const rolesWith = {
 } as const satisfies Record<string, readonly RoleName[]>
 export type Permission = keyof typeof rolesWith
 
-// Safe, because a literal has no other keys. Every page loads this table, so the names are not listed twice.
+// The cast is safe because the literal has no other keys. Every page loads this table, so names aren't listed
+// twice.
 export const permissions = Object.keys(rolesWith) as readonly Permission[]
 
-/** What everyone in an account can do, whatever their roles: without it no page could be drawn, and no password changed. */
+/** Permissions that everyone in an account has, needed to show any page and to change one's password. */
 export const everyonesPermissions: readonly Permission[] = ['overview.read', 'account.manage']
 
 /**
- * What a role that is limited to some phone numbers can permit: each of these has requests about one number, or about none. The
- * others cover all numbers at once.
+ * Permissions available to roles limited to some phone numbers: requests under these concern one number or
+ * none. The others affect all numbers at once.
  */
 export const limitablePermissions: readonly Permission[] = [
   ...(['templates.read', 'templates.write', 'templates.delete'] as const),
@@ -61,25 +62,25 @@ export const limitablePermissions: readonly Permission[] = [
   ...(['calling.read', 'calling.call', 'calling.write', 'calling.sip', 'views.share'] as const),
 ]
 
-/** What a custom role permits. */
+/** The permissions of a custom role. */
 export interface CustomRoleGrant {
   permissions: readonly Permission[]
-  /** IDs of the phone numbers it is limited to; null: all. */
+  /** IDs of the phone numbers it is limited to; null for all. */
   phoneNumberIds: readonly string[] | null
 }
 
-/** What someone has by a custom role, or by several roles: everything that any of them permits. */
+/** The union of one or more custom roles. */
 export interface CombinedRole {
   names: readonly string[]
   permissions: readonly Permission[]
-  /** Of these, the ones that only roles limited to some phone numbers permit, with the IDs of the numbers. */
+  /** For permissions that are limited to some phone numbers, the IDs of those numbers. */
   numbers?: Readonly<Partial<Record<Permission, readonly string[]>>>
 }
 
-/** What someone is in an account. Whoever is an admin by any of their roles is just that. */
+/** Someone's role in an account. If any of their roles is admin, they are simply an admin. */
 export type Role = RoleName | CombinedRole
 
-/** What a permission allows, after "can". */
+/** Describes each permission, to follow "can". */
 export const permissionWords: Record<Permission, string> = {
   'templates.read': 'see templates',
   'templates.write': 'edit templates',
@@ -118,7 +119,7 @@ export const permissionWords: Record<Permission, string> = {
   'audit.read': 'see the audit log',
 }
 
-/** Whether a role permits something for a phone number; without a number, whether it does for any. */
+/** Whether a role has a permission for a phone number; without a number, whether it has it for any. */
 export function permits(role: Role, permission: Permission, phoneNumberId?: string): boolean {
   if (typeof role !== 'string') {
     const only = phoneNumberId === undefined ? null : numbersOf(role, permission)
@@ -128,40 +129,40 @@ export function permits(role: Role, permission: Permission, phoneNumberId?: stri
   return allowed.includes(role)
 }
 
-/** IDs of the phone numbers a role permits something for; null: it is not limited to some. */
+/** IDs of the phone numbers a permission is limited to; null if it isn't limited. */
 export const numbersOf = (role: Role, permission: Permission): readonly string[] | null =>
   (typeof role === 'string' ? undefined : role.numbers?.[permission]) ?? null
 
-/** Everything a role permits. */
+/** All permissions of a role. */
 export const permissionsOf = (role: Role): Permission[] =>
   permissions.filter((permission) => permits(role, permission))
 
-/** What a role is called inside a sentence, several with “and”. */
+/** A role's name within a sentence; several are joined with “and”. */
 export const roleLabel = (role: Role): string => (typeof role === 'string' ? role : role.names.join(' and '))
 
 /**
- * What a role is called where its name stands by itself: a built-in one begins with a capital letter, a custom one is
- * shown as it was typed, several are joined by “and”.
+ * A role's name on its own: built-in names are capitalized, custom names are shown as typed, several are
+ * joined with “and”.
  */
 export const roleTitle = (role: Role | string): string =>
   (typeof role === 'string' ? [role] : role.names)
     .map((name) => (roleNamed(name) ? capitalized(name) : name))
     .join(' and ')
 
-/** What to do about a refusal. */
+/** Next step after a refusal. */
 export const askForRole = 'Ask an admin to change your role.'
 
-/** Everyone who has a role, inside a sentence: “admins”, or “everyone with the role Night shift”. */
+/** Everyone with a role, within a sentence: “admins”, or “everyone with the role Night shift”. */
 export function roleHolders(name: string): string {
   const builtIn = roleNamed(name)
   return builtIn ? rolePlurals[builtIn].toLowerCase() : `everyone with the role ${name}`
 }
 
 /**
- * Why a role can't do something, as a sentence that says who can, or undefined if the role can. Route handlers refuse
- * with it and buttons show it.
+ * Why a role can't do something, as a sentence that says who can; undefined if it can. Used by route handlers
+ * to refuse and by buttons to explain.
  *
- * @param phoneNumberId the number it is about, for what is about one
+ * @param phoneNumberId the number concerned, if any
  */
 export function refusal(role: Role, permission: Permission, phoneNumberId?: string): string | undefined {
   if (permits(role, permission, phoneNumberId)) return undefined
@@ -180,9 +181,9 @@ export function roleNamed(word: string | null): RoleName | undefined {
 }
 
 /**
- * The role of someone with these names of roles; undefined where none of them is known, which must be treated as no access.
+ * Combines roles by name; undefined if no name is known, which must be treated as no access.
  *
- * @param custom the custom roles there are, by their names
+ * @param custom all custom roles, by name
  */
 export function combineRoles(
   words: readonly (string | null)[],
@@ -213,7 +214,7 @@ export function combineRoles(
   return { names, permissions: held, ...(limited.length > 0 && { numbers }) }
 }
 
-/** The numbers of all of some roles; null where one of them has no limit. */
+/** The union of the roles' numbers; null if one of them has no limit. */
 function numbersTogether(
   names: readonly string[],
   custom: ReadonlyMap<string, CustomRoleGrant>,

@@ -2,10 +2,11 @@ import type { Route } from '@/lib/contract/console/route'
 import { askForRole, numbersOf, type Permission, type Role, refusal, roleLabel } from './roles'
 
 /**
- * Why a role does not allow a request, or undefined where it does: by the permission, and by the phone number it is about. What is
- * about all numbers at once takes a role without a limit.
+ * Why a role doesn't allow a request, or undefined if it does, given the permission and the phone number
+ * concerned. Requests that affect all numbers need an unlimited role.
  *
- * @param params of the path, one of which may be the phone number it is about; where it stands in the body, that one
+ * @param params path parameters, which may include the phone number; if the number is in the body, pass that
+ * one
  */
 export function routeRefusal(
   role: Role,
@@ -17,7 +18,7 @@ export function routeRefusal(
   if (numbers === 'none' || numbers === 'filtered') return undefined
   if (numbers !== undefined) {
     const id = params[numbers.slice(1)]
-    // That of a body is asked once it is read.
+    // A number in the body is checked once the body is read.
     return id === undefined && numbers.startsWith('@') ? undefined : refusal(role, permission, id ?? '')
   }
   return `Your role (${roleLabel(role)}) is limited to some phone numbers, but this is about all of them. ${askForRole}`

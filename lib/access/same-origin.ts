@@ -2,7 +2,7 @@ import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** Origins under which pages of this installation are opened: that of its address, on loopback in each spelling. */
+/** Origins of this installation: that of its address, with all spellings of loopback. */
 export function trustedOrigins(publicUrl: string): string[] {
   const url = new URL(publicUrl)
   if (!isLoopbackUrl(publicUrl)) return [url.origin]
@@ -12,8 +12,8 @@ export function trustedOrigins(publicUrl: string): string[] {
 }
 
 /**
- * Why a request that changes something is refused as cross-site, or undefined when it came from our own pages.
- * Browsers send `Origin` with each such request; where a proxy dropped it, `Sec-Fetch-Site` must say so.
+ * Why a request that changes something is refused as cross-site, or undefined if it came from our own pages.
+ * Browsers send `Origin` with each such request; if a proxy dropped it, `Sec-Fetch-Site` must be present.
  */
 export function crossSiteRefusal(headers: Headers, publicUrl: string): string | undefined {
   const origin = headers.get('origin')

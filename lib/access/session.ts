@@ -18,33 +18,34 @@ const SEEN_EVERY_MS = 60_000
 export interface Session {
   id: string
   person: Person
-  /** The role needs a second factor and none is set up: nothing may be done before that. */
+  /** The role requires a second factor that isn't set up yet; nothing else is allowed until then. */
   mustEnrollSecondFactor: boolean
   expiresAt: number
-  /** When this person last proved who they are, by signing in or by the password. */
+  /** When this person last proved their identity, by signing in or repeating the password. */
   confirmedAt: number
 }
 
 export interface Sessions {
   /**
-   * Whose session a request carries, at the cost of one HMAC and one join; undefined for nobody's. A request uses its
-   * session unless it is said otherwise.
+   * The session of a request, at the cost of one HMAC and one join; undefined if it has none. Counts as use
+   * of the session unless `isUse` is false.
    */
   sessionOf(headers: Headers, how?: { isUse: boolean }): Promise<Session | undefined>
-  /** The roles of whose session it is, by the keys of the accounts they are in; undefined for nobody. */
+  /** Roles of the session's owner, by account key; undefined without a session. */
   rolesOf(headers: Headers): Promise<ReadonlyMap<string, Role> | undefined>
-  /** When a session ends that is not used any more. */
+  /** When a session ends if it isn't used again. */
   endOf(row: SessionTimes): number
   limits: SessionLimits
-  /** What a browser is given for a session: its token, a dot, and the token's HMAC-SHA256 in base64. */
+  /** Cookie value of a session: its token, a dot, and the token's HMAC-SHA256 in base64. */
   cookieOf(token: string): string
-  /** What is kept of the token of the request's cookie, when its signature is right: whether or not the session still lives. */
+  /** Hash of the token in a request's cookie if its signature is valid, whether or not the session still exists. */
   tokenHashOf(headers: Headers): string | undefined
 }
 
 /**
- * Sessions as one account sees them: with the role someone has there, and none of who is not in it. Each is a random token, of which the store has the hash alone. The signature ends them all with another secret of
- * the installation, and spares the store cookies that were made up.
+ * Sessions as seen by one account: with the person's role there, and only for its members. A session is a
+ * random token, stored only as a hash. The signature invalidates all sessions if the secret changes, and
+ * avoids store lookups for forged cookies.
  */
 export function createSessions(
   store: Store,
@@ -139,7 +140,7 @@ const selectSession = (store: Store, tokenHash: string) =>
 type SessionTimes = Pick<Selectable<SessionTable>, 'createdAt' | 'lastSeenAt' | 'expiresAt'>
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-/** Writes down that someone is there, once a minute. Nobody waits for it, and a minute that is missed is no harm. */
+/** Updates the last-seen time at most once a minute. Not awaited, and a missed update is harmless. */
 function noteSeen(store: Store, { id, sessionId, lastSeenAt }: Row, now: number): void {
   if (lastSeenAt !== null && now - lastSeenAt < SEEN_EVERY_MS) return
   const seen = { lastSeenAt: now }

@@ -3,32 +3,34 @@ import type { RoleName } from '@/lib/contract/role-names'
 const DAY_MS = 24 * 60 * 60_000
 
 export interface AccessSettings {
-  /** Address under which browsers open Switchboard; with `https` cookies are marked Secure. */
+  /** URL under which browsers open Switchboard; with `https`, cookies are marked Secure. */
   publicUrl: string
   /** Signs session cookies; at least 32 random characters. */
   secret: string
-  /** When sessions end; thirty days after the sign-in, and after seven days without use, unless it is said. */
+  /** When sessions end; defaults to 30 days after sign-in and seven days without use. */
   sessionLimits?: SessionLimits
-  /** Creates the first admin without the set-up page. */
+  /** Creates the first admin without the setup page. */
   setupAdmin?: { email: string; password: string }
-  /** Sends mails where a mail server is configured. */
+  /** Sends emails if a mail server is configured. */
   mail?: Mail
-  /** A provider people may sign in through. */
+  /** External provider people may sign in through. */
   oidc?: OidcSettings
 }
 
 /** When sessions end, in milliseconds. */
 export interface SessionLimits {
-  /** So long after the sign-in, however much it is used. */
+  /** Maximum time since sign-in, regardless of use. */
   mostMs: number
-  /** So long after it was last used. */
+  /** Maximum time since last use. */
   idleMs: number
 }
 
 export const usualSessionLimits: SessionLimits = { mostMs: 30 * DAY_MS, idleMs: 7 * DAY_MS }
 
 export interface Mail {
-  /** @throws when the mail server does not take it */
+  /**
+   * @throws if the mail server doesn't accept it
+   */
   send(mail: { to: string; subject: string; text: string }): Promise<void>
 }
 
@@ -38,13 +40,13 @@ export interface OidcSettings {
   clientSecret: string
   /** What the button says: "Sign in with …". */
   name: string
-  /** Domains of email addresses that may come in; in lower case. */
+  /** Email domains that are allowed; lowercase. */
   allowedDomains: readonly string[]
-  /** Role of someone who comes for the first time. */
+  /** Role given on the first sign-in. */
   defaultRole: RoleName
-  /** The claim with the names of someone's groups. */
+  /** The claim that lists a person's groups. */
   groupsClaim: string
-  /** Asked for beside the usual ones, separated by spaces; some providers give groups only then. */
+  /** Additional scopes, separated by spaces; some providers return groups only with one. */
   moreScopes: string
 }
 

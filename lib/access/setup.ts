@@ -6,18 +6,18 @@ import type { NewPerson } from './credentials'
 import { forbidden, httpErrorOf } from './http-error'
 import { hashPassword } from './password'
 
-/** Crockford's base 32: no letter that is taken for a digit. */
+/** Crockford's base 32: no letters that look like digits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CHARACTERS = 24
 const GROUP = /.{4}(?!$)/g
 
-/** A new code of 120 random bits, in groups of four for people who type it. */
+/** A new code of 120 random bits, in groups of four for easier typing. */
 export function newSetupCode(): string {
   const characters = Array.from(randomBytes(CHARACTERS), (byte) => ALPHABET[byte % ALPHABET.length])
   return characters.join('').replaceAll(GROUP, '$&-')
 }
 
-/** Hash of a code, however it was typed: case, spaces, dashes and look-alike letters do not count. */
+/** Hash of a code, ignoring case, spaces, dashes and look-alike letters. */
 export function hashSetupCode(code: string): string {
   const plain = code
     .toUpperCase()
@@ -36,28 +36,30 @@ function isSetupCode(code: string, storedHash: string): boolean {
 const CODE_HASH = 'setup-code-hash'
 const COMPLETED_AT = 'setup-completed-at'
 
-/** From where the set-up was made, for the audit. */
+/** Where the setup request came from, for the audit log. */
 interface SetupOrigin {
   address: string
   traceId: string
 }
 
 export interface Setup {
-  /** Whether the first admin is still to be created. Once closed it stays closed. */
+  /** Whether the first admin still has to be created. Once closed, it stays closed. */
   isOpen(): Promise<boolean>
   /**
-   * Makes the code that allows to create the first admin and ends the one before. Only its hash is kept.
+   * Creates the code for creating the first admin, and invalidates the previous one. Only its hash is kept.
    *
-   * @throws HttpError forbidden when the set-up is closed
+   * @throws HttpError forbidden if setup is closed
    */
   newCode(): Promise<string>
   /**
-   * Creates the first admin and closes the set-up, all or nothing: of two at once one is refused.
+   * Creates the first admin and closes setup in one transaction. If two callers race, one is refused.
    *
-   * @throws HttpError forbidden when the set-up is closed, invalidParameter for a wrong code
+   * @throws HttpError forbidden if setup is closed, invalidParameter for a wrong code
    */
   createFirstAdmin(admin: NewPerson & { code: string }, origin: SetupOrigin): Promise<CreatedPerson>
-  /** The same without a code, for unattended starts; undefined when the set-up was closed already. */
+  /**
+   * Like `createFirstAdmin`, without a code, for unattended starts; undefined if setup was already closed.
+   */
   createFirstAdminUnattended(admin: NewPerson): Promise<CreatedPerson | undefined>
 }
 
@@ -88,12 +90,13 @@ export function createSetup(store: Store, clock: () => number, audit: Audit): Se
   async function checkCode(queries: Queries, code: string) {
     const stored = await readFact(queries, CODE_HASH)
     if (stored !== undefined && isSetupCode(code, stored)) return
-    // The code goes when the set-up closes: who comes a moment later is too late, not mistaken.
+    // The code is deleted when setup closes, so check this first: a late request gets "closed" rather than
+    // "wrong code".
     if ((await readFact(queries, COMPLETED_AT)) !== undefined) throwClosed()
     throw wrongCode()
   }
 
-  /** `code` is undefined for an unattended start. Returns undefined when someone else was first. */
+  /** `code` is undefined for an unattended start. Returns undefined if someone else was first. */
   async function create({ password, ...admin }: NewPerson, code: string | undefined, origin: SetupOrigin) {
     const passwordHash = await hashPassword(password)
     const person = await store.transaction(async (tx) => {
@@ -130,7 +133,7 @@ export function createSetup(store: Store, clock: () => number, audit: Audit): Se
     },
     async createFirstAdmin({ code, ...admin }, origin) {
       if (!(await isOpen())) throwClosed()
-      // Before the password is hashed: only who has the code may make the server work.
+      // Checked before hashing the password, so that only someone with the code can cause that work.
       await checkCode(store.db, code)
       return (await create(admin, code, origin)) ?? throwClosed()
     },
@@ -146,7 +149,7 @@ async function readFact(queries: Queries, key: string): Promise<string | undefin
   return row?.value
 }
 
-/** Marks the set-up as closed; false when someone else did. The key is unique, so one of two at once waits. */
+/** Marks setup as closed; false if someone else did. The unique key makes concurrent callers wait. */
 async function close(queries: Queries, at: number): Promise<boolean> {
   const inserted = await queries
     .insertInto('facts')

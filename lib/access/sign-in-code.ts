@@ -15,7 +15,8 @@ export async function signInByCode(context: AccessContext, call: Call): Promise<
   const { challenges, guesses, secondFactors } = context
   const { code } = parseBody(codeBody, await readBody(call.request))
   const half = await halfOf(context, call)
-  // Counted for the person: another browser here, or the password once more, buys no more guesses.
+  // Counted per person: another browser on the same network, or repeating the password, gives no extra
+  // guesses.
   const guess = { account: half.personId, from: call.address }
   const person = { id: half.personId, email: half.email }
   await notTooMany(context, call, person, () => requireGuess(context, guessRules.code, guess, 'sign in'))
@@ -43,11 +44,11 @@ async function halfOf({ challenges, settings }: AccessContext, { request }: Call
 interface FinishedSignIn {
   person: { id: string; email: string }
   by: string
-  /** When they proved who they are, where that is not now. */
+  /** When they proved their identity, if that isn't now. */
   confirmedAt?: number
 }
 
-/** Begins the session, unless the account was suspended in between. */
+/** Starts the session, unless the account was suspended in the meantime. */
 export async function finishSignIn(
   context: AccessContext,
   call: Call,
@@ -71,8 +72,9 @@ export async function finishSignIn(
 const body = z.object({ code: z.string().max(100), response: z.looseObject({}) })
 
 /**
- * `POST /api/auth/sign-in/passkey-options` → `{ code, options }` for the browser. After a password only passkeys of
- * that person will do; without one any passkey signs its owner in, because the device checked who is holding it.
+ * `POST /api/auth/sign-in/passkey-options` → `{ code, options }` for the browser. After a password, only
+ * passkeys of that person are accepted; without one, any passkey signs its owner in, because the device
+ * verified its holder.
  */
 export async function askForPasskey(context: AccessContext, call: Call): Promise<Response> {
   await takeAttempt(context, call)
@@ -100,7 +102,7 @@ export async function signInByPasskey(context: AccessContext, call: Call): Promi
     await auditSignIn(context, call, { person: claimed, result: 'refused', by: 'passkey', reason })
     throw refusal
   }
-  // The question and the answer.
+  // Give back both attempts: the challenge and the response.
   await context.attempts.giveBack(attemptRules.passkeyByAddress, call.address, 2)
   return finishSignIn(context, call, { person, by: 'passkey' })
 }

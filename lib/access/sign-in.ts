@@ -8,7 +8,7 @@ import { verifyPassword } from './password'
 import { readBody } from './read-body'
 import { startSession } from './start-session'
 
-/** One answer for an unknown address and for a wrong password: nobody can ask who has an account. */
+/** The same answer for an unknown address and a wrong password, so it doesn't reveal who has an account. */
 const wrongPair = () =>
   httpErrorOf(
     'invalidParameter',
@@ -24,7 +24,7 @@ const wrongPair = () =>
 export const switchedOff = () =>
   forbidden('This account is suspended', 'An admin suspended this account.', 'Ask an admin to restore it.')
 
-/** The second step came too late, or without the first one. */
+/** The second step came too late, or without the first. */
 export const startAgain = () =>
   forbidden(
     'Sign-in took too long',
@@ -46,15 +46,15 @@ export const wrongPasskey = () =>
 const MINUTE_MS = 60_000
 const SECOND_STEP_MS = 10 * MINUTE_MS
 
-/** What the second step of a sign-in knows of the first one. */
+/** State kept between the two steps of a sign-in. */
 export interface HalfSignIn {
   personId: string
   email: string
 }
 
 /**
- * `POST /api/auth/sign-in/email`: `{ email, password }` → `{ success: true }` and the session cookie; for someone
- * with a second factor `{ secondFactor: ['code', 'passkey'] }` and the cookie of a challenge instead.
+ * `POST /api/auth/sign-in/email`: `{ email, password }` → `{ success: true }` and the session cookie; with a
+ * second factor, `{ secondFactor: ['code', 'passkey'] }` and a challenge cookie instead.
  */
 export async function signIn(context: AccessContext, call: Call): Promise<Response> {
   const { email, password } = parseBody(signInBody, await readBody(call.request))
@@ -80,7 +80,9 @@ export async function signIn(context: AccessContext, call: Call): Promise<Respon
   return Response.json({ success: true }, { headers })
 }
 
-/** Whose email address and password this is; undefined for a wrong pair, after as long as for a right one. */
+/**
+ * The owner of an email address and password; undefined if they don't match, after the same time as a match.
+ */
 async function findByPassword({ store }: AccessContext, email: string, password: string) {
   const row = await store.db
     .selectFrom('user')
@@ -93,7 +95,7 @@ async function findByPassword({ store }: AccessContext, email: string, password:
   return (await verifyPassword({ hash: row?.hash ?? undefined, password })) ? row : undefined
 }
 
-/** Asks whether there may be another attempt; that there were too many is written down. @throws HttpError */
+/** Refuses and records attempts over the limit. @throws HttpError */
 export async function notTooMany(
   { recordOncePer, clock }: AccessContext,
   { address, traceId }: Call,
@@ -106,7 +108,7 @@ export async function notTooMany(
     if (isHttpError(error)) {
       const details = { reason: error.problem.title }
       const entry = { action: 'session.sign-in', subject: '', result: 'refused', details } as const
-      // By its network alone: the address to sign in with is what a stranger changes.
+      // Keyed by network alone, because an attacker can vary the email address.
       await recordOncePer(MINUTE_MS, ['session.sign-in', networkOf(address)], {
         ...{ at: clock(), person, address, traceId },
         ...entry,
@@ -116,7 +118,7 @@ export async function notTooMany(
   }
 }
 
-/** Remembers half a sign-in under a code that this browser alone is given. */
+/** Stores a half-finished sign-in under a code that only this browser receives. */
 export async function startChallenge(
   { challenges, settings }: AccessContext,
   kind: Parameters<typeof challenges.start>[0],

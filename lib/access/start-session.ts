@@ -5,10 +5,10 @@ import { createdAt } from './create-person'
 import { hashSecretCode, newSecretCode } from './secret-code'
 
 /**
- * Begins a session of a person who proved who they are. The session this browser had before ends, so that nobody goes
- * on with one that was known before the sign-in.
+ * Starts a session for a person who proved their identity. The browser's previous session ends, which
+ * prevents session fixation.
  *
- * @param confirmedAt when they proved it, where that is not now
+ * @param confirmedAt when they proved it, if that isn't now
  * @returns the headers that set its cookie
  */
 export async function startSession(
@@ -38,7 +38,7 @@ export async function startSession(
   return cookieHeaders(settings.publicUrl, 'session_token', sessions.cookieOf(token), mostMs / 1000)
 }
 
-/** The session this browser had before, and all that have ended by themselves. */
+/** Deletes this browser's previous session, and all expired ones. */
 async function endOldSessions({ clock, sessions, store }: AccessContext, headers: Headers): Promise<void> {
   const previous = sessions.tokenHashOf(headers) ?? ''
   const now = clock()
@@ -54,7 +54,7 @@ async function endOldSessions({ clock, sessions, store }: AccessContext, headers
     .execute()
 }
 
-/** `POST /api/auth/sign-out` → `{ success: true }`: deletes the session and its cookie; twice is as good as once. */
+/** `POST /api/auth/sign-out` → `{ success: true }`: deletes the session and its cookie; safe to repeat. */
 export async function signOut(context: AccessContext, call: Call): Promise<Response> {
   const { audit, clock, sessions, settings, store } = context
   const { address, request, traceId } = call

@@ -3,49 +3,49 @@ import type { RateTable } from '@/lib/contract/rate-table'
 import type { ReviewTimes } from '@/lib/contract/review-times'
 import type { Items } from './items'
 
-/** What is known of a thing in an account beside what files say. */
+/** What is known about an item in an account beyond the content of its file. */
 export interface Facts {
-  /** Of a flow, a template or a code at the service. */
+  /** ID of a flow, template or code at the service. */
   id?: string
   status?: string
-  /** What of the console names a template or flow that goes, in sentences. */
+  /** Where the console uses a template or flow to be deleted, as sentences. */
   uses?: readonly string[]
-  /** Of an approved template. */
+  /** For an approved template. */
   edits?: EditAllowance
-  /** Of a flow: hash and version that a push and a publication name. */
+  /** For a flow: the hash and version that a push or publication refers to. */
   documentHash?: string | undefined
   versionId?: string | null
   ownEndpoint?: string
-  /** Of a template: handles at the service by the file they stand for. */
+  /** For a template: media handles at the service, by file reference. */
   handles?: Readonly<Record<string, string>>
-  /** Of a profile or the automation of a number: what was read, which a change has to start from. */
+  /** For a profile or a number's automation: the values read, which a change has to start from. */
   base?: unknown
 }
 
-/** An account as it stands, read through the console. */
+/** The current state of an account, read through the console. */
 export interface AccountState {
   items: Items
   /** By address. */
   facts: ReadonlyMap<string, Facts>
-  /** Identifiers of phone numbers by the name of their folder. */
+  /** Phone number IDs by folder name. */
   numbers: ReadonlyMap<string, string>
-  /** Things that are there and can't be files, with the reason. */
+  /** Items that exist but can't be written as files, with the reason. */
   leftOut: readonly { address: string; why: string }[]
-  /** Templates of the whole account, every language version. */
+  /** Number of templates in the whole account, counting every language version. */
   templateCount: number
-  /** How long reviews took lately; undefined where that was not asked. */
+  /** Duration of recent reviews; undefined if not requested. */
   reviews?: ReviewTimes
-  /** Prices of messages; undefined where no table was imported. */
+  /** Message prices; undefined if no rate table was imported. */
   rates?: Pick<RateTable, 'currency' | 'prices'>
 }
 
-/** Why nothing is known of a thing: it, or the list it is in, was left out. Undefined for everything else. */
+/** Why nothing is known about an item: it, or its list, was left out. Undefined for everything else. */
 export const whyLeftOut = ({ leftOut }: Pick<AccountState, 'leftOut'>, address: string): string | undefined =>
   leftOut.find((each) => address === each.address || address.startsWith(`${each.address}/`))?.why
 
-/** What a folder knew of an environment when it last read or changed it. */
+/** The state of an environment when the folder last read or changed it. */
 export interface Known {
-  /** By address: digest of the content, and the identifier at the service where names can change. */
+  /** By address: content digest, and the ID at the service if the item can be renamed. */
   items: Record<string, { digest: string; id?: string }>
   /** When this folder deleted templates, by address; milliseconds since 1970. */
   deleted: Record<string, number>

@@ -3,15 +3,15 @@ import type { Difference } from './differences'
 
 export type Verb = PlanVerb
 
-/** One change through the console, which is one entry of its audit log. */
+/** One change made through the console, recorded as one audit entry. */
 export interface Act {
   address: string
   verb: Verb
   differences: readonly Difference[]
-  /** What changes in the document of a flow, in plain words; left out where that can’t be said. */
+  /** Changes to a flow's document in plain words; omitted if they can't be described. */
   changes?: readonly string[]
-  /** What it leads to beyond the change: reviews, quotas, what can't be undone and what breaks. */
+  /** Consequences beyond the change: reviews, quotas, what can't be undone and what breaks. */
   notes: readonly string[]
-  /** Why it can't be done now; it is left out. */
+  /** Why it can't be done now; such an act is skipped. */
   blocked?: string
 }

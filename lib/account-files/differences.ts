@@ -2,22 +2,22 @@ import { changeLine } from '@/lib/language/flow-json/compare/change'
 import { compareTexts } from '@/lib/language/flow-json/compare/compare-flows'
 import { canonicalTemplate, type Item, isUnknownFile } from './items'
 
-/** One member that differs; `before` or `after` is undefined where there is none. */
+/** A member that differs; `before` or `after` is undefined if it is missing on that side. */
 export interface Difference {
-  /** Such as `components[1].text`; `document.screens[0].title` is in the JSON of a flow. */
+  /** Such as `components[1].text`; `document.screens[0].title` is inside a flow's JSON. */
   path: string
   before?: unknown
   after?: unknown
 }
 
-/** What differs between two contents of one thing; nothing where they are the same. */
+/** Differences between two contents of one item; empty if they are equal. */
 export function differencesOf(before: Item, after: Item): Difference[] {
   const found: Difference[] = []
   collect(comparable(before), comparable(after), '', found)
   return found
 }
 
-/** What differs between two documents of a flow in plain words; none where one is no JSON, or only white space differs. */
+/** Differences between two flow documents in plain words; empty if one is invalid JSON, or only whitespace differs. */
 export const documentChanges = (before: string, after: string): string[] =>
   (compareTexts(before, after) ?? []).map(changeLine)
 
@@ -27,7 +27,7 @@ function comparable(item: Item): unknown {
   return { ...item.content, document: documentOf(item.content.document) }
 }
 
-/** As values where it is JSON; white space is a difference of its own. */
+/** Parsed if it is JSON; otherwise compared as text, including whitespace. */
 function documentOf(text: string): unknown {
   const plain = text.replaceAll('\r\n', '\n')
   try {
@@ -62,7 +62,7 @@ function collect(before: unknown, after: unknown, path: string, found: Differenc
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)]))
       collect(before[name], after[name], path === '' ? name : `${path}.${name}`, found)
   } else if (before !== after && !isUnknownFile(before) && !isUnknownFile(after)) {
-    // Whether a file is another one can't be told where this console does not have its bytes.
+    // Without the file's bytes, there is no telling whether it changed.
     found.push({ path, before, after })
   }
 }

@@ -28,11 +28,11 @@ interface Sides {
   account: AccountState
   known: Known
   selection: Selection
-  /** Of the canonical content, as the folder writes it down. */
+  /** Digest of the canonical content, as stored in the lock file. */
   digestOf: (address: string, side: 'files' | 'account') => string
 }
 
-/** What differs between files and account, and which side changed since the folder last knew both to be the same. */
+/** Differences between files and account, and which side changed since the folder last knew both to be equal. */
 export function findDrift({ files, account, known, selection, digestOf }: Sides): Drift[] {
   const addresses = [...new Set([...files.keys(), ...account.items.keys()])].toSorted()
   return addresses.flatMap((address): Drift[] => {
@@ -60,7 +60,7 @@ export function findDrift({ files, account, known, selection, digestOf }: Sides)
   })
 }
 
-/** Files that can't be compared, because the account has not told what is there. */
+/** Files that can't be compared, because their state in the account is unknown. */
 export function notCompared({ files, account, selection }: Pick<Sides, 'files' | 'account' | 'selection'>) {
   const found = new Map<string, FileFinding>()
   for (const { address, file = address } of files.values()) {

@@ -13,7 +13,7 @@ interface Wanted {
   acts: readonly Act[]
 }
 
-/** What the service would refuse, reported before anything is applied. Only items about to change are checked against its rules. */
+/** What the service would refuse, reported before anything is applied. Only items about to change are validated. */
 export function findProblems({ wanted, desired, account, acts }: Wanted): FileFinding[] {
   const changing = new Set(acts.map(({ address }) => address))
   const found = wanted.flatMap((item) => [
@@ -23,7 +23,7 @@ export function findProblems({ wanted, desired, account, acts }: Wanted): FileFi
   return [...withoutRepeated(found), ...overLimits(acts, account)]
 }
 
-/** QR codes share a file; a problem that affects all of them is reported once. */
+/** QR codes share a file; a problem affecting all of them is reported once. */
 const withoutRepeated = (findings: readonly FileFinding[]) => [
   ...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values(),
 ]
@@ -62,7 +62,7 @@ function ruleFindings(item: Item, isNew: boolean): FileFinding[] {
   if (item.kind === 'flow') {
     const file = item.file?.replace(/\.yaml$/, '.json') ?? item.address
     return checkFlow(item.content.document).findings.map(({ severity, message, range: { start } }) => ({
-      // A draft may be unfinished.
+      // Drafts may be incomplete.
       severity: severity === 'error' && item.content.published ? 'error' : 'warning',
       ...{ file, line: start.line, column: start.column, message },
     }))
@@ -81,7 +81,7 @@ function ruleFindings(item: Item, isNew: boolean): FileFinding[] {
   ]
 }
 
-/** With IDs in place of names that only files use. */
+/** Replaces names used only in files with IDs. */
 const serviceLike = <Value>(components: Value): Value =>
   mapTexts(components, (text) => (text.startsWith('flow:') ? '1' : text))
 

@@ -2,11 +2,11 @@ import type { TemplateContent } from '@/lib/language/template/content'
 import { contentFromForm, formFromContent } from '@/lib/language/template/form'
 import type { AutomationFile, CallingFile, FlowFile, ProfileFile, QrCodeEntry, TemplateFile } from './schemas'
 
-/** What an account is made of as files, in the order in which it is applied: flows before the templates that open them. */
+/** Kinds of items in an account, in the order they are applied: flows before the templates that open them. */
 export const kinds = ['flow', 'profile', 'automation', 'calling', 'qr-code', 'template'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Members as files have them, with defaults filled in; files are named by the SHA-256 of their bytes. */
+/** Members as in the files, with defaults filled in; files are referred to by the SHA-256 of their bytes. */
 export interface Contents {
   flow: Required<FlowFile> & { document: string }
   profile: ProfileFile
@@ -19,7 +19,7 @@ export interface Contents {
 export type Item = {
   [Name in Kind]: {
     kind: Name
-    /** Says where it is, in any account: `templates/order_update/en_US`, `numbers/15550100142/profile`. */
+    /** Location in any account: `templates/order_update/en_US`, `numbers/15550100142/profile`. */
     address: string
     content: Contents[Name]
     /** The file it was read from. */
@@ -30,23 +30,23 @@ export type ItemOf<Name extends Kind> = Extract<Item, { kind: Name }>
 
 export type Items = ReadonlyMap<string, Item>
 
-/** A header names a file of the folder, and a button a flow of the folder, by these. */
+/** Prefix by which a header refers to a file in the folder, and a button to a flow in the folder. */
 export const FILE_PREFIX = 'file:'
 export const FLOW_PREFIX = 'flow:'
-/** What stands for a file whose bytes this console does not have. */
+/** Placeholder for a file whose bytes the console doesn't have. */
 export const UNKNOWN_FILE = `${FILE_PREFIX}unknown`
-/** Several of one template are told apart by a number: `file:unknown-2`. */
+/** Several in one template are numbered: `file:unknown-2`. */
 export const isUnknownFile = (text: unknown): boolean =>
   typeof text === 'string' && /^file:unknown(?:-\d{1,3})?$/.test(text)
 
-/** Two contents are the same where this is. */
+/** Canonical form: two contents are equal if their canonical forms are. */
 export function canonical({ kind, content }: Item): string {
   if (kind === 'template') return JSON.stringify(sorted(canonicalTemplate(content)))
   if (kind === 'flow') return JSON.stringify(sorted({ ...content, document: plainLines(content.document) }))
   return JSON.stringify(sorted(content))
 }
 
-/** As the builder writes it: the order of members, and members that say nothing, are no difference. */
+/** As the template builder writes it, ignoring member order and empty members. */
 export function canonicalTemplate(content: TemplateContent): TemplateContent {
   return contentFromForm(formFromContent(content))
 }
@@ -64,7 +64,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Every text of a value, changed. */
+/** Applies a change to every string in a value. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
@@ -73,7 +73,7 @@ export function mapTexts(value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]))
 }
 
-/** Flows that the buttons of a template open, by their address. */
+/** Addresses of the flows that a template's buttons open. */
 export function flowsOpenedBy(item: Item): string[] {
   if (item.kind !== 'template') return []
   const found = new Set<string>()

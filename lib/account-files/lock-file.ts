@@ -1,6 +1,6 @@
 import { z } from '@/lib/contract/zod'
 
-/** What the folder knew last of each environment, beside its files. */
+/** File with the last known state of each environment. */
 export const LOCK = 'switchboard.lock.json'
 
 const known = z.object({

@@ -19,7 +19,7 @@ type Given = About & ({ item: Item; current?: never } | { item?: never; current:
 const DAY_MS = 86_400_000
 const CANT_UNDO = 'This can’t be undone.'
 
-/** The acts that bring one item to what its file says: create, change, or delete it if its file is gone. None if it already matches. */
+/** The acts that make one item match its file: create, change, or delete if the file is gone. Empty if it already matches. */
 export function actsFor({ item, current, ...about }: Given): Act[] {
   if (!item) return [deletion(current, about)]
   const before = about.account.items.get(item.address)
@@ -49,7 +49,7 @@ const act = (
 ): Act => ({ address, verb, differences, notes, ...(blocked !== undefined && { blocked }) })
 
 function creation(item: Item, { known, now, account }: About): Act[] {
-  // For numbers, a finding says what could not be read. A flow that cannot be changed stays in the plan.
+  // For numbers, a finding explains what couldn't be read. A flow that can't be changed stays in the plan.
   const why = whyLeftOut(account, item.address)
   if (why !== undefined) return item.kind === 'flow' ? [act(item, 'create', [], [], why)] : []
   switch (item.kind) {
@@ -66,7 +66,7 @@ function creation(item: Item, { known, now, account }: About): Act[] {
     }
     case 'qr-code':
       return [act(item, 'create')]
-    // If the account does not have the number, a finding says so.
+    // If the account doesn't have the number, a finding says so.
     default:
       return []
   }

@@ -8,10 +8,10 @@ import type { FileFinding } from './yaml'
 
 export interface Plan {
   acts: readonly Act[]
-  /** Errors stand in the way of applying it. */
+  /** Errors prevent the plan from being applied. */
   findings: readonly FileFinding[]
   unchanged: number
-  /** Selected things that are in the account alone and stay there. */
+  /** Selected items that exist only in the account and stay there. */
   onlyInAccount: readonly string[]
 }
 
@@ -26,8 +26,8 @@ interface Planning {
 }
 
 /**
- * What has to be done so that an account is as files say. What a folder knew and no longer has is deleted; what it never
- * knew is left alone.
+ * The changes needed to make an account match the files. Items the folder once knew and no longer has are
+ * deleted; items it never knew are left alone.
  */
 export function planChanges({ desired, findings, account, known, selection, now }: Planning): Plan {
   const acts: Act[] = []
@@ -53,17 +53,17 @@ export function planChanges({ desired, findings, account, known, selection, now 
   }
 }
 
-/** A number always has a profile and settings: files that are gone no longer say what they are. */
+/** Profiles and settings of a number can't be deleted; if their files are gone, they are left as they are. */
 const canBeDeleted = ({ kind }: Item) => kind === 'flow' || kind === 'template' || kind === 'qr-code'
 
-/** Flows before what opens them; what is deleted after everything else, in the opposite order. */
+/** Flows come before the templates that open them; deletions come last, in reverse order. */
 function rankOf({ address, verb }: Act, account: AccountState, desired: Items): number {
   const { kind } = desired.get(address) ?? account.items.get(address) ?? { kind: 'flow' as const }
   const place = kinds.indexOf(kind)
   return verb === 'delete' || verb === 'deprecate' ? 2 * kinds.length - place : place
 }
 
-/** How many things of a plan are created, changed and deleted. */
+/** Number of items that a plan creates, changes and deletes. */
 export function countsOf({ acts, unchanged }: Pick<Plan, 'acts' | 'unchanged'>) {
   const of = (chosen: readonly Verb[]) =>
     new Set(acts.filter(({ verb }) => chosen.includes(verb)).map(({ address }) => address))

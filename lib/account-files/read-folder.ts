@@ -6,26 +6,26 @@ import { FILE_PREFIX, type Item, type Items, isUnknownFile, mapTexts, UNKNOWN_FI
 import { type EnvironmentFile, type FileKind, fileSchemas } from './schemas'
 import { type FileFinding, type ReadYaml, readYaml } from './yaml'
 
-/** A file of the folder; of one that is no text, only what it is told by. */
+/** A file in the folder; for binary files, only its digest. */
 export interface FolderFile {
-  /** Undefined for what is not UTF-8. */
+  /** Undefined if it isn't valid UTF-8. */
   text: string | undefined
   /** SHA-256 of the bytes in hexadecimal. */
   digest: string
   bytes: number
 }
-/** By path in the folder, with slashes. */
+/** By path within the folder, with slashes. */
 export type FolderFiles = ReadonlyMap<string, FolderFile>
 
 export interface ReadFolder {
   items: Items
   environment: EnvironmentFile
   findings: FileFinding[]
-  /** Which file has the bytes of a digest. */
+  /** Path of a file with the given digest. */
   fileOfDigest: ReadonlyMap<string, string>
-  /** Files that a YAML file names: documents, samples and photos. */
+  /** Files that a YAML file refers to: documents, samples and photos. */
   filesNamedBy: ReadonlyMap<string, ReadonlySet<string>>
-  /** Addresses of what is written with values of the environment. */
+  /** Addresses of items that use values of the environment. */
   withValues: ReadonlySet<string>
 }
 
@@ -37,8 +37,8 @@ const START = { line: 1, column: 1 }
 export const environmentPath = (name: string): string => `environments/${name}.yaml`
 
 /**
- * Reads a folder as the account it describes in one environment. Everything that is wrong is told; what can be read is
- * there all the same.
+ * Reads a folder as the account it describes in one environment. All problems are reported, and everything
+ * readable is returned anyway.
  */
 export function readFolder(files: FolderFiles, environmentName: string): ReadFolder {
   const reading = new Reading(files)
@@ -68,7 +68,7 @@ class Reading {
   readonly result: ReadFolder
   private readonly namedBy = new Map<string, Set<string>>()
   private readonly withValues = new Set<string>()
-  /** Members of each file that have values of the environment in them. */
+  /** Members of each file that use values of the environment. */
   private readonly filledMembers = new Map<string, Set<string>>()
 
   constructor(private readonly files: FolderFiles) {
@@ -170,7 +170,7 @@ class Reading {
     this.namedBy.set(file, new Set([...(this.namedBy.get(file) ?? []), other]))
   }
 
-  /** The digest of a file in the same folder. */
+  /** Digest of a file in the same folder. */
   private fileBeside(path: string, name: string): string {
     const beside = `${path.slice(0, path.lastIndexOf('/') + 1)}${name}`
     const file = this.files.get(beside)
@@ -193,7 +193,7 @@ class Reading {
     if (yaml.findings.length > 0) return undefined
     const value = kind === 'environment' ? yaml.value : this.fill(path, yaml.value)
     const schema: z.ZodType = fileSchemas[kind]
-    // An empty file has nothing to say: that is an object without members.
+    // An empty file counts as an empty object.
     const read = schema.safeParse(value ?? {})
     if (read.success) return read.data as z.output<(typeof fileSchemas)[Name]>
     for (const issue of read.error.issues) this.wrongMember(path, yaml, issue)
@@ -238,7 +238,7 @@ class Reading {
     const used = new Set([...this.namedBy.values()].flatMap((named) => [...named]))
     for (const path of this.files.keys()) {
       if (!OWN_FOLDERS.test(path) || /\.ya?ml$/.test(path) || used.has(path)) continue
-      // Runs and cases of a flow are not the account's: switchboard-flow keeps them.
+      // Runs and cases of a flow aren't part of the account: switchboard-flow stores them.
       if (used.has(path.replace(/\.(?:runs|cases)\.json$/, '.json'))) continue
       this.result.findings.push({
         severity: 'warning',
@@ -250,7 +250,7 @@ class Reading {
   }
 }
 
-/** A profile in which every text stands, so that one that is left out is compared as empty. */
+/** A profile with every text present, so that an omitted one compares as empty. */
 export const filledProfile = (texts: EnvironmentlessProfile) => ({
   about: texts.about ?? '',
   address: texts.address ?? '',

@@ -9,15 +9,15 @@ const difference = z.object({
   after: z.unknown().optional(),
 })
 
-/** A plan as a file: what was to be done, to which account, from which files. */
+/** A saved plan: the acts, the account, and the files it was made from. */
 export const savedPlan = z.object({
   version: z.literal(1),
-  /** Stands in the audit entry of every act. */
+  /** Included in the audit entry of every act. */
   id: z.string().regex(PLAN_ID),
   console: z.string(),
   environment: z.string(),
   selection: z.object({ only: z.array(z.string()), prefix: z.string() }),
-  /** Whether things that the files no longer have are deleted. */
+  /** Whether items missing from the files are deleted. */
   deletes: z.boolean(),
   acts: z.array(
     z.object({
@@ -29,7 +29,7 @@ export const savedPlan = z.object({
       blocked: z.string().optional(),
     }),
   ),
-  /** Digests of the contents that the acts lead to and start from, by address; null where there is none. */
+  /** Digests of the contents after and before the acts, by address; null if there is none. */
   wanted: z.record(z.string(), z.string().nullable()),
   found: z.record(z.string(), z.string().nullable()),
 })
@@ -38,11 +38,11 @@ export type SavedPlan = z.output<typeof savedPlan>
 const actName = z.object({ address: z.string(), verb: z.enum(planVerbs) })
 export type ActName = z.output<typeof actName>
 
-/** How far a run of a plan came. */
+/** Progress of running a plan. */
 export const planJournal = z.object({
   plan: savedPlan,
   done: z.array(actName),
-  /** Asked for; whether it was done is not known where a run broke off. */
+  /** Requested; if the run was interrupted, the outcome is unknown. */
   begun: actName.optional(),
 })
 export type PlanJournal = z.output<typeof planJournal>
@@ -50,7 +50,7 @@ export type PlanJournal = z.output<typeof planJournal>
 export const isSameAct = (one: ActName, other: ActName): boolean =>
   one.address === other.address && one.verb === other.verb
 
-/** What changed in files since a plan was made: addresses whose contents are others than the plan was made of. */
+/** Addresses whose files have changed since the plan was made. */
 export const changedFiles = (plan: SavedPlan, wantedNow: SavedPlan['wanted']): string[] =>
   Object.entries(plan.wanted).flatMap(([address, digest]) =>
     (wantedNow[address] ?? null) === digest ? [] : [address],
@@ -58,17 +58,18 @@ export const changedFiles = (plan: SavedPlan, wantedNow: SavedPlan['wanted']): s
 
 interface Outside {
   plan: SavedPlan
-  /** What the account has now of what the plan is about, as digests. */
+  /** Digests of the current contents in the account, for the items of the plan. */
   foundNow: SavedPlan['found']
-  /** What is left to be done as of now. */
+  /** The acts still needed. */
   actsNow: readonly Act[]
-  /** Of a run of this plan that broke off. */
+  /** Of an interrupted run of this plan. */
   journal?: PlanJournal | undefined
 }
 
 /**
- * What changed outside since a plan was made. A thing may be as it was, or as it is to be, or as it is after those of its
- * acts that a run did before it broke off: the others are left to do, each with the same differences.
+ * What changed outside since a plan was made. An item may be in its original state, its final state, or the
+ * state after those of its acts that an interrupted run completed; the remaining acts must still have the
+ * same differences.
  */
 export function changedOutside({ plan, foundNow, actsNow, journal }: Outside): string[] {
   const addresses = [...new Set(plan.acts.map(({ address }) => address))]

@@ -6,14 +6,14 @@ import { qrLabel } from '@/lib/contract/qr-labels'
 import { templateCreate } from '@/lib/contract/templates'
 import { z } from '@/lib/contract/zod'
 
-/** What people write in the files of an account: the contract's own members, and for files beside them their names. */
+/** Contents of the files people write: the API contract's own members, and names of related files. */
 
 const { about, address, description, email, vertical, websites } = profileUpdate.shape
 const fileName = z
   .string('Enter the name of a file in this folder.')
   .regex(/^[^/\\]+$/, 'Enter the name of a file in this folder, without a path.')
 
-/** The whole of a profile: a text that is left out is empty. A photo that is left out stays. */
+/** A complete profile: an omitted text is empty. An omitted photo stays. */
 const profileFile = z
   .strictObject({ about, address, description, email, vertical, websites, photo: fileName.optional() })
   .describe('What customers see when they open the profile of a number.')
@@ -35,7 +35,7 @@ const qrCodeEntry = z.strictObject({
 })
 export type QrCodeEntry = z.output<typeof qrCodeEntry>
 
-/** Names of codes stay when their messages change: the printed code is the same. */
+/** A code keeps its name when its message changes, because the printed code stays the same. */
 const qrCodesFile = z
   .record(
     z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/, 'Name codes with lowercase letters, digits and hyphens.'),
@@ -43,7 +43,7 @@ const qrCodesFile = z
   )
   .describe('QR codes of a number, each under a name you choose.')
 
-/** `console` stands for the data endpoint that the console itself answers. */
+/** `console` means the data endpoint run by the console itself. */
 const flowFile = z
   .strictObject({
     name: flowCreate.shape.name,
@@ -77,7 +77,7 @@ const environmentFile = z
   .describe('An environment: one account that the files are applied to.')
 export type EnvironmentFile = z.output<typeof environmentFile>
 
-/** Schemas by the name of their file, for editors that check and complete YAML. */
+/** Schemas by file name, for YAML validation and completion in editors. */
 export const fileSchemas = {
   profile: profileFile,
   calling: callingFile,
@@ -92,7 +92,7 @@ export type FileKind = keyof typeof fileSchemas
 export const SCHEMA_FOLDER = 'schemas'
 export const schemaPath = (kind: FileKind): string => `${SCHEMA_FOLDER}/${kind}.schema.json`
 
-/** The JSON Schema of a kind of file, as people write it. */
+/** JSON Schema of a kind of file. */
 export function jsonSchemaOf(kind: FileKind): string {
   const schema = z.toJSONSchema(fileSchemas[kind], { io: 'input', unrepresentable: 'any' })
   return `${JSON.stringify(schema, null, 2)}\n`

@@ -1,14 +1,14 @@
-/** Which things of an account a command is about. */
+/** Items of an account that a command applies to. */
 export interface Selection {
-  /** Addresses or their beginnings, with `*` for any part of a name; everything without one. */
+  /** Addresses or prefixes of them, with `*` for any part of a name; empty selects everything. */
   only: readonly string[]
-  /** Begins the names of templates and flows in the account, and of no others; files are without it. */
+  /** Prefix of template and flow names in the account that files omit. */
   prefix: string
 }
 
 export const everything: Selection = { only: [], prefix: '' }
 
-/** Whether an address is selected. With a prefix, what has no name of its own is not. */
+/** Whether an address is selected. With a prefix, items without a name of their own aren't. */
 export function isSelected({ only, prefix }: Selection, address: string): boolean {
   if (prefix !== '' && address.startsWith('numbers/')) return false
   return (
@@ -25,7 +25,9 @@ export function isSelected({ only, prefix }: Selection, address: string): boolea
 const fits = (patterns: readonly string[], parts: readonly string[]) =>
   patterns.length <= parts.length && patterns.every((pattern, index) => fitsPart(pattern, parts[index] ?? ''))
 
-/** By hand: a pattern people write must not become an expression that runs away. */
+/**
+ * Matched by hand, so that a user's pattern can't become a regular expression with catastrophic backtracking.
+ */
 function fitsPart(pattern: string, part: string): boolean {
   const [first = '', ...rest] = pattern.split('*')
   if (rest.length === 0) return pattern === part

@@ -7,7 +7,7 @@ import type { AccountState } from './account-state'
 
 type Beside = Pick<AccountState, 'reviews' | 'rates'>
 
-/** That a template is reviewed, and how long recent reviews took. */
+/** Says that a template will be reviewed, and how long recent reviews took. */
 export function reviewNote(does: string, { reviews }: Beside): string {
   if (!reviews || reviews.medianMs === null) return `${does}.`
   const took = formatAbout(Math.max(1, Math.round(reviews.medianMs / 1000)))
@@ -22,7 +22,7 @@ const pricesOf = ({ prices }: Pick<RateTable, 'prices'>, category: TemplateCateg
     return price === undefined ? [] : [Number(price)]
   })
 
-/** What a message costs in a category according to the rate table; undefined if the table has no price for it. */
+/** Price of a message in a category; undefined if the table has none. */
 function costOf(rates: NonNullable<Beside['rates']>, category: TemplateCategory): string | undefined {
   const prices = pricesOf(rates, category)
   if (prices.length === 0) return undefined
@@ -32,7 +32,7 @@ function costOf(rates: NonNullable<Beside['rates']>, category: TemplateCategory)
   return least === most ? least : `${least} to ${most}`
 }
 
-/** What a message of a new template costs. */
+/** Price of a message with a new template. */
 export function priceNotes({ rates }: Beside, category: TemplateCategory): string[] {
   const cost = rates && costOf(rates, category)
   if (!rates || cost === undefined) return []
@@ -41,7 +41,7 @@ export function priceNotes({ rates }: Beside, category: TemplateCategory): strin
   ]
 }
 
-/** How a change of category changes the price. */
+/** How a change of category affects the price. */
 export function priceChangeNotes({ rates }: Beside, from: TemplateCategory, to: TemplateCategory): string[] {
   const [was, is] = rates ? [costOf(rates, from), costOf(rates, to)] : []
   return from === to || was === undefined || is === undefined

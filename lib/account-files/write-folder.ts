@@ -2,13 +2,13 @@ import { type Contents, FILE_PREFIX, type Item, type Items, isUnknownFile, mapTe
 import { type FileKind, fileSchemas, jsonSchemaOf, schemaPath } from './schemas'
 import { changeYaml, writeYaml } from './yaml'
 
-/** A file to write: its text, or which bytes it has. */
+/** A file to write: its text, or the digest of its bytes. */
 export type WrittenFile = { text: string } | { digest: string }
 
-/** Names of bytes by their digest: what follows the last dot of a file's name. */
+/** File extensions by digest. */
 export type Extensions = ReadonlyMap<string, string>
 
-/** The files that describe some items, by path. Reading them gives the same items again. */
+/** The files that describe the items, by path. Reading them yields the same items. */
 export function writeFolder(items: Items, extensions: Extensions): Map<string, WrittenFile> {
   const files = new Map<string, WrittenFile>()
   const codes = new Map<string, Record<string, unknown>>()
@@ -36,14 +36,14 @@ const partsOf: Readonly<Record<Item['kind'], number>> = {
   'qr-code': 4,
 }
 
-/** Whether the names in an address can be those of files: accounts hold names that would lead elsewhere. */
+/** Whether an address is safe as a file path: accounts can contain names that would escape the folder. */
 export function hasFileName({ kind, address }: Item): boolean {
   const parts = address.split('/')
   const isPlain = (part: string) => !['', '.', '..'].includes(part) && !/[\\\0]/.test(part)
   return parts.length === partsOf[kind] && parts.every(isPlain)
 }
 
-/** Schemas of every kind of file, for editors. */
+/** Schemas of all kinds of files, for editors. */
 export const schemaFiles = (): Map<string, WrittenFile> =>
   new Map(
     (Object.keys(fileSchemas) as FileKind[]).map((kind) => [schemaPath(kind), { text: jsonSchemaOf(kind) }]),
@@ -104,7 +104,7 @@ const escaped = (value: unknown): unknown =>
 
 const codeEntry = (content: Contents['qr-code']) => leftOutEmpty(content)
 
-/** A file of codes with some changed or, where undefined, removed. Undefined where it has to be written as a whole. */
+/** A file of codes with some changed or, if undefined, removed. Undefined if the whole file has to be rewritten. */
 export function changeCodes(
   text: string,
   changes: ReadonlyMap<string, Contents['qr-code'] | undefined>,

@@ -10,7 +10,7 @@ import {
   stringify,
 } from 'yaml'
 
-/** Something wrong in a file of the folder. Lines and columns count from 1. */
+/** A problem in a file of the folder. Lines and columns count from 1. */
 export interface FileFinding {
   severity: 'error' | 'warning'
   file: string
@@ -22,16 +22,16 @@ export interface FileFinding {
 export interface ReadYaml {
   value: unknown
   findings: FileFinding[]
-  /** Where a member stands. */
+  /** Position of a member. */
   placeOf(path: readonly PropertyKey[]): { line: number; column: number }
 }
 
 const START = { line: 1, column: 1 }
-/** People write files of some kilobytes; a list of 2,000 codes is the largest. */
+/** Files are typically a few kilobytes; the largest is a list of 2,000 codes. */
 const MOST_CHARACTERS = 2 * 1024 * 1024
-/** An alias stands for a text written once; one that grows by aliases of aliases is a bomb. */
+/** Limits aliases, because nested aliases can expand exponentially. */
 const MOST_ALIASES = 100
-/** Parsers and comparisons go as deep as a document does. */
+/** Limits recursion in parsers and comparisons. */
 const DEEPEST = 64
 
 const plain: ParseOptions & DocumentOptions & SchemaOptions = {
@@ -44,7 +44,7 @@ const plain: ParseOptions & DocumentOptions & SchemaOptions = {
   stringKeys: true,
 }
 
-/** Reads YAML 1.2 without tags, so that nothing but texts, numbers, lists and objects come of it. Never throws. */
+/** Reads YAML 1.2 without tags, so that it yields only strings, numbers, lists and objects. Never throws. */
 export function readYaml(file: string, text: string): ReadYaml {
   const refused = (message: string, place = START): ReadYaml => ({
     value: undefined,
@@ -76,7 +76,7 @@ export function readYaml(file: string, text: string): ReadYaml {
   }
   try {
     const value: unknown = document.toJS({ maxAliasCount: MOST_ALIASES })
-    // Throws for an alias of what it stands in.
+    // Throws if an alias refers to its own parent.
     JSON.stringify(value)
     return { value, findings: [], placeOf }
   } catch {
@@ -84,11 +84,13 @@ export function readYaml(file: string, text: string): ReadYaml {
   }
 }
 
-/** Characters that can open a level. A text with fewer can't be deep. */
+/** Characters that can open a nesting level. A text with fewer of them can't be too deep. */
 const OPENING = /[[{?-]/g
 const indicators = new Set(['seq-item-ind', 'explicit-key-ind'])
 
-/** Nested deeper than anyone writes, and slow to parse. Brackets in texts and rows of hyphens don't count. */
+/**
+ * Nested deeper than anyone writes, and slow to parse. Brackets in strings and rows of hyphens don't count.
+ */
 function isTooDeep(text: string): boolean {
   if (text.split('\n').some((line) => line.length - line.trimStart().length > DEEPEST * 4)) return true
   if ((text.match(OPENING) ?? []).length <= DEEPEST) return false
@@ -107,15 +109,15 @@ function isTooDeep(text: string): boolean {
 
 const sentenceOf = (message: string) => `${message.replace(/\s+/g, ' ').replace(/\.$/, '')}.`
 
-/** Writes YAML as people like to read it: long texts as blocks, nothing folded. */
+/** Writes readable YAML: long texts as blocks, without folding. */
 export function writeYaml(value: unknown, schema: string): string {
   const text = stringify(value, { lineWidth: 0, blockQuote: 'literal', aliasDuplicateObjects: false })
   return `# yaml-language-server: $schema=${schema}\n${text}`
 }
 
 /**
- * Members of an object changed in its text, or removed where they are undefined. What is not changed stays as it is
- * written, with its comments. Undefined where nothing is left, or the text can't be changed member by member.
+ * Changes members of an object in its text, or removes those that are undefined. Unchanged parts stay as
+ * written, including comments. Undefined if nothing is left, or the text can't be edited this way.
  */
 export function changeYaml(text: string, changes: ReadonlyMap<string, unknown>): string | undefined {
   try {

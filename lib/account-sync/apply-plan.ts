@@ -7,9 +7,9 @@ import type { ReadAccount } from './read-account'
 
 export interface ActOutcome {
   act: Act
-  /** Why it was not done; undefined where it was. */
+  /** Why it was refused; undefined if it succeeded. */
   refused?: string
-  /** Identifiers of what there is now. */
+  /** Updated facts, including new IDs. */
   facts: ReadonlyMap<string, Facts>
 }
 
@@ -20,13 +20,13 @@ interface Applying {
   account: ReadAccount
   prefix: string
   bytesOf: BytesOf
-  /** Called before each act is asked for. */
+  /** Called before each act is requested. */
   begin?: (act: Act) => Promise<void>
 }
 
 /**
- * Does acts one after the other and tells each as it is done. What is refused holds up nothing but what needs it: later
- * acts on the same thing, and templates that open the flow.
+ * Applies acts in sequence and yields each result. A refusal only skips what depends on it: later acts on the
+ * same item, and templates that open the flow.
  */
 export async function* applyPlan({ acts, account, begin, ...given }: Applying): AsyncGenerator<ActOutcome> {
   const facts = new Map(account.facts)

@@ -3,11 +3,13 @@ import type { ConsoleRoutes } from '@/lib/contract/console/routes'
 
 type RowName = keyof ConsoleRoutes
 
-/** The console refuses a change and says why: a value is wrong, a limit is reached, or someone changed it meanwhile. */
+/** The console refused a change: a value is invalid, a limit is reached, or someone else changed it first. */
 export class ActRefused extends Error {
   override name = 'ActRefused'
 
-  /** @param isAbsence whether what was asked about is not there, in contrast to everything that may be otherwise later */
+  /**
+   * @param isAbsence whether the object doesn't exist, as opposed to an error that may go away
+   */
   constructor(
     message: string,
     readonly isAbsence = false,
@@ -16,7 +18,7 @@ export class ActRefused extends Error {
   }
 }
 
-/** Bytes of a file, and what they are. */
+/** A file's bytes, type and digest. */
 export interface SyncFile {
   bytes: Uint8Array<ArrayBuffer>
   /** Media type. */
@@ -26,17 +28,17 @@ export interface SyncFile {
 }
 
 /**
- * The console's own API as work on files needs it, over whatever reaches it: a token in a terminal, a session in a
- * browser. @throws ActRefused where a row refuses; anything else where it can't be asked
+ * The console's API as needed for syncing files, over any connection: a token in a terminal, or a session in
+ * a browser. @throws ActRefused if a route refuses; any other error if the console can't be reached
  */
 export interface SyncConsole {
   ask<Name extends RowName>(
     name: Name,
     request: RouteRequest<Name, ConsoleRoutes[Name]>,
   ): Promise<RouteResponse<ConsoleRoutes[Name]>>
-  /** A file that a row answers with; undefined where there is none. */
+  /** The file a route returns; undefined if there is none. */
   file(name: RowName, request: RowAddress): Promise<SyncFile | undefined>
-  /** Sends a row that takes a file. */
+  /** Calls a route that takes a file. */
   send<Name extends RowName>(
     name: Name,
     request: RowAddress,
@@ -51,5 +53,5 @@ export interface RowAddress {
   query?: Record<string, string | number | undefined>
 }
 
-/** Where files of a folder come from. */
+/** Reads a file of a folder by its digest. */
 export type BytesOf = (digest: string) => Promise<{ bytes: Uint8Array<ArrayBuffer>; name: string }>

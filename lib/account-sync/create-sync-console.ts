@@ -2,13 +2,13 @@ import { addressOfRow, PLAN_HEADER } from '@/lib/contract/console/address'
 import { z } from '@/lib/contract/zod'
 import { ActRefused, type RowAddress, type SyncConsole } from './console'
 
-/** The console can't be asked, or does not answer like one. Nothing more is tried. */
+/** The console can't be reached, or doesn't answer like one. No further requests are made. */
 export class ConsoleFailed extends Error {
   override name = 'ConsoleFailed'
 }
 
 interface Connection {
-  /** Sends a request to a path of the console, with whatever lets the caller in. @throws ConsoleFailed */
+  /** Sends an authenticated request to a path of the console. @throws ConsoleFailed */
   fetch(path: string, init: RequestInit): Promise<Response>
   digest(bytes: Uint8Array<ArrayBuffer>): Promise<string>
   planId?: string
@@ -21,14 +21,14 @@ const problem = z.object({
   fields: z.record(z.string(), z.string()).default({}),
 })
 
-/** The rows of the console's API over a connection. What a row answers was checked by the console against its schemas. */
+/** The routes of the console's API over a connection. The console has already validated responses against its schemas. */
 export function createSyncConsole({ fetch, digest, planId }: Connection): SyncConsole {
   async function request(name: string, address: RowAddress, init: RequestInit = {}): Promise<Response> {
     const [method = 'GET'] = name.split(' ')
     const headers = new Headers(init.headers)
     if (planId !== undefined && method !== 'GET') headers.set(PLAN_HEADER, planId)
     const response = await fetch(addressOfRow(name, address), { ...init, method, headers })
-    // A policy holds the change: nothing was done yet.
+    // A policy holds the change for approval; it isn't applied yet.
     if (response.status === 202) throw new ActRefused('It was sent for approval and isn’t applied yet.')
     if (response.ok || (response.status === 404 && init.body === undefined && method === 'GET'))
       return response

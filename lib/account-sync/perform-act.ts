@@ -6,7 +6,7 @@ import type { Performing } from './performing'
 import { sendPhoto } from './send-photo'
 import { componentsFor } from './template-components'
 
-/** Does one act. @throws ActRefused; what the console throws */
+/** Applies one act. @throws ActRefused; what the console throws */
 export async function performAct(performing: Performing, act: Act): Promise<void> {
   const item = performing.desired.get(act.address) ?? performing.account.get(act.address)
   if (!item) throw new Error(`Nothing is known of ${act.address}.`)

@@ -2,7 +2,7 @@ import type { Facts } from '@/lib/account-files/account-state'
 import type { Items } from '@/lib/account-files/items'
 import type { BytesOf, SyncConsole } from './console'
 
-/** What acts of one plan are done with. Identifiers of what is created are added as it is. */
+/** Context for applying a plan's acts. IDs of new items are added as they are created. */
 export interface Performing {
   console: SyncConsole
   desired: Items

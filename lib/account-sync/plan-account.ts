@@ -17,7 +17,7 @@ interface Wanted {
   selection: Selection
 }
 
-/** Reads an account with all that a plan of a folder tells beyond its changes. @throws what the console throws */
+/** Reads an account, including everything a plan reports beyond its changes. @throws what the console throws */
 export async function readForPlan(
   console: SyncConsole,
   { read, known, selection }: Wanted,
@@ -29,7 +29,7 @@ export async function readForPlan(
   return withTemplateCosts(console, named, desired)
 }
 
-/** What would be done now. Deletions are left out unless they are asked for; `kept` is what stays because of that. */
+/** The plan as of now. Deletions are left out unless requested; `kept` lists items that therefore stay. */
 export function planAccount({
   read,
   known,

@@ -17,7 +17,7 @@ export interface ReadAccount extends AccountState {
 
 const AT_ONCE = 4
 
-/** Reads everything that is selected of an account. @throws what the console throws */
+/** Reads all selected items of an account. @throws what the console throws */
 export async function readAccount(
   console: SyncConsole,
   given: Pick<AccountReading, 'known' | 'desired' | 'selection' | 'numbers'>,
@@ -46,14 +46,14 @@ export async function readAccount(
   }
   const wantsNumbers = isFolderWanted(given.selection, 'numbers')
   const numbers = wantsNumbers ? await readNumberNames(reading) : new Map<string, string>()
-  // Buttons of templates name flows: those are always read, at least by name.
+  // Template buttons refer to flows, so flows are always read, at least by name.
   await readFlows(reading)
   if (isFolderWanted(given.selection, 'templates')) await readTemplates(reading, flowNamesOf(facts))
   for (const [name, id] of numbers) await readNumber(reading, name, id)
   return { items: inOrder(items), facts, numbers, leftOut, templateCount, files }
 }
 
-/** Whether anything of a folder is selected. */
+/** Whether any item in a folder is selected. */
 export function isFolderWanted({ only, prefix }: Selection, folder: string): boolean {
   if (prefix !== '' && folder === 'numbers') return false
   return (
@@ -62,7 +62,7 @@ export function isFolderWanted({ only, prefix }: Selection, folder: string): boo
   )
 }
 
-/** Addresses of flows by their identifiers. */
+/** Flow addresses by ID. */
 const flowNamesOf = (facts: ReadonlyMap<string, Facts>): ReadonlyMap<string, string> =>
   new Map(
     [...facts].flatMap(([address, { id }]) => (id && address.startsWith('flows/') ? [[id, address]] : [])),
@@ -81,14 +81,14 @@ async function readNumberNames({ console, numbers }: AccountReading): Promise<Ma
   )
 }
 
-/** By kind, then by address: every reading of one account is in one order. */
+/** Sorted by kind, then address, so that reading an account always yields the same order. */
 function inOrder(items: ReadonlyMap<string, Item>): Map<string, Item> {
   const order = ({ kind, address }: Item) => `${kinds.indexOf(kind)} ${address}`
   const sorted = [...items.values()].toSorted((one, other) => (order(one) < order(other) ? -1 : 1))
   return new Map(sorted.map((item) => [item.address, item]))
 }
 
-/** Adds how long reviews took lately and what messages cost, where templates are about to be created or edited. */
+/** Adds recent review durations and message prices if templates will be created or edited. */
 export async function withTemplateCosts(
   console: SyncConsole,
   account: ReadAccount,
@@ -106,7 +106,7 @@ export async function withTemplateCosts(
   return { ...account, reviews, ...(table && { rates: table }) }
 }
 
-/** Adds what of the console names templates and flows that are about to go, and flows that get another name. */
+/** Adds where the console uses templates and flows to be deleted, and flows to be renamed. */
 export async function withUses(
   console: SyncConsole,
   account: ReadAccount,
@@ -115,7 +115,7 @@ export async function withUses(
   const facts = new Map(account.facts)
   const isGoing = ({ address }: Item) => !desired.has(address) && known.items[address] !== undefined
   const current = [...account.items.values()]
-  // A name is in use until its last language goes.
+  // A name stays in use until its last language is deleted.
   const names = new Set(
     [...current.filter((item) => !isGoing(item)), ...desired.values()].flatMap((item) =>
       item.kind === 'template' ? [item.content.name] : [],
@@ -142,7 +142,7 @@ function isRenamed({ address, content }: ItemOf<'flow'>, desired: Items): boolea
   return later?.kind === 'flow' && later.content.name !== content.name
 }
 
-/** Adds how many edits approved templates still take, for those that are about to be edited. */
+/** Adds the remaining edits of approved templates that will be edited. */
 export async function withEditAllowances(
   console: SyncConsole,
   account: ReadAccount,

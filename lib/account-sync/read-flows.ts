@@ -3,7 +3,7 @@ import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import type { AccountReading } from './reading'
 
-/** Reads the flows with the newest version of each. Of deprecated ones, only that those the folder knows are there. */
+/** Reads the flows with their newest versions. Deprecated flows are included only if the folder knows them. */
 export async function readFlows(reading: AccountReading): Promise<void> {
   const found = await listFlows(reading)
   const keys = keysOf(reading, found)
@@ -29,7 +29,7 @@ async function listFlows({ console, known, selection: { prefix } }: AccountReadi
 
 const isDeprecated = ({ status }: FlowSummary) => status.toUpperCase() === 'DEPRECATED'
 
-/** Names of files: as the folder has them already, or made of the flow's own. */
+/** File names: existing ones from the folder, otherwise derived from the flow's name. */
 function keysOf(
   { known, desired, selection }: AccountReading,
   flows: readonly FlowSummary[],
@@ -71,7 +71,7 @@ async function readFlow(reading: AccountReading, flow: FlowSummary, key: string)
     return reading.leaveOut(address, why, { id, status })
   }
   if (!isSelected(selection, address)) {
-    // Only its name, which is needed to read buttons of templates.
+    // Reads only the name, which is needed for template buttons.
     const content = { name: flow.name, categories: [], endpoint: '', published: false, document: '' }
     return reading.add({ kind: 'flow', address, content }, { id, status })
   }
@@ -83,7 +83,7 @@ async function readFlow(reading: AccountReading, flow: FlowSummary, key: string)
   ])
   if (text === null) return reading.leaveOut(address, `The flow ${flow.name} has no version yet.`)
   const newest = versions?.data.find((version) => version.id === versionId) ?? versions?.data[0]
-  // A service without versions has one document: the published one.
+  // A service without versions has a single document, the published one.
   const published = newest !== undefined && (newest.number === null || newest.isPublished)
   const endpoint = flow.endpointUri ?? ''
   const content = {

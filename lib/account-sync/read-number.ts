@@ -5,7 +5,7 @@ import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { ActRefused } from './console'
 import type { AccountReading } from './reading'
 
-/** Reads what belongs to one number. @param folder its name among the files */
+/** Reads everything of one number. @param folder its folder name */
 export async function readNumber(reading: AccountReading, folder: string, id: string): Promise<void> {
   const parts = {
     profile: readProfile,
@@ -22,14 +22,14 @@ export async function readNumber(reading: AccountReading, folder: string, id: st
     try {
       await read(reading, address, id)
     } catch (error) {
-      // Some numbers have no calling, or no profile yet. Any other refusal says nothing of what there is.
+      // Some numbers have no calling or profile yet. Any other refusal says nothing about whether it exists.
       if (!(error instanceof ActRefused && error.isAbsence)) throw error
       reading.leaveOut(address, error.message)
     }
   }
 }
 
-/** Codes are selected one by one, by addresses that begin with that of their list. */
+/** Codes are selected one by one, by addresses that start with that of their list. */
 const mayBeSelected = (only: readonly string[], address: string) =>
   only.length === 0 ||
   only.some((pattern) =>
@@ -56,7 +56,7 @@ async function readProfile(reading: AccountReading, address: string, phoneNumber
   reading.add({ kind: 'profile', address, content }, { base })
 }
 
-/** As it was sent, where this console sent it: services make another file of what they are given. */
+/** Prefers the file as sent by this console, because services re-encode photos. */
 async function readPhoto({ console }: AccountReading, phoneNumberId: string, address: string) {
   const withoutQuery = (url: string) => url.split('?')[0]
   const { data } = await console.ask('GET /api/business-profile/:phoneNumberId/photos', {
@@ -101,8 +101,8 @@ async function readCodes(reading: AccountReading, address: string, phoneNumberId
 }
 
 /**
- * Names of codes: the one the folder knows, else that of an entry that says the same and has no code yet (it was created
- * when the last run broke off), else one made of where it hangs and what it says.
+ * Names of codes: the one the folder knows; otherwise that of an entry with the same content and no code yet
+ * (created by an interrupted run); otherwise one derived from its label and message.
  */
 function codeKeys({ known, desired }: AccountReading, address: string, codes: readonly LabeledQrCode[]) {
   const keys = new Map<LabeledQrCode, string>()

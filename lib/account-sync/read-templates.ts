@@ -9,7 +9,7 @@ import type { AccountReading } from './reading'
 const gone = new Set(['DELETED', 'PENDING_DELETION'])
 const PER_PAGE = 100
 
-/** Reads every language version of every template. @param flows addresses of flows by their identifiers */
+/** Reads every language version of every template. @param flows flow addresses by ID */
 export async function readTemplates(
   reading: AccountReading,
   flows: ReadonlyMap<string, string>,
@@ -50,7 +50,7 @@ async function readTemplate(
   reading.add({ kind: 'template', address, content }, { id, status, handles })
 }
 
-/** With digests in place of handles, which are good in one account alone. */
+/** Replaces handles, which are valid in one account only, with digests. */
 async function withFiles(reading: AccountReading, { id, components }: Template) {
   const names = new Map<string, string>()
   const handles: Record<string, string> = {}
@@ -68,14 +68,14 @@ async function withFiles(reading: AccountReading, { id, components }: Template) 
   return { components: withSampleHandles(components, names), handles }
 }
 
-/** The first name of a file nobody has the bytes of that no other of the template has. */
+/** The first unused placeholder name in the template for a file without bytes. */
 function nextUnknown(handles: Readonly<Record<string, string>>): string {
   let name = UNKNOWN_FILE
   for (let count = 2; Object.hasOwn(handles, name); count += 1) name = `${UNKNOWN_FILE}-${count}`
   return name
 }
 
-/** Buttons name the flows of the folder. */
+/** Replaces flow IDs in buttons with the names of the folder. */
 function withFlowNames(
   components: TemplateComponent[],
   flows: ReadonlyMap<string, string>,

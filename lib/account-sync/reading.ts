@@ -4,21 +4,23 @@ import type { Selection } from '@/lib/account-files/selection'
 import type { limitConcurrency } from '@/lib/work/limit-concurrency'
 import type { SyncConsole, SyncFile } from './console'
 
-/** What reading is done with and what it finds. */
+/** Context and results of reading an account. */
 export interface AccountReading {
   console: SyncConsole
   known: Known
-  /** What files say already: names of codes and flows are found again by it. */
+  /** Contents of the files, used to find the existing names of codes and flows. */
   desired: Items
   selection: Selection
-  /** The name of a folder of numbers by what it stands for, an ID or a number as it is displayed. */
+  /** Folder name of a number by its ID or display number. */
   numbers: Readonly<Record<string, string>>
-  /** A few requests beside each other; the service has its limit for an hour. */
+  /** Limits concurrent requests; the service has its own hourly limit. */
   limited: ReturnType<typeof limitConcurrency>
   add(item: Item, facts: Facts): void
-  /** @param facts what other things need to know of it all the same */
+  /**
+   * @param facts what other items still need to know about it
+   */
   leaveOut(address: string, why: string, facts?: Facts): void
-  /** Files that were read on the way, by digest. */
+  /** Collects files read along the way, by digest. */
   keepFile(file: SyncFile): void
   setTemplateCount(count: number): void
 }

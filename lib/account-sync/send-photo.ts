@@ -8,13 +8,13 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** The media type of a file by its name, and the extension of one by its type. */
+/** The media type for a file name, and the extension for a media type. */
 export const typeOfName = (name: string): string =>
   types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 export const extensionOfType = (type: string): string =>
   Object.entries(types).find(([, each]) => each === type.split(';')[0])?.[0] ?? 'bin'
 
-/** Uploads a photo and has the console store it. @returns what the profile is saved with */
+/** Uploads a photo and has the console store it. @returns the value to save in the profile */
 export async function sendPhoto(
   console: SyncConsole,
   phoneNumberId: string,

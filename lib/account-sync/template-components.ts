@@ -4,7 +4,7 @@ import type { TemplateComponent } from '@/lib/contract/templates'
 import { ActRefused } from './console'
 import type { Performing } from './performing'
 
-/** Components as the service takes them: identifiers of its flows, and samples that were sent to the console. */
+/** Components in the service's format: with flow IDs, and samples uploaded to the console. */
 export async function componentsFor(
   performing: Performing,
   { address, content }: ItemOf<'template'>,
@@ -23,7 +23,7 @@ export async function componentsFor(
       if (id === undefined) throw new ActRefused(`It opens ${flow}, which isn’t in the account.`)
       named.set(text, id)
     } else if (text.startsWith(FILE_PREFIX)) {
-      // What the template has already is not sent again.
+      // Reuse the handle if the template already has the file.
       const known = facts.get(address)?.handles?.[text]
       if (known !== undefined) {
         named.set(text, known)

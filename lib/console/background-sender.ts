@@ -10,20 +10,20 @@ interface Parts {
   bus: Pick<Bus, 'publish' | 'subscribe'>
 }
 
-/** What sends in the background of this process; nothing is sent until it is started. */
+/** A background sender in this process; sends nothing until started. */
 export interface BackgroundSender {
-  /** Something new may wait to be sent. */
+  /** New messages may be waiting. */
   wake(): void
   start(): void
   stop(): Promise<void>
 }
 
 /**
- * Sends what waits in the store, from start to stop.
+ * Sends waiting messages from the store between start and stop.
  *
- * @param wakesOn the topic by which something new may wait
- * @param shownBy the topic of pages that show how sending goes
- * @param startLoop begins to send; `onProgress` tells those pages
+ * @param wakesOn the topic that announces new messages
+ * @param shownBy the topic of pages with delivery status
+ * @param startLoop starts sending; `onProgress` refreshes those pages
  */
 export function createBackgroundSender(
   { store, log, bus }: Parts,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CaptionFontName } from '@/lib/qr/captions/caption-fonts'
 
-/** Files of fonts for the captions of printed sheets. */
+/** Font files for captions on printed sheets. */
 export interface CaptionFonts {
   read(name: CaptionFontName): Promise<Uint8Array>
 }
@@ -23,7 +23,9 @@ const files: Record<CaptionFontName, string> = {
   hebrew: noto('hebrew'),
 }
 
-/** @param packages folder of the installed packages; that of this program when left out */
+/**
+ * @param packages folder of installed packages; defaults to this program's
+ */
 export function createCaptionFonts(
   packages = path.resolve(import.meta.dirname, '../../node_modules'),
 ): CaptionFonts {

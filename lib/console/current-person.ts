@@ -22,14 +22,17 @@ export const currentSession = cache(async (): Promise<Session> => {
 
 export const currentPerson = async (): Promise<Person> => (await currentSession()).person
 
-/** Why someone can't see a page, or not that of a number, as a sentence; undefined if they can. */
+/** Why someone can't see a page, or this number's page, as a sentence; undefined if they can. */
 export const refusalFor = (
   { role }: Person,
   permission: Permission,
   phoneNumberId?: string,
 ): string | undefined => refusal(role, permission, phoneNumberId)
 
-/** For what a page reads by itself, not by a row. @throws HttpError forbidden, where the role of whoever asks does not allow it */
+/**
+ * For data that a page reads directly rather than through a route. @throws HttpError forbidden if the
+ * person's role doesn't allow it
+ */
 export async function requireInPage(permission: Permission, phoneNumberId?: string): Promise<void> {
   const reason = refusalFor(await currentPerson(), permission, phoneNumberId)
   if (reason) throw problem('forbidden', reason)

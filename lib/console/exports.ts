@@ -6,7 +6,7 @@ interface Asked {
   person: { id: string }
   request: Pick<Request, 'signal'>
   type: string
-  /** Bytes, where others are text in UTF-8. */
+  /** Set for binary content; otherwise UTF-8 text. */
   isBinary?: true
   fileName: string
 }
@@ -15,26 +15,28 @@ interface Begun {
   chunks: AsyncGenerator<string | Uint8Array, undefined>
 }
 
-/** Answers that go through everything there is, piece by piece. */
+/** Streams exports of complete lists. */
 export interface Exports {
   /**
-   * A file, as fast as it is read and others are not held up: pieces of all exports are made one at a time, and between
-   * two of them whatever else waits is done.
+   * Streams a file as fast as the reader takes it, without blocking others: chunks of all exports are
+   * produced one at a time, yielding to other work in between.
    *
-   * @param begin is asked once the export may begin
-   * @throws HttpError when the person has as many exports running as one may have
+   * @param begin called once the export may start
+   * @throws HttpError if the person has reached the limit of running exports
    */
   answer(asked: Asked, begin: () => Promise<Begun> | Begun): Promise<Response>
 }
 
-/** Of one person, in this process. */
+/** Per person, in this process. */
 const MOST_OF_PERSON = 2
 
 export function createExports(): Exports {
   const running = new Map<string, number>()
   const inTurn = createQueue()
 
-  /** @returns ends it, once */
+  /**
+   * @returns a function that ends it; safe to call twice
+   */
   function start(personId: string): () => void {
     const own = running.get(personId) ?? 0
     if (own >= MOST_OF_PERSON) throw problem('tooManyExports')
@@ -77,7 +79,7 @@ function streamOf(
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream<Uint8Array>({
-    // Asked for again only when the last piece was taken: a slow reader has nothing made for it beforehand.
+    // Backpressure: the next chunk is produced only after the last was taken.
     async pull(controller) {
       try {
         const chunk = await next()
@@ -97,7 +99,7 @@ function streamOf(
   })
 }
 
-/** One after the other, and after each a pause in which requests that came meanwhile go on. */
+/** Runs in sequence, yielding after each so that other requests can proceed. */
 function createQueue() {
   const inTurn = limitConcurrency(1)
   return <Value>(work: () => Promise<Value>) =>

@@ -2,16 +2,16 @@ import 'server-only'
 import { cache } from 'react'
 import { unavailable } from '@/lib/client/to-problem'
 
-/** A page is sent without what takes longer: the browser asks for it again and says how that goes. */
+/** Pages are sent without data that takes longer; the browser then requests it and shows progress. */
 const PAGE_MS = 2000
 
-/** Layouts and the page in them are drawn with the same end: their waits do not add up. */
+/** Layouts and their page share one deadline, so that their waits don't add up. */
 const pageEndsAt = cache(() => performance.now() + PAGE_MS)
 
 /**
- * Waits for what a page would be drawn with, until the time of the page is up.
+ * Waits for a page's data until the page's deadline.
  *
- * @throws CallError unavailable, when it is up before the work is done
+ * @throws CallError unavailable if the deadline passes first
  */
 export const inPageTime = <Value>(work: Promise<Value>): Promise<Value> => inTime(work, pageEndsAt())
 

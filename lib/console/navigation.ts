@@ -1,8 +1,8 @@
 import { permits, type Role } from '@/lib/access/roles'
 
 /**
- * The pages of the console, in the order of the navigation, by what they are about: everything, the phone number that is
- * chosen, the whole account. A page that is not built is not listed.
+ * Pages of the console in navigation order, grouped by what they concern: everything, the selected phone
+ * number, or the whole account.
  */
 const navigation = [
   {
@@ -43,16 +43,16 @@ const navigation = [
   },
 ] as const
 
-/** Those pages that someone may see, of a number where they may see any number's. */
+/** The pages someone may see; a number's pages are included if they may see them for any number. */
 export const navigationOf = (role: Role) =>
   navigation
     .map((group) => ({ ...group, pages: group.pages.filter(({ permission }) => permits(role, permission)) }))
     .filter(({ pages }) => pages.length > 0)
 
-/** Below all of them. */
+/** Shown below the other links. */
 export const settingsLink = { href: '/settings', label: 'Settings', icon: 'settings' } as const
 
-/** Stands beside the console, with the embedded service: what happens there is watched here. */
+/** Link to the demo phone, shown with the embedded service. */
 export const phoneLink = {
   href: '/phone',
   label: 'Customer’s phone',

@@ -9,19 +9,19 @@ import type { Log } from '@/lib/runtime/process/log'
 
 export interface Pages {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** In development, where open pages hear of what was changed. */
+  /** Hot reload connections, in development only. */
   upgrade?: UpgradeListener
   close(): Promise<void>
 }
 
-/** Next, inside this process. In development it compiles pages as they are asked for. */
+/** Starts Next inside this process. In development it compiles pages on demand. */
 export async function openPages(port: number, log: Log): Promise<Pages> {
   const isDevelopment = process.env.NODE_ENV === 'development'
   if (!isDevelopment) logOutput(log)
-  // Loaded late: it takes a second, and a start that is refused need not wait for it.
+  // Loaded lazily: it takes a second, which a start that is refused shouldn't spend.
   const { default: next } = await import('next')
-  // Never listens. Next puts its listener for upgrades on a server, and ends few of those it hears of: it gets this
-  // one in place of ours.
+  // Never listens. Next attaches its upgrade listener to a server and leaves many upgrades unanswered, so it
+  // gets this one instead of ours.
   const httpServer = createServer()
   const dir = path.resolve(import.meta.dirname, '../..')
   const app = next({
@@ -40,7 +40,7 @@ export async function openPages(port: number, log: Log): Promise<Pages> {
       ? {
           upgrade(request, socket, head) {
             const isHotReload = request.url?.startsWith('/_next/hmr') ?? false
-            // Before its first request Next does not listen yet; the page tries again.
+            // Next attaches its listener with its first request; until then the page retries.
             const isTaken = isHotReload && httpServer.emit('upgrade', request, socket, head)
             if (!isTaken)
               refuseConnection(socket, isHotReload ? '503 Service Unavailable' : '400 Bad Request')
@@ -52,8 +52,8 @@ export async function openPages(port: number, log: Log): Promise<Pages> {
 }
 
 /**
- * What Next and other packages print becomes lines of the log: standard output belongs to the one line a start
- * promises, and standard error is read by programs.
+ * Redirects output of Next and other packages to the log: standard output is reserved for the line printed at
+ * start, and standard error is parsed by programs.
  */
 export function logOutput(log: Pick<Log, 'debug' | 'warn' | 'error'>): void {
   const linesTo = (level: 'debug' | 'warn' | 'error') =>
@@ -68,7 +68,7 @@ export function logOutput(log: Pick<Log, 'debug' | 'warn' | 'error'>): void {
   const printed = new Console({ stdout: linesTo('debug'), stderr: linesTo('error') })
   printed.warn = new Console({ stdout: linesTo('warn') }).log
   globalThis.console = printed
-  // Node prints warnings itself unless something listens for them.
+  // Node prints warnings itself unless there is a listener.
   process.removeAllListeners('warning')
   process.on('warning', (error) => log.warn({ error }, 'a warning of the runtime'))
 }

@@ -5,29 +5,29 @@ import { problem } from './problems'
 
 const HOURS_OF_DAY = 24
 const DAY_MS = HOURS_OF_DAY * HOUR_MS
-/** More would be too many to tell apart. */
+/** More hours would be hard to tell apart. */
 const MOST_BY_HOUR = 2
 
-/** Hours or days of a look back, oldest first, and where a time lies in them. */
+/** Hours or days of a time range, oldest first, and the position of a time in it. */
 export interface Places {
-  /** Milliseconds since 1970: nothing before it lies in a place. */
+  /** Start of the range, in milliseconds since 1970. */
   from: number
   names: (number | string)[]
-  /** -1 for a time in none. */
+  /** -1 for a time outside the range. */
   indexOf(at: number): number
 }
 
 interface LookBack {
   days: PerformanceDays | ReceiverDays
-  /** Whose days they are, such as `Europe/Madrid`. */
+  /** Time zone of the days, such as `Europe/Madrid`. */
   zone: string
 }
 
 /**
- * The places of a look back. Up to two days are shown by the hour, more by the day of a time zone. What is counted by the hour lies in the day in which
- * its hour begins, also where days begin at half past.
+ * Splits a range into hours if up to two days, otherwise into days of a time zone. Hourly counts belong to
+ * the day in which the hour starts, even if days start on the half hour.
  *
- * @throws HttpError invalid if this is not a time zone
+ * @throws HttpError invalid if the time zone is unknown
  */
 export function placesOf({ days, zone }: LookBack, now: number): Places {
   const count = Number(days)
@@ -53,7 +53,7 @@ function hours(count: number, now: number): Places {
 function daysOf(count: number, timeZone: string, now: number): Places {
   const dayOf = dayIn(timeZone)
   const today = Date.parse(dayOf(now))
-  // Dates, so days of 23 and 25 hours are one each.
+  // Based on dates, so days of 23 and 25 hours count as one each.
   const names = Array.from({ length: count }, (_, place) =>
     new Date(today - (count - 1 - place) * DAY_MS).toISOString().slice(0, 10),
   )

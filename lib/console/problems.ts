@@ -104,25 +104,25 @@ const table = {
   { kind: Problem['kind']; status: number; title: string; detail: string; nextStep: string }
 >
 
-/** The same refusal has the same words and status, whoever makes it. */
+/** Uses the service's text and status for the same refusal. */
 function asInTheService(kind: ErrorKind) {
   const { status, title, cause, nextStep } = errors[kind]
   return { kind, status, title, detail: cause, nextStep }
 }
 
-/** An error by its name, optionally with a more exact sentence and the invalid places. */
+/** An error by name, optionally with a more specific sentence and the invalid fields. */
 export function problem(
   name: keyof typeof table,
   detail?: string,
   fields: Record<string, string> = {},
 ): HttpError {
   const { kind, status, title, nextStep, detail: usual } = table[name]
-  // The next step says it, and once is enough.
+  // The next step already says it.
   const why = (detail ?? usual).replace(` ${askForRole}`, '')
   return new HttpError(status, { kind, title, detail: why, nextStep, fields, isTransient: false })
 }
 
-/** Adds when to try again, and optionally a more exact sentence. */
+/** Adds when to retry, and optionally a more specific sentence. */
 export function tooManyRequests(retryAfterSeconds: number, detail?: string): HttpError {
   const { status, problem: told } = problem('tooManyRequests', detail)
   return new HttpError(status, { ...told, isTransient: true, retryAfterSeconds })

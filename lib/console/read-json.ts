@@ -6,13 +6,13 @@ import { parseJson } from '@/lib/runtime/http/parse-json'
 import { BodyTooLarge, decodeUtf8, readBytes } from '@/lib/runtime/http/read-bytes'
 import { problem } from './problems'
 
-/** Enough for every form; where whole documents are sent, the route handler says how much. */
+/** Enough for all forms; route handlers that take whole documents set their own limit. */
 const MAX_BYTES = MIB
 
 /**
- * The JSON body of a request of the browser, checked by a schema of the contract.
+ * The JSON body of a browser's request, validated by the API contract.
  *
- * @throws HttpError unsupportedType, tooLarge, malformed, or invalid with a sentence for each wrong place
+ * @throws HttpError unsupportedType, tooLarge, malformed, or invalid with a sentence for each invalid field
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
@@ -36,7 +36,7 @@ export async function readFile(request: Request, maxBytes: number): Promise<Uint
   }
 }
 
-/** The text of bytes. @throws HttpError malformed, for what is no UTF-8 */
+/** Decodes UTF-8. @throws HttpError malformed if it is invalid */
 export function readUtf8(bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)

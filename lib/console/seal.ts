@@ -4,18 +4,18 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keeps secrets, such as private keys, unreadable for whoever has the store alone. */
+/** Encrypts secrets such as private keys, so that the store alone doesn't reveal them. */
 export interface Seal {
   close(text: string): string
-  /** Undefined for what was closed with another secret, or changed since. */
+  /** Undefined if it was sealed with another secret, or altered. */
   open(sealed: string): string | undefined
 }
 
 /**
- * A seal with a key derived from a secret of the installation. Processes that share a store need the same secret, as
- * they do for sessions.
+ * A seal with a key derived from the installation's secret. Processes that share a store need the same
+ * secret, as for sessions.
  *
- * @param purpose what is closed for one purpose cannot be opened for another
+ * @param purpose separates keys: content sealed for one purpose can't be opened for another
  */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))

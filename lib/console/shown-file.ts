@@ -2,17 +2,17 @@ import 'server-only'
 
 interface ShownFile {
   bytes: Uint8Array
-  /** Media type, checked by the bytes. */
+  /** Media type, determined from the bytes. */
   type: string
   name: string
-  /** Another one whenever the bytes are. */
+  /** Changes whenever the bytes change. */
   id: string
 }
 
-/** The address of the file is of this file alone, or of whatever is there at the moment. */
+/** Whether the URL identifies this exact file, or whatever is current. */
 type Address = 'of-the-file' | 'of-the-moment'
 
-/** A file for the browser: shown, never run, whatever its bytes are. */
+/** A file response that browsers display but never execute, whatever it contains. */
 export function shownFile(
   { bytes, type, name, id }: ShownFile,
   request: Request,

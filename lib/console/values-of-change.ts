@@ -1,6 +1,6 @@
-/** What a change found and what it was asked for, for the audit log. */
+/** Previous and requested values of a change, for the audit log. */
 export interface ValuesOfChange {
-  /** Of what was sent, what was there until now; all of it where nothing was sent. */
+  /** Previous values of the members sent; all of them if nothing was sent. */
   before?: unknown
   after?: unknown
 }

@@ -3,10 +3,10 @@ import { countryCodes } from '@/lib/contract/countries'
 const long = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 const short = new Intl.DisplayNames('en', { type: 'region', fallback: 'code', style: 'short' })
 
-/** A country in words: `DE` is "Germany". */
+/** Name of a country: `DE` is "Germany". */
 export const countryName = (code: string): string => long.of(code) ?? code
 
-/** Names that price lists use beside those of `Intl`. */
+/** Names used by price lists besides those of `Intl`. */
 const otherNames: Readonly<Record<string, string>> = {
   'czech republic': 'CZ',
   'ivory coast': 'CI',
@@ -16,7 +16,7 @@ const otherNames: Readonly<Record<string, string>> = {
   usa: 'US',
 }
 
-/** Without accents and signs: lists are typed on all kinds of keyboards. */
+/** Strips accents and punctuation, which people type inconsistently. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -38,7 +38,7 @@ function names(): ReadonlyMap<string, string> {
   return byName
 }
 
-/** The code of a country that was written as a code or in English; undefined if it is not one. */
+/** The code of a country given as a code or an English name; undefined if unknown. */
 export function findCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return countryCodes.has(code) ? code : names().get(plain(text))

@@ -16,27 +16,27 @@ export const rateColumns = ['market', 'category', 'price', 'currency'] as const
 type Column = (typeof rateColumns)[number]
 
 export interface RateRow extends Record<Column, string> {
-  /** As a spreadsheet counts it: the heading is row 1. */
+  /** Row number as in a spreadsheet; the heading is row 1. */
   row: number
-  /** Why the row cannot be used, in sentences. */
+  /** Why the row can't be used, as sentences. */
   errors: string[]
 }
 
 export interface RateList {
   rows: RateRow[]
-  /** What is wrong with none of the rows, such as a column nobody knows. */
+  /** Problems not tied to a row, such as an unknown column. */
   warnings: string[]
-  /** Of the whole table; empty where no row has one. */
+  /** Currency of the whole table; empty if no row has one. */
   currency: string
-  /** Of the rows without errors. */
+  /** Prices of the rows without errors. */
   prices: RatePrices
 }
 
 /**
- * Reads prices from a list with the columns market, category, price and currency, in any order. Each error is told at
- * its row. A table has one currency: the first that is known.
+ * Reads prices from a CSV list with the columns market, category, price and currency, in any order. Errors
+ * are reported per row. A table has one currency: the first valid one.
  *
- * @returns the rows, or why the whole list is refused, as a sentence
+ * @returns the rows, or a sentence why the whole list is refused
  */
 export function readRatesCsv(text: string): RateList | CsvRefusal {
   const { rows: mostRows, characters } = rateTableLimits
@@ -114,7 +114,7 @@ function currencyErrors(currency: string, table: { row: number; currency: string
   ]
 }
 
-/** The table as a list that spreadsheets open and `readRatesCsv` reads. */
+/** The table as CSV for spreadsheets, which `readRatesCsv` can read back. */
 export const writeRatesCsv = ({ prices, currency }: Pick<RateTable, 'prices' | 'currency'>): string =>
   writeCsv(
     rateColumns,

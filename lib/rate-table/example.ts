@@ -1,7 +1,7 @@
 import { writeCsv } from '@/lib/csv/write-csv'
 import { rateColumns } from './csv-import'
 
-/** Digits that nobody takes for a real price. */
+/** Digits that can't be mistaken for a real price. */
 const rows = [
   ['Germany', 'MARKETING', '1.11'],
   ['Germany', 'UTILITY', '0.22'],
@@ -10,7 +10,7 @@ const rows = [
   ['Brazil', 'SERVICE', '0'],
 ] as const
 
-/** A list that can be imported as it is, to be filled with one's own prices; each row says that its price is made up. */
+/** A sample list ready to import and to fill in with real prices; each row says that its price is made up. */
 export const exampleRatesCsv = (): string =>
   writeCsv(
     [...rateColumns, 'note'],

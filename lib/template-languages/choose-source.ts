@@ -3,15 +3,15 @@ import { textParts } from './text-parts'
 
 interface Candidate {
   language: string
-  /** Undefined for a draft alone. */
+  /** Undefined if there is only a draft. */
   template?: { status: string } | undefined
   form: TemplateForm
 }
 
-/** English where there is some, as most templates are written in it first. */
+/** Prefer English, because most templates are written in it first. */
 const usual = ['en_US', 'en', 'en_GB']
 
-/** The lower, the sooner: the service has it; it is English; it says the most. */
+/** Sort key, lowest first: exists at the service, then English, then most complete. */
 function rank({ language, template, form }: Candidate): [number, number, number, string] {
   const place = usual.indexOf(language)
   return [template ? 0 : 1, place === -1 ? usual.length : place, -textParts(form).length, language]
@@ -27,7 +27,7 @@ function compare(one: Candidate, other: Candidate): number {
 }
 
 /**
- * The language the others of a name are compared with: the one asked for where the name has it, otherwise American
+ * The source language that others are compared with: the requested one if available, otherwise American
  * English, English, British English, or the most complete one.
  */
 export function chooseSource<Each extends Candidate>(

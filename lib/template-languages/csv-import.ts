@@ -5,13 +5,13 @@ import { formatNumber } from '@/lib/labels/numbers'
 import { textColumns } from './csv-export'
 import { checkTexts, type KnownName, type TextList, type TextRow } from './text-rows'
 
-/** Far beyond every text of a full account in a few languages. */
+/** Far more than all texts of a full account in several languages. */
 const mostCharacters = 20_000_000
 
 /**
- * Reads a list of texts. A row that is wrong is told with its reasons and holds up no other.
+ * Reads a list of texts. A row with errors is reported with the reasons and doesn't affect the others.
  *
- * @returns the rows, or why the whole list is refused, as a sentence
+ * @returns the rows, or a sentence why the whole list is refused
  */
 export function readTextsCsv(text: string, names: readonly KnownName[]): TextList | { refusal: string } {
   if (text.length > mostCharacters)
@@ -25,7 +25,7 @@ export function readTextsCsv(text: string, names: readonly KnownName[]): TextLis
   return { ...checkTexts(texts, names), warnings: list.warnings }
 }
 
-/** Rows as a list that can be fixed and read again. */
+/** Writes rows as CSV that can be corrected and imported again. */
 export const writeRowsCsv = (rows: readonly TextRow[]): string =>
   writeCsv(
     textColumns,
@@ -39,7 +39,7 @@ export const writeRowsCsv = (rows: readonly TextRow[]): string =>
     ]),
   )
 
-/** The language versions the good rows are about, each with its texts. */
+/** The language versions in the valid rows, each with its texts. */
 export function versionsOfRows(rows: readonly TextRow[]): LanguageVersion[] {
   const versions = new Map<string, LanguageVersion>()
   for (const { name, language, part, translation, errors } of rows) {

@@ -1,6 +1,6 @@
 import type { LanguageCell, LanguageDesk, LanguageRow } from '@/lib/contract/template-languages'
 
-/** Reads a cell of any row of a desk; undefined where the language is missing. Cells that are alike are one object. */
+/** Reads the cell of a language from any row; undefined if the language is missing. Equal cells share one object. */
 export function cellsOf({
   languages,
   looks,

@@ -6,7 +6,7 @@ import { distinctVariables, findVariables } from '@/lib/language/template/variab
 import type { Breach, Glossary } from './glossary'
 import { textParts } from './text-parts'
 
-/** A language version as it is compared with its source. */
+/** A language version to compare with its source. */
 export interface Compared {
   language: string
   form: TemplateForm
@@ -18,7 +18,7 @@ const names = (text: string) =>
     .toSorted((one, other) => one.localeCompare(other))
     .join()
 
-/** What has to be the same in every language, by what is said where it is not. Texts and addresses are not. */
+/** What must be the same in every language, by kind of drift. Texts and URLs may differ. */
 const shapes: readonly [DriftKind, (form: TemplateForm) => string][] = [
   ['header', ({ header }) => header.format],
   [
@@ -36,10 +36,10 @@ const shapes: readonly [DriftKind, (form: TemplateForm) => string][] = [
   ['footer', ({ footer }) => String(footer.text.trim() !== '')],
 ]
 
-/** The language without its country: American and British English share their words. */
+/** The language without its country: American and British English share vocabulary. */
 const wordsOf = (language: string) => language.split('_')[0]
 
-/** What there is to translate of a text: variables and signs are the same in every language. */
+/** The translatable part of a text: without variables and symbols. */
 function translatable(text: string): string {
   const plain = findVariables(text).reduceRight(
     (left, { start, end }) => left.slice(0, start) + left.slice(end),
@@ -48,7 +48,7 @@ function translatable(text: string): string {
   return /\p{L}/u.test(plain) ? text.trim() : ''
 }
 
-/** The body, or the buttons of a template without one, say what the source says, word by word. */
+/** Whether the body, or the buttons if there is none, is identical to the source. */
 function isUntranslated(version: Compared, source: Compared): boolean {
   if (wordsOf(version.language) === wordsOf(source.language)) return false
   const body = translatable(source.form.body.text)
@@ -60,17 +60,17 @@ function isUntranslated(version: Compared, source: Compared): boolean {
 
 const noTerms: Glossary = () => []
 
-/** A text in the words of another language, and nobody has said that it is right. */
+/** Whether a text is in the wrong language and nobody has confirmed it. */
 export const isInOtherLanguage = ({ language, form }: Compared): boolean =>
   form.confirmedLanguage !== language && otherLanguageOf(form.body.text, language) !== undefined
 
-/** When both were written last, in milliseconds since 1970, as far as the console knows. */
+/** When source and version were last written, in milliseconds since 1970, as far as known. */
 export interface Written {
   sourceEditedAt?: number
   versionAt?: number
 }
 
-/** Terms of the source that a version translates in other words, of each text that is in both. */
+/** Source terms that a version doesn't translate as the glossary says, for each text present in both. */
 export function breachesOf(version: Compared, source: Compared, glossary: Glossary): Breach[] {
   const own = new Map(textParts(version.form).map(({ part, text }) => [part, text]))
   return textParts(source.form).flatMap(({ part, text }) =>
@@ -78,7 +78,9 @@ export function breachesOf(version: Compared, source: Compared, glossary: Glossa
   )
 }
 
-/** How a language version differs from its source in what should be the same, and in what should not be. */
+/**
+ * How a language version differs from its source where it shouldn't, and matches it where it should differ.
+ */
 export function driftOf(
   version: Compared,
   source: Compared,

@@ -3,18 +3,20 @@ import { type GlossaryEntry, type GlossaryTerm, glossaryLimits } from '@/lib/con
 import { readCsv } from '@/lib/csv/read-csv'
 import { writeCsv } from '@/lib/csv/write-csv'
 
-/** A row for each translation of a term; one of a term alone has no translation. */
+/**
+ * One row for each translation of a term; a term without translations has one row with an empty translation.
+ */
 const glossaryColumns = ['language', 'term', 'translated_to', 'translation'] as const
 
-/** One translation of a list. */
+/** One translation in a list. */
 export interface GlossaryRow {
-  /** As a spreadsheet counts it, where the heading is row 1. */
+  /** Row number as in a spreadsheet; the heading is row 1. */
   row: number
   language: string
   term: string
   translatedTo: string
   translation: string
-  /** Why it cannot be imported, in sentences; empty for a row that is good. */
+  /** Why it can't be imported, as sentences; empty if valid. */
   errors: string[]
 }
 
@@ -24,9 +26,9 @@ export interface GlossaryList {
 }
 
 /**
- * Reads a list of terms. A row that is wrong is told with its reasons and holds up no other.
+ * Reads a list of terms. A row with errors is reported with the reasons and doesn't affect the others.
  *
- * @returns the rows, or why the whole list is refused, as a sentence
+ * @returns the rows, or a sentence why the whole list is refused
  */
 export function readGlossaryCsv(text: string): GlossaryList | { refusal: string } {
   const list = readCsv(text, { columns: glossaryColumns, required: glossaryColumns, each: 'one translation' })
@@ -74,7 +76,7 @@ function refusals({
   return wrong.filter((each) => each !== undefined)
 }
 
-/** The terms of the good rows, each once with its translations. */
+/** The terms in the valid rows, merged with all of their translations. */
 export function entriesOfRows(rows: readonly GlossaryRow[]): GlossaryEntry[] {
   const entries = new Map<string, GlossaryEntry>()
   for (const { language, term, translatedTo, translation, errors } of rows) {
@@ -87,7 +89,7 @@ export function entriesOfRows(rows: readonly GlossaryRow[]): GlossaryEntry[] {
   return [...entries.values()]
 }
 
-/** The glossary as a list that can be changed and imported again. */
+/** The glossary as CSV that can be edited and imported again. */
 export const writeGlossaryCsv = (terms: readonly Omit<GlossaryTerm, 'id'>[]): string =>
   writeCsv(
     glossaryColumns,

@@ -5,17 +5,17 @@ import { compileGlossary, type Term } from './glossary'
 import { type TextPart, textParts } from './text-parts'
 import { insteadOfTerm } from './with-term'
 
-/** The console's own rule: terms of the source are translated as the glossary says. */
+/** Rule ID of the console's own check: source terms are translated as in the glossary. */
 export const OF_GLOSSARY = 'terms-are-translated-as-in-the-glossary'
 
-/** The texts a version is translated from, and the terms that stand in them. */
+/** The source texts of a version, and the glossary terms in them. */
 export interface SourceTerms {
   language: string
   texts: readonly Pick<TextPart, 'part' | 'text'>[]
   terms: readonly Term[]
 }
 
-/** The checks of a form with those of the glossary behind them, each at the text that lacks a term. */
+/** The usual form checks plus glossary checks, each reported at the text that lacks a term. */
 export function findingsWithTerms({ language, texts, terms }: SourceTerms): FindInForm {
   const glossary = compileGlossary(terms)
   const textOf = new Map(texts.map(({ part, text }) => [part, text]))
@@ -44,7 +44,7 @@ function wirePathOf(form: TemplateForm, place: TextPart['place']): string {
   return ['components', index, ...(name === 'buttons' ? [name] : []), ...rest].join('.')
 }
 
-/** Puts the translation in the place of its term, where that still stands in the text. */
+/** Replaces an untranslated term with its translation if the term is still in the text. */
 export const termRepair: RepairRule = (form, { place, breach }) => {
   const text = textAt(form, place)
   const written = breach && text !== undefined ? insteadOfTerm(text, breach) : undefined

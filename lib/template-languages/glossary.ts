@@ -1,19 +1,19 @@
 import { findVariables } from '@/lib/language/template/variables'
 
-/** A term and its translations, as far as texts are checked for it. */
+/** A term and its translations, as needed for checks. */
 export interface Term {
   language: string
   term: string
   translations: Readonly<Record<string, string>>
 }
 
-/** A term of the source whose translation a text lacks. */
+/** A source term whose translation is missing from a text. */
 export interface Breach {
   term: string
   translation: string
 }
 
-/** Finds what a text lacks of the terms in its source. */
+/** Finds translations of source terms that a text lacks. */
 export type Glossary = (source: Text, version: Text) => Breach[]
 
 interface Text {
@@ -21,10 +21,10 @@ interface Text {
   text: string
 }
 
-/** The language without its country: a term of English is one of British English. */
+/** The language without its country: English terms also apply to British English. */
 const wordsOf = (language: string) => language.split('_')[0] ?? language
 
-/** Letters without case and accents: `Gärten` is a form of `Garten`. */
+/** Removes case and accents: `Gärten` is a form of `Garten`. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordPattern = /[\p{L}\p{N}]+/gu
@@ -37,21 +37,21 @@ function wordsIn(text: string): string[] {
   return folded(plain).match(wordPattern) ?? []
 }
 
-/** Scripts that put no spaces between words: a term is looked for wherever it stands. */
+/** Scripts without spaces between words, where terms match anywhere. */
 export const unspaced =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u
 
-/** How far a word may be from the term's: letters its end may lose, and letters it may be longer. */
+/** How much a word may differ from the term: letters dropped at the end, and extra letters. */
 interface Tolerance {
   lost: number
   longer: number
 }
 
-/** Of the source little, so that nothing is found that is not there; of a translation what endings and compounds need. */
+/** Strict for the source, to avoid false matches; looser for translations, which have endings and compounds. */
 const ofSource: Tolerance = { lost: 0, longer: 2 }
 const ofTranslation: Tolerance = { lost: 2, longer: 10 }
 
-/** Words with fewer letters have no endings that could be told from other words. */
+/** Shorter words must match exactly, because their endings can't be told from other words. */
 const SHORT = 4
 
 function isForm(word: string, of: string, { lost, longer }: Tolerance): boolean {
@@ -61,7 +61,7 @@ function isForm(word: string, of: string, { lost, longer }: Tolerance): boolean 
   return word.startsWith(stem) && word.length <= of.length + longer
 }
 
-/** Whether the words of a term stand in a row, each in any of its forms. */
+/** Whether the words of a term appear consecutively, each in any form. */
 function contains(words: readonly string[], term: readonly string[], tolerance: Tolerance): boolean {
   return words.some((_, at) =>
     term.every((part, index) => {
@@ -74,7 +74,7 @@ function contains(words: readonly string[], term: readonly string[], tolerance: 
 const hasTerm = (text: string, words: readonly string[], term: string, tolerance: Tolerance): boolean =>
   unspaced.test(term) ? folded(text).includes(folded(term)) : contains(words, wordsIn(term), tolerance)
 
-/** The translation into a language, or into that of another country. */
+/** The translation into a language, or into the same language of another country. */
 function translationInto({ translations }: Term, language: string): string | undefined {
   const exact = translations[language]
   if (exact !== undefined) return exact
@@ -82,7 +82,10 @@ function translationInto({ translations }: Term, language: string): string | und
   return translations[words] ?? Object.entries(translations).find(([code]) => wordsOf(code) === words)?.[1]
 }
 
-/** Terms of one language, by the beginning of their first word: few of them can stand in a text. */
+/**
+ * Indexes terms of one language by the beginning of their first word, so that few have to be compared with a
+ * text.
+ */
 function indexed(terms: readonly Term[], language: string) {
   const byStart = new Map<string, Term[]>()
   const anywhere: Term[] = []
@@ -95,7 +98,7 @@ function indexed(terms: readonly Term[], language: string) {
   return { byStart, anywhere }
 }
 
-/** The terms that stand in some texts of a language. */
+/** The terms that occur in the given texts of a language. */
 export function termsIn(terms: readonly Term[], language: string, texts: readonly string[]): Term[] {
   const read = texts.map((text) => ({ text, words: wordsIn(text) }))
   return terms.filter(
@@ -105,7 +108,10 @@ export function termsIn(terms: readonly Term[], language: string, texts: readonl
   )
 }
 
-/** Compiles terms, so that thousands of texts are checked quickly. What a source has is looked for once in a row. */
+/**
+ * Compiles terms so that thousands of texts can be checked quickly. Consecutive checks of one source reuse
+ * its matches.
+ */
 export function compileGlossary(terms: readonly Term[]): Glossary {
   const indexes = new Map<string, ReturnType<typeof indexed>>()
   let last: { source: Text; found: Term[] } | undefined

@@ -10,7 +10,7 @@ const namesIn = (text: string) => distinctVariables(findVariables(text)).map(({ 
 
 const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
 
-/** Variables that a text lacks, and those it has beyond the ones of its source, both in order. */
+/** Variables missing from a text, and those not in its source, both in order. */
 export function compareVariables(source: string, text: string) {
   const [wanted, used] = [namesIn(source), namesIn(text)]
   return {
@@ -19,7 +19,7 @@ export function compareVariables(source: string, text: string) {
   }
 }
 
-/** What variables a text lacks or has beyond those of its source, as a sentence; undefined where they are the same. */
+/** Describes missing and extra variables in a sentence; undefined if they match the source. */
 export function variableMismatch(source: string, text: string): string | undefined {
   const { missing, extra } = compareVariables(source, text)
   const sentences = [
@@ -30,8 +30,8 @@ export function variableMismatch(source: string, text: string): string | undefin
 }
 
 /**
- * A text whose variables are called as in its source: each that is not there takes the name of one that is missing, in
- * their order. Undefined where they are not equally many.
+ * Renames the variables of a text to match its source: each unknown one gets the name of a missing one, in
+ * order. Undefined if their numbers differ.
  */
 export function withNamesOf(source: string, text: string): string | undefined {
   const { missing, extra } = compareVariables(source, text)
@@ -44,7 +44,7 @@ export function withNamesOf(source: string, text: string): string | undefined {
 
 const bare = (variable: string) => variable.slice(2, -2)
 
-/** Samples for what `withNamesOf` makes of a text: a variable with a new name keeps the sample it had. */
+/** Samples for the result of `withNamesOf`: a renamed variable keeps its sample. */
 export function withSamplesOf(source: string, text: string, samples: SampleValues): SampleValues {
   const { missing, extra } = compareVariables(source, text)
   const kept = extra.flatMap((variable, index) => {

@@ -1,25 +1,25 @@
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateForm } from '@/lib/language/template/form'
 
-/** A text of a template that is written anew in each language. */
+/** A template text that is translated into each language. */
 export interface TextPart {
-  /** As lists call it: `header`, `body`, `footer`, `button 1`. */
+  /** Name in lists: `header`, `body`, `footer`, `button 1`. */
   part: string
-  /** As screens call it. */
+  /** Name on screen. */
   label: string
-  /** Its input in the form of a template. */
+  /** Field of the template form. */
   place: 'header.text' | 'body.text' | 'footer.text' | `buttons.${number}.text`
-  /** Characters it may have. */
+  /** Maximum number of characters. */
   max: number
   text: string
 }
 
 const { headerCharacters, bodyCharacters, footerCharacters, buttonTextCharacters } = templateLimits
 
-/** Buttons whose text people write; of the others the service or the phone makes it. */
+/** Whether people write the button's text; otherwise the service or the phone sets it. */
 const hasText = (type: string) => type !== 'OTHER' && type !== 'COPY_CODE'
 
-/** The texts of a template that differ from language to language, in the order of the message. */
+/** The translatable texts of a template, in message order. */
 export function textParts(form: TemplateForm): TextPart[] {
   const { header, body, footer, buttons } = form
   return [
@@ -65,9 +65,9 @@ export function textParts(form: TemplateForm): TextPart[] {
 }
 
 /**
- * The form with other texts in some of its parts; what is not named stays.
+ * Replaces texts in some parts of a form; others stay.
  *
- * @returns the part the form has no place for, where there is one
+ * @returns the part that doesn't exist in the form, if any
  */
 export function withTexts(
   form: TemplateForm,
@@ -93,7 +93,7 @@ function withText(form: TemplateForm, part: string, text: string): TemplateForm 
   return { ...form, buttons: form.buttons.with(index, { ...button, text }) }
 }
 
-/** A copy of the source in another language: samples, addresses and buttons are taken over, texts as told. */
+/** A copy of the source in another language: keeps samples, URLs and buttons, and replaces texts as given. */
 export function copyOfSource(
   source: TemplateForm,
   language: string,

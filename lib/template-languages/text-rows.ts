@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 import { countCharacters } from '@/lib/language/template/count-characters'
 import { variableMismatch } from './match-variables'
 
-/** One text as a file has it. */
+/** One text read from a file. */
 export interface ReadText {
   row: number
   name: string
@@ -12,38 +12,38 @@ export interface ReadText {
   part: string
   source: string
   translation: string
-  /** Why it cannot be read, as a sentence. */
+  /** Why it can't be read, as a sentence. */
   error?: string
 }
 
-/** One text of a list. */
+/** One text in a list. */
 export interface TextRow {
-  /** As a spreadsheet counts it, where the heading is row 1; of XLIFF the unit, counted from 1. */
+  /** Row number as in a spreadsheet, with the heading as row 1; for XLIFF the unit number, from 1. */
   row: number
   name: string
   language: string
   part: string
   source: string
   translation: string
-  /** Why it cannot be written, in sentences; empty for a row that is good. */
+  /** Why it can't be written, as sentences; empty if valid. */
   errors: string[]
 }
 
 export interface TextList {
   /** Rows with a translation. */
   rows: TextRow[]
-  /** Rows whose translation is empty: nothing is written for them. */
+  /** Number of rows with an empty translation, which are skipped. */
   empty: number
   warnings: string[]
 }
 
-/** A name as the account has it. */
+/** An existing template name in the account. */
 export interface KnownName {
   name: string
   source: string
 }
 
-/** The texts of a file with what is wrong with each; of those without a translation only how many there are. */
+/** Validates the texts of a file; those without a translation are only counted. */
 export function checkTexts(
   texts: readonly ReadText[],
   names: readonly KnownName[],
@@ -94,7 +94,7 @@ function textRefusals({ part, source, translation }: Omit<TextRow, 'errors'>): (
 
 const { headerCharacters, bodyCharacters, footerCharacters, buttonTextCharacters } = templateLimits
 
-/** Characters a part of this name may have; undefined for a word that names none. */
+/** Maximum characters of a part; undefined for an unknown part. */
 function limitOfPart(part: string): number | undefined {
   if (part === 'header') return headerCharacters
   if (part === 'body') return bodyCharacters
@@ -102,7 +102,7 @@ function limitOfPart(part: string): number | undefined {
   return /^button (?:[1-9]|10)$/.test(part) ? buttonTextCharacters : undefined
 }
 
-/** Of two rows about the same text the second is wrong: nobody knows which is meant. */
+/** Marks the second of two rows about the same text as an error, because it is ambiguous. */
 function withTwins(rows: readonly TextRow[]): TextRow[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {

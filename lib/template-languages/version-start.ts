@@ -4,18 +4,18 @@ import type { TemplateForm } from '@/lib/language/template/form'
 import type { Written } from './drift'
 import type { Term } from './glossary'
 
-/** What the page of one language version begins with: made on the server. */
+/** Initial data of the page for one language version, prepared on the server. */
 export interface VersionStart extends DraftOrigin {
   name: string
   language: string
   source: { language: string; form: TemplateForm }
-  /** The version without its draft: what the service has, or a copy of the source without its texts. */
+  /** The version without its draft: the one at the service, or a copy of the source without its texts. */
   form: TemplateForm
-  /** What the service has of it. */
+  /** The version at the service, if any. */
   template?: { id: string; status: string }
   draft?: Draft
-  /** When the source was edited and the version written. */
+  /** When the source and the version were last written. */
   written: Written
-  /** The glossary. */
+  /** Glossary terms. */
   terms: readonly Term[]
 }

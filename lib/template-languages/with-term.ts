@@ -1,12 +1,12 @@
 import { unspaced } from './glossary'
 
-/** A text with a translation in it, and where the translation ends. */
+/** A text with a translation inserted, and the offset where it ends. */
 interface WithTerm {
   text: string
   caret: number
 }
 
-/** A text with a translation in the place of its term; undefined where the term does not stand in it. */
+/** Replaces a term with its translation; undefined if the term isn't in the text. */
 export function insteadOfTerm(
   text: string,
   { term, translation }: { term: string; translation: string },
@@ -15,7 +15,10 @@ export function insteadOfTerm(
   return at === -1 ? undefined : text.slice(0, at) + translation + text.slice(at + term.length)
 }
 
-/** Puts a translation where its term still stands, or else at the caret, with spaces around it where words touch it. */
+/**
+ * Replaces a term with its translation if it is still in the text; otherwise inserts it at the caret, adding
+ * spaces next to words.
+ */
 export function withTerm(
   text: string,
   caret: number,
@@ -33,7 +36,7 @@ export function withTerm(
 
 const isLetter = /[\p{L}\p{N}]/u
 
-/** Where a term stands as a word of its own, however it is capitalized; -1 where it does not. */
+/** Offset of a term as a whole word, ignoring case; -1 if not found. */
 function placeOf(term: string, text: string): number {
   const [wanted, whole] = [term.toLowerCase(), text.toLowerCase()]
   const isFree = (at: number) =>

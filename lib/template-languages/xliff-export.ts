@@ -3,19 +3,19 @@ import type { ListedVersion } from './csv-export'
 import { textParts } from './text-parts'
 
 interface XliffLanguages {
-  /** Codes as templates have them. */
+  /** Language codes as in templates. */
   source: string
   target: string
 }
 
 const tagOf = (code: string) => code.replace('_', '-')
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Characters no XML document may hold; a text may. */
+/** Characters that are invalid in XML but allowed in texts. */
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 const inAttribute = (text: string) => escaped(text.replace(notInXml, '')).replaceAll('\n', '&#10;')
-// A carriage return would be read as a line feed.
+// XML parsers would turn a carriage return into a line feed.
 const inText = (text: string) =>
   escaped(text)
     .replaceAll('\r', '&#13;')
@@ -25,8 +25,8 @@ const inText = (text: string) =>
     )
 
 /**
- * A text with its variables as placeholders that translators cannot break. The same variable has the same id in source
- * and target, at its first place as at its second.
+ * A text with variables as placeholders that translators can't break. A variable has the same ID in source
+ * and target, and each time it occurs.
  */
 function inline(text: string): string {
   const times = new Map<string, number>()
@@ -47,7 +47,7 @@ function unitOf(part: string, source: string, target: string | undefined): strin
   return `<unit id="${part.replace(' ', '-')}" name="${part}" xml:space="preserve"><segment${target ? '' : ' state="initial"'}><source>${inline(source)}</source>${translated}</segment></unit>\n`
 }
 
-/** What a document has of a name; nothing for one without texts. */
+/** The XLIFF file element of a template name; empty if it has no texts. */
 export function xliffFile({ name, source, form }: ListedVersion): string {
   const own = new Map((form ? textParts(form) : []).map(({ part, text }) => [part, text]))
   const units = textParts(source).map(({ part, text }) => unitOf(part, text, own.get(part)))
@@ -56,9 +56,9 @@ export function xliffFile({ name, source, form }: ListedVersion): string {
     : `<file id="${inAttribute(name)}" original="${inAttribute(name)}">\n${units.join('')}</file>\n`
 }
 
-/** How a document begins with texts of one language beside those of the source, as XLIFF 2.0. */
+/** Start of an XLIFF 2.0 document with one target language. */
 export const xliffStart = ({ source, target }: XliffLanguages): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${inAttribute(tagOf(source))}" trgLang="${inAttribute(tagOf(target))}">\n`
 
-/** How it ends. */
+/** End of the document. */
 export const xliffEnd = '</xliff>\n'

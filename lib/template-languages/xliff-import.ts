@@ -7,9 +7,10 @@ const mostCharacters = 20_000_000
 type Refused = { refusal: string }
 
 /**
- * Reads the texts of an XLIFF 2 document. A unit that is wrong is told with its reasons and holds up no other.
+ * Reads the texts of an XLIFF 2 document. A unit with errors is reported with the reasons and doesn't affect
+ * the others.
  *
- * @returns the units, or why the whole document is refused, as a sentence
+ * @returns the units, or a sentence why the whole document is refused
  */
 export function readTextsXliff(text: string, names: readonly KnownName[]): TextList | Refused {
   const root = readRoot(text)
@@ -38,7 +39,7 @@ function readRoot(text: string): XmlElement | Refused {
     return {
       refusal: `The file has more than ${formatNumber(mostCharacters / 1_000_000)} million characters: split it.`,
     }
-  // Entities that hold others grow without end, and nothing of XLIFF needs one.
+  // Nested entities can expand without limit, and XLIFF needs none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
     return { refusal: 'The document has a DOCTYPE, which XLIFF doesn’t need. Remove it.' }
   try {
@@ -55,7 +56,7 @@ const childrenOf = (element: XmlElement): XmlElement[] =>
 const elementsIn = (element: XmlElement, name: string) =>
   childrenOf(element).filter((child) => child.name === name)
 
-/** Units may stand in groups, and groups in groups. */
+/** Units may be in groups, which may be nested. */
 function unitsIn(file: XmlElement): XmlElement[] {
   const units: XmlElement[] = []
   const waiting = [...childrenOf(file)].toReversed()
@@ -66,7 +67,7 @@ function unitsIn(file: XmlElement): XmlElement[] {
   return units
 }
 
-/** A placeholder of which nobody can tell which variable it stands for. */
+/** A placeholder whose variable can't be determined. */
 class UnknownPlaceholder extends Error {}
 
 function readUnit(unit: XmlElement, at: Pick<ReadText, 'row' | 'name' | 'language'>): ReadText {

@@ -1,4 +1,4 @@
-/** Milliseconds before the next try after so many failures in a row: twice as long each time, up to the longest. */
+/** Milliseconds to wait after a number of consecutive failures, doubling each time up to a maximum. */
 export const backOffMs = (
   failures: number,
   { firstMs, longestMs = Number.POSITIVE_INFINITY }: { firstMs: number; longestMs?: number },

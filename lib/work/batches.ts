@@ -1,14 +1,17 @@
-/** SQLite binds at most 32,766 values in a query, and a row of ours has fewer than 32. */
+/** SQLite binds at most 32,766 values per query, and our rows have fewer than 32 columns. */
 const ITEMS_PER_QUERY = 1000
 
-/** Items in batches, for queries that take no more at once. */
+/** Splits items into batches, for queries with a size limit. */
 export function* batchesOf<Item>(items: readonly Item[], size = ITEMS_PER_QUERY): Generator<Item[]> {
   for (let from = 0; from < items.length; from += size) yield items.slice(from, from + size)
 }
 
 const encoder = new TextEncoder()
 
-/** Items in batches of at most `most`, each of at most so many bytes as JSON. One that is larger by itself is alone in its batch. */
+/**
+ * Splits items into batches of at most `most` items and a maximum number of bytes as JSON. An item over the
+ * limit gets its own batch.
+ */
 export function* batchesWithin<Item>(
   items: readonly Item[],
   { most, bytes }: { most: number; bytes: number },
@@ -16,7 +19,7 @@ export function* batchesWithin<Item>(
   let batch: Item[] = []
   let size = 0
   for (const item of items) {
-    // With its comma.
+    // Including its comma.
     const itemSize = encoder.encode(JSON.stringify(item)).length + 1
     if (batch.length > 0 && (batch.length === most || size + itemSize > bytes)) {
       yield batch

@@ -1,15 +1,18 @@
 import { type Loop, type Periodic, startPeriodic } from './periodic'
 
 interface Lanes<Lane> extends Omit<Periodic, 'run'> {
-  /** Those in which there is something to do now. */
+  /** Lanes that currently have work. */
   find(): Promise<readonly Lane[]>
-  /** What tells a lane from the others. */
+  /** Unique key of a lane. */
   keyOf(lane: Lane): string
-  /** Works one off, or until it is to stop. One that fails is logged. @returns how much was done */
+  /** Processes a lane until it is empty or stopping. Failures are logged. @returns how much was done */
   work(lane: Lane, isStopping: () => boolean): Promise<number>
 }
 
-/** Works lanes off side by side, until stopped: each one after the other, so that one that hangs holds up no other. */
+/**
+ * Processes lanes concurrently until stopped, each lane in sequence, so that one that hangs doesn't block the
+ * others.
+ */
 export function startLanes<Lane>({ find, keyOf, work, ...periodic }: Lanes<Lane>): Loop {
   const running = new Map<string, Promise<void>>()
 
@@ -23,7 +26,7 @@ export function startLanes<Lane>({ find, keyOf, work, ...periodic }: Lanes<Lane>
       })
       .then((done) => {
         running.delete(key)
-        // Something may have come in after the lane found itself empty.
+        // More work may have arrived after the lane found itself empty.
         if (done > 0) loop.wake()
       })
     running.set(key, run)

@@ -1,7 +1,7 @@
 /**
- * Work of which few pieces are done at once; the rest waits for its turn, in order.
+ * Limits how many pieces of work run at once; the rest wait in order.
  *
- * @param most how many go on at the same time
+ * @param most maximum number running at the same time
  */
 export function limitConcurrency(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []
@@ -12,7 +12,7 @@ export function limitConcurrency(most: number): <Value>(work: () => Promise<Valu
     try {
       return await work()
     } finally {
-      // The place is handed on as it is: nobody who comes just now takes it.
+      // Hand the slot directly to the next in line, so that a newcomer can't take it.
       const next = waiting.shift()
       if (next) next()
       else going -= 1

@@ -1,8 +1,8 @@
 import { createWakeableSleep, type WakeableSleep } from './wakeable-sleep'
 
-/** What runs in the background. */
+/** A background worker. */
 export interface Worker {
-  /** Starts nothing more and waits for the current run. */
+  /** Stops scheduling runs and waits for the current one. */
   stop(): Promise<void>
 }
 
@@ -13,12 +13,12 @@ export interface Loop extends Worker {
 
 export interface Periodic {
   name: string
-  /** Milliseconds before the first run; none where left out. */
+  /** Milliseconds before the first run; defaults to none. */
   firstAfterMs?: number
   /** Milliseconds between the end of a run and the next; a function is asked after each run. */
   everyMs: number | (() => number)
   log: { error(facts: object, message: string): void }
-  /** Done once before the first run, and repeated until it succeeds. */
+  /** Runs once before the first run, and is retried until it succeeds. */
   begin?(): Promise<unknown>
   /** Checks between steps whether to stop. A failed run is logged, and the next one starts as scheduled. */
   run(isStopping: () => boolean): Promise<unknown>

@@ -1,4 +1,4 @@
-/** Waits, unless a signal ends it. @throws the reason of the signal */
+/** Waits, unless aborted. @throws the reason of the signal */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

@@ -1,4 +1,6 @@
-/** A sleep that can be cut short. A wake while nobody sleeps is kept: the next sleep ends at once. */
+/**
+ * A sleep that can be interrupted. A wake while nothing sleeps is remembered: the next sleep ends at once.
+ */
 export interface WakeableSleep {
   sleep(ms: number): Promise<void>
   wake(): void

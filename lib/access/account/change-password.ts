@@ -13,8 +13,8 @@ import { endTokens } from '../tokens/create-tokens'
 import { neededStill, type SecondFactorParts } from './second-factor-work'
 
 /**
- * Gives a person a password, be it the first one. What was begun with the one before ends: sessions, save for the one
- * to keep, halves of sign-ins, and links for a new one. In a transaction.
+ * Sets a person's password, including the first one. Ends everything that relied on the old one: all sessions
+ * except the one to keep, half-finished sign-ins, and reset links. Runs in a transaction.
  */
 export async function setPassword(
   queries: Queries,
@@ -50,7 +50,7 @@ async function writePassword(
     await addAccount(queries, now, personId, { providerId: 'credential', password: passwordHash })
 }
 
-/** Undefined for someone who has no password. */
+/** Undefined if the person has no password. */
 export async function readPasswordHash({ db }: Store, personId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
@@ -61,7 +61,7 @@ export async function readPasswordHash({ db }: Store, personId: string): Promise
   return row?.password ?? undefined
 }
 
-/** From where a change was made, for the audit. */
+/** Where a change came from, for the audit log. */
 export interface ChangeOrigin {
   address: string
   traceId: string
@@ -74,7 +74,7 @@ export interface ChangePasswordParts extends SecondFactorParts {
 }
 
 /**
- * Gives someone who knows the present password another one, and ends what they want to end with it.
+ * Changes the password after checking the current one, and ends whatever else the person chose to end.
  *
  * @throws HttpError
  */
@@ -102,7 +102,7 @@ export async function changePassword(
   parts.changed()
 }
 
-/** A role that needs a second factor keeps one. */
+/** If the role requires a second factor, the last one can't be removed. */
 async function removePasskeys(
   { audit, clock, secondFactors, passkeys }: ChangePasswordParts,
   tx: Queries,

@@ -5,18 +5,20 @@ import { verifyPassword } from '../password'
 import type { Session } from '../session'
 import { readPasswordHash } from './change-password'
 
-/** For so long someone who signed in, or gave the password again, is believed to be there still. */
+/** How long a sign-in or a repeated password counts as proof that the person is still present. */
 export const CONFIRMED_FOR_MS = 10 * 60_000
 
 /**
- * Whether who is at the browser is still who signed in. Asked before what outlives the session, lets someone in or shows a
- * secret: passkeys, authenticator apps, API tokens, other people's accounts, passwords of telephone systems. An unattended
- * browser is not enough for them.
+ * Checks that the person at the browser is still the one who signed in. Required before actions that outlive
+ * the session, let someone in or reveal a secret: passkeys, authenticator apps, API tokens, other people's
+ * accounts, SIP passwords. An unattended browser must not be enough.
  */
 export interface Confirmation {
-  /** @throws HttpError confirmationNeeded when too much time has gone by */
+  /**
+   * @throws HttpError confirmationNeeded if the last confirmation is too old
+   */
   require(session: Session): void
-  /** Takes the present password for this session. @throws HttpError */
+  /** Checks the current password and confirms this session. @throws HttpError */
   confirm(session: Session, password: string): Promise<void>
 }
 

@@ -13,13 +13,15 @@ import {
 } from './change-password'
 import { createSecondFactorWork, type SecondFactorWork } from './second-factor-work'
 
-/** What people do with their own account. */
+/** Changes people make to their own account. */
 export interface AccountWork extends SecondFactorWork {
   read(session: Session): Promise<Account>
   rename(person: Person, name: string): Promise<void>
-  /** Asks for the present password; ends all other sessions, and what else is wished. @throws HttpError */
+  /**
+   * Requires the current password; ends all other sessions, and anything else requested. @throws HttpError
+   */
   changePassword(session: Session, sent: PasswordChange, origin: ChangeOrigin): Promise<void>
-  /** One session of this person; undefined for all but the one that asks. */
+  /** Ends one of this person's sessions; without an id, all but the current one. */
   endSessions(session: Session, id?: string): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { readMustHaveSecondFactor } from '../second-factor/required-roles'
 import { type SecondFactors, wrongCode } from '../second-factor/second-factors'
 import type { Session } from '../session'
 
-/** What people do with their own second factor. */
+/** Changes people make to their own second factor. */
 export interface SecondFactorWork {
   beginAuthenticator(person: Person): Promise<AuthenticatorSetup>
   confirmAuthenticator(session: Session, code: string): Promise<RecoveryCodes>
@@ -16,7 +16,7 @@ export interface SecondFactorWork {
   renewRecoveryCodes(person: Person, code: string): Promise<RecoveryCodes>
   passkeyOptions(person: Person): Promise<object>
   createPasskey(person: Person, sent: { name: string; response: object }): Promise<void>
-  /** Undefined for a passkey that is not there. */
+  /** Undefined if there is no such passkey. */
   passkeyName(person: Person, id: string): Promise<string | undefined>
   removePasskey(person: Person, id: string): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface SecondFactorParts {
 export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWork {
   const { store, secondFactors, passkeys, changed } = parts
 
-  /** Spends the code and does the work, or neither. */
+  /** Uses up the code and does the work in one transaction. */
   async function withCode<Value>({ id }: Person, code: string, work: (tx: Queries) => Promise<Value>) {
     await requireGuess(parts, guessRules.code, signedIn(id), 'enter a code')
     const value = await withLockedPerson(store, id, async (tx) => {
@@ -43,7 +43,7 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
     return value
   }
 
-  /** A role that needs a second factor keeps one. */
+  /** If the role requires a second factor, the last one can't be removed. */
   async function refuseLast({ id, role }: Person, way: 'code' | 'passkey', queries: Queries) {
     const ways = await secondFactors.waysOf(id, queries)
     const left =
@@ -66,7 +66,8 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
       return { recoveryCodes }
     },
     async removeAuthenticator(person, code) {
-      // Before a code is asked for, and again where nobody takes the other one away meanwhile.
+      // Checked before asking for a code, and again under the lock, where the other factor can't be removed
+      // concurrently.
       await refuseLast(person, 'code', store.db)
       await withCode(person, code, async (tx) => {
         await refuseLast(person, 'code', tx)
@@ -94,7 +95,7 @@ export function createSecondFactorWork(parts: SecondFactorParts): SecondFactorWo
   }
 }
 
-/** A transaction beside which no other of this person goes on. */
+/** Runs a transaction with this person's row locked. */
 async function withLockedPerson<Value>(
   store: Store,
   personId: string,
@@ -102,13 +103,13 @@ async function withLockedPerson<Value>(
 ): Promise<Value> {
   return store.transaction(async (tx) => {
     const person = tx.selectFrom('user').select('id').where('id', '=', personId)
-    // A transaction of SQLite is alone from its beginning.
+    // SQLite transactions are exclusive from the start, so no row lock is needed.
     await (store.engine === 'postgres' ? person.forUpdate() : person).execute()
     return work(tx)
   })
 }
 
-/** Guessed by who is signed in: what others guess at the sign-in is counted apart. */
+/** Guesses by the signed-in person, counted separately from guesses at sign-in. */
 const signedIn = (account: string) => ({ account, from: 'session' })
 
 export const neededStill = () =>

@@ -13,15 +13,16 @@ import { createTokens } from '../tokens/create-tokens'
 import { createAccountPeople } from './account-people'
 import { copyMembers } from './members'
 
-/** What an account beside the first has of its own. */
+/** The parts specific to an account other than the first. */
 export interface AccountOfAccess {
   key: string
   store: Store
 }
 
 /**
- * What access to an account beside the first one has of its own. People, sessions and ways to sign in are the first one's; roles,
- * tokens and invitations are of this account; its audit log and policies are in its own store.
+ * Access to an account other than the first. People, sessions and sign-in methods live in the first account's
+ * store. Roles, tokens and invitations are scoped to this account; its audit log and policies are in its own
+ * store.
  */
 export function createAccountAccess(context: AccessContext, { key, store }: AccountOfAccess) {
   const { clock, log, settings, links, changed } = context
@@ -58,23 +59,25 @@ export function createAccountAccess(context: AccessContext, { key, store }: Acco
     tokens,
     policies,
     onChange: (listener: () => void) => void listeners.push(listener),
-    /** Copies who is in the account into its store, and tells its open pages. */
+    /** Copies the account's people into its store, and notifies open pages. */
     async refreshPeople(): Promise<void> {
       try {
         await triedAgain(() => copyMembers(context.store, key, store))
       } finally {
-        // Who may hear no more is told so, whether or not the copy is right.
+        // Notify even if the copy failed: someone may have lost access.
         for (const listener of listeners) listener()
       }
     },
   }
 }
 
-/** Six seconds in all: a database that was restarted is back by then. */
+/** Six seconds in total, enough for a database restart. */
 const RETRY = { firstMs: 100, longestMs: 2000 }
 const MOST_RETRIES = 7
 
-/** @throws what the last try throws */
+/**
+ * @throws the error of the last attempt
+ */
 async function triedAgain(work: () => Promise<void>): Promise<void> {
   for (let failures = 1; failures <= MOST_RETRIES; failures += 1) {
     try {

@@ -20,13 +20,15 @@ import { type AccountPeopleParts, asAccountManager } from './as-account-manager'
 import { memberRole, setMember } from './members'
 
 /**
- * The people of one account beside the first: who is in it, and their roles there. How someone signs in is about all of
- * their accounts, so only admins of the first account change that.
+ * The people of an account other than the first, and their roles there. Sign-in methods apply to all of a
+ * person's accounts, so only admins of the first account can change them.
  */
 export function createAccountPeople(parts: AccountPeopleParts): ManagePeople {
   const { home, accountKey, audit, clock, settings, tokens } = parts
 
-  /** @throws HttpError notFound for who is not in this account, whether there is such a person or not */
+  /**
+   * @throws HttpError notFound if the person isn't in this account, whether or not they exist elsewhere
+   */
   async function find(id: string, db: Queries = home.db) {
     const found = (await heldRole(db, accountKey, id)) && (await findPerson(db, id))
     if (!found) return throwUnknown()

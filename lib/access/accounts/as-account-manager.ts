@@ -8,14 +8,14 @@ import { permits, type Role } from '../roles'
 import type { AccessLog, AccessSettings } from '../settings'
 import type { Tokens } from '../tokens/create-tokens'
 
-/** What the people of an account beside the first one are managed with. */
+/** Dependencies for managing people of an account other than the first. */
 export interface AccountPeopleParts {
-  /** The first account's, where people are kept. */
+  /** Store of the first account, which holds all people. */
   home: Store
-  /** The account's own. */
+  /** This account's own store. */
   store: Store
   accountKey: string
-  /** Of the account. */
+  /** Audit log of this account. */
   audit: Audit
   clock(): number
   log: AccessLog
@@ -25,7 +25,10 @@ export interface AccountPeopleParts {
   changed(): void
 }
 
-/** A change by someone who still may manage the people of the account; `work` gets what they hold. */
+/**
+ * Runs a change after rechecking that the caller may manage people in this account; `work` gets the caller's
+ * role.
+ */
 export async function asAccountManager<Value>(
   { home, accountKey, changed }: Pick<AccountPeopleParts, 'home' | 'accountKey' | 'changed'>,
   by: Person,

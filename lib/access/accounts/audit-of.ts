@@ -1,13 +1,13 @@
 import type { Audit, AuditEntry } from '../audit'
 import type { AccessContext } from '../context'
 
-/** The audit log of an account; the first one's for one that is not open. */
+/** The audit log of an account; falls back to the first account's if the account isn't open. */
 export const auditOf = ({ audit, accountAudits }: AccessContext, accountKey: string): Audit =>
   accountAudits.get(accountKey) ?? audit
 
 /**
- * Writes down what stands already in the log of an account, whose store no transaction of the first one reaches. Where that
- * store is closed or away, the first one's log has it.
+ * Records a change already made, in another account's log, which a transaction of the first store can't
+ * cover. If that store is closed or unavailable, the entry goes to the first account's log.
  */
 export async function recordIn(context: AccessContext, accountKey: string, entry: AuditEntry): Promise<void> {
   try {

@@ -13,17 +13,17 @@ import { setMember } from './members'
 
 export interface MemberWork {
   /**
-   * Gives someone a role in an account beside the first one, or takes it away; `by` is who does it, themselves if left out.
-   * Who is not proven and is new there comes in again by a link, see `requireProof`.
+   * Sets or removes someone's role in an account other than the first. `by` defaults to the person
+   * themselves. A new member who isn't proven has to sign in again by a link, see `requireProof`.
    */
   setMember(accountKey: string, personId: string, role: string | null, by?: Person): Promise<void>
-  /** Whether someone keeps their ways in when they get a role in another account, see `requireProof`. */
+  /** Whether someone keeps their sign-in methods when given a role in another account, see `requireProof`. */
   isProven(personId: string): Promise<boolean>
-  /** Removes all that people have in an account: roles, tokens and invitations. */
+  /** Removes everything people have in an account: roles, tokens and invitations. */
   forgetAccount(accountKey: string): Promise<void>
 }
 
-/** Who is in the accounts beside the first one, as the first one's admins change it. */
+/** Membership in the other accounts, as managed by admins of the first one. */
 export const createMemberWork = (context: AccessContext): MemberWork => ({
   async setMember(accountKey, personId, role, by) {
     const { ended, person } = await context.store.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const createMemberWork = (context: AccessContext): MemberWork => ({
   },
 })
 
-/** Nobody gives or takes away more in another account than they hold in the first one. @throws HttpError */
+/** Nobody can give or take away more in another account than they hold in the first one. @throws HttpError */
 async function requireGiving(
   tx: Queries,
   by: Person,

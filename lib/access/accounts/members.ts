@@ -8,8 +8,8 @@ import { deletePerson } from '../people/delete-person'
 import { permits } from '../roles'
 
 /**
- * Gives someone a role in an account beside the first one, or takes it away, with the tokens they have there. Who may
- * not manage people there has no open invitations to it.
+ * Sets or removes someone's role in an account other than the first; removing it deletes their tokens there.
+ * If they can no longer manage people there, their open invitations end.
  *
  * @returns the invitations that ended
  */
@@ -24,7 +24,7 @@ export async function setMember(
   return held && permits(held, 'people.manage') ? [] : endInvitations(tx, accountKey, personId)
 }
 
-/** Invitations to an account by someone who may make none there any more. */
+/** Ends the invitations to an account made by someone who may no longer invite people. */
 async function endInvitations(tx: Queries, accountKey: string, madeBy: string): Promise<RemovedInvitation[]> {
   const removed = await tx
     .deleteFrom('access_links')
@@ -62,7 +62,7 @@ async function writeMember(
     .execute()
 }
 
-/** The role someone has by themselves in an account beside the first one; null for none. */
+/** The role assigned directly in an account other than the first; null if there is none. */
 export async function memberRole(
   queries: Queries,
   accountKey: string,
@@ -78,13 +78,13 @@ export async function memberRole(
 }
 
 /**
- * Copies the people of an account into its own store, where owners, approvers and alerts look them up. The first
- * account's store stays the only one with ways to sign in.
+ * Copies an account's people into its own store, where owners, approvers and alerts look them up. Sign-in
+ * methods stay in the first account's store only.
  */
 export async function copyMembers(home: Store, accountKey: string, store: Store): Promise<void> {
   const at = new Date().toISOString()
   await store.transaction(async (tx) => {
-    // Of two at once, the later one reads what the earlier one cannot have seen.
+    // Serializes concurrent copies, so that the later one sees the earlier one's changes.
     await lockInTransaction(tx, store.engine, 'members')
     const grants = await listGrants(home.reads, { accountKey })
     const ids = new Set(grants.map(({ personId }) => personId))
@@ -105,7 +105,10 @@ export async function copyMembers(home: Store, accountKey: string, store: Store)
   })
 }
 
-/** Custom roles and groups as the account sees them: in its own store, it is the first one. */
+/**
+ * Copies custom roles and groups from this account's point of view: in its own store, it is the first
+ * account.
+ */
 async function copyRoles(from: Queries, accountKey: string, tx: Queries): Promise<void> {
   const roles = await from.selectFrom('custom_roles').selectAll().execute()
   const given = await from

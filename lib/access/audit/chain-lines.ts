@@ -3,8 +3,8 @@ import { auditHash, CHAIN_START } from '@/lib/store/audit-hash'
 import type { Queries, Store } from '@/lib/store/open'
 
 /**
- * An entry as a line of JSON: the values that are hashed, to the letter, between the seal of the entry before it and its own.
- * A line proves by itself what was written, and two lines in a row that nothing is missing between them.
+ * An entry as a line of JSON: the exact values that are hashed, between the previous entry's seal and its
+ * own. A line proves what was written, and two consecutive lines prove that nothing is missing between them.
  */
 export const chainLine = z.strictObject({
   position: z.number().int().min(1),
@@ -17,20 +17,20 @@ export const chainLine = z.strictObject({
   result: z.string(),
   address: z.string(),
   trace_id: z.string(),
-  /** JSON, as text. */
+  /** JSON text. */
   details: z.string().nullable(),
   previous: z.string(),
   hash: z.string(),
 })
 export type ChainLine = z.infer<typeof chainLine>
 
-/** A place in the chain: how far someone has read, or where an archive ends. */
+/** A position in the chain: how far a reader got, or where an archive ends. */
 export interface ChainPlace {
   position: number
   hash: string
 }
 
-/** Up to where entries were archived and removed; the start of the chain where none were. */
+/** The position up to which entries were archived and removed; the start of the chain if none were. */
 export async function readBase(queries: Queries): Promise<ChainPlace> {
   const base = await queries
     .selectFrom('audit_base')
@@ -41,10 +41,10 @@ export async function readBase(queries: Queries): Promise<ChainPlace> {
 }
 
 /**
- * Entries after a position, the oldest first. None is ever written before one that was read: whoever goes on after the last
- * position misses nothing. Of what is archived nothing is told.
+ * Entries after a position, oldest first. No entry is ever inserted before one already read, so a reader who
+ * resumes at the last position misses nothing. Archived entries are not included.
  *
- * @param mostBytes how long they are together at most, as JSON; the first is there however long it is
+ * @param mostBytes maximum total size as JSON; the first entry is always included
  */
 export async function readLines(
   { reads }: Pick<Store, 'reads'>,
@@ -69,7 +69,7 @@ export async function readLines(
   return fitting(lines.slice(0, limit), mostBytes)
 }
 
-/** How long lines are together, each with what separates it from the next. */
+/** Total size of lines in bytes, including separators. */
 export const bytesOf = (lines: readonly ChainLine[]): number =>
   lines.reduce((sum, line) => sum + Buffer.byteLength(JSON.stringify(line)) + 1, 0)
 
@@ -82,7 +82,7 @@ function fitting(lines: readonly ChainLine[], mostBytes: number): ChainLine[] {
   return lines.slice(0, tooMany === -1 ? undefined : tooMany)
 }
 
-/** What is wrong with a line, in a sentence: it was changed, or does not follow the one before. */
+/** What is wrong with a line, as a sentence: it was changed, or doesn't follow the previous one. */
 export function lineFault(line: ChainLine, before: ChainPlace | undefined): string | undefined {
   if (before && line.position !== before.position + 1)
     return `Entry ${before.position + 1} is missing: entry ${line.position} comes after ${before.position}.`

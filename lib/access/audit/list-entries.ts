@@ -16,7 +16,7 @@ type Rows<Columns> = SelectQueryBuilder<Tables, 'audit', Columns>
 
 const HOUR_MS = 3_600_000
 const MOST_CHOICES = 500
-/** Read at a stretch, while everyone else waits. */
+/** Rows read at a time, so that other queries don't wait long. */
 const ROWS_AT_ONCE = 100
 
 /** A page of the log, newest first. */
@@ -37,7 +37,7 @@ export async function listEntries(
   return rows.length > limit && last ? { entries, next: last.id } : { entries }
 }
 
-/** Everything a filter finds, newest first; what is added meanwhile is not among it. */
+/** All entries matching a filter, newest first; entries added while reading are not included. */
 export async function* walkEntries(
   store: Store,
   filter: AuditFilter,
@@ -50,7 +50,7 @@ export async function* walkEntries(
   }
 }
 
-/** Who and what is in the log, for the filters. */
+/** People and actions in the log, for the filters. */
 export async function auditChoices({ reads }: Store): Promise<AuditChoices> {
   const distinct = (column: 'person_email' | 'action') =>
     reads
@@ -84,7 +84,7 @@ function filtered<Columns>(query: Rows<Columns>, filter: AuditFilter, now: numbe
   return narrowed
 }
 
-/** Whether an action is one of these, or of one of these resources. */
+/** Whether an action is in this list, or its resource is. */
 const isOf = (words: readonly string[]) =>
   sql<boolean>`(${sql.join(
     words.map((word) => sql`action = ${word} or action like ${`${literal(word)}.%`} escape '\\'`),
@@ -94,11 +94,11 @@ const isOf = (words: readonly string[]) =>
 const everything = sql`person_email || ' ' || action || ' ' || subject || ' ' || address || ' ' || trace_id || ' ' ||
   result || ' ' || coalesce(details, '')`
 
-/** Capital letters make no difference where they are of the Latin alphabet. */
+/** Case-insensitive for ASCII letters only. */
 const contains = (what: ReturnType<typeof sql>, word: string) =>
   sql<boolean>`lower(${what}) like ${`%${literal(lower(word))}%`} escape '\\'`
 
-/** As both engines do it. */
+/** Lowercases ASCII only, like both databases. */
 const lower = (word: string) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const literal = (words: string) => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)

@@ -1,5 +1,5 @@
 const CENSOR = '[secret]'
-/** How much of a value is written down. */
+/** How much of a value is kept. */
 interface Extent {
   characters: number
   members: number
@@ -8,10 +8,10 @@ interface Extent {
 const LOGGED: Extent = { characters: 4000, members: 200, depth: 8 }
 const WHOLE: Extent = { characters: Infinity, members: Infinity, depth: 64 }
 
-/** Names of members whose value is never written down, whatever it is. */
+/** Names of members whose values are always masked. */
 const secretName =
   /(?:^|[_-])(?:password|passwd|secret|token|authorization|cookie|credential|passphrase|otp|pin)s?$|(?:password|secret|token|recovery_?codes?|(?:private|api|signing|access)[_-]?key)$|^code$|webhook_?url$/i
-/** Values that give themselves away wherever they stand. */
+/** Values recognizable as secrets wherever they appear. */
 const secretValues = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
   /\bBearer\s+[\w.~+/=-]+/gi,
@@ -20,12 +20,14 @@ const secretValues = [
 ]
 
 /**
- * What of a value may stand in the audit log: secrets replaced, wherever they are known by their name or their form, and
- * what is very long cut off.
+ * Prepares a value for the audit log: masks secrets recognized by name or format, and truncates long values.
  */
 export const maskSecrets = (value: unknown): unknown => masked(value, LOGGED, 0)
 
-/** The whole of a value for whoever decides on it: nothing is cut off, and of secrets the named ones are replaced. */
+/**
+ * Prepares a value for the person deciding on it: nothing is truncated, and only secrets recognized by name
+ * are masked.
+ */
 export const maskNamedSecrets = (value: unknown): unknown => masked(value, WHOLE, 0)
 
 function masked(value: unknown, extent: Extent, depth: number): unknown {
@@ -45,12 +47,12 @@ function masked(value: unknown, extent: Extent, depth: number): unknown {
 
 function maskMember(name: string, member: unknown, extent: Extent, depth: number): unknown {
   if (secretName.test(name) && isTold(member)) return CENSOR
-  // A session description has addresses of a network in it, and what its sound can be joined with.
+  // A session description contains network addresses and credentials for joining the audio.
   if (name === 'sdp' && typeof member === 'string') return `${member.length} characters`
   return masked(member, extent, depth)
 }
 
-/** That there is none, or that one is wanted, is no secret. */
+/** Whether there is a secret to mask; empty values and flags reveal nothing. */
 const isTold = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && typeof value !== 'boolean'
 

@@ -2,8 +2,8 @@ import type { Audit, AuditEntry } from '@/lib/access/audit'
 import type { Attempts } from '../attempts'
 
 /**
- * Writes down what someone may repeat without end and once says all there is to know of: tries that are refused, a program
- * that reads the log. The same one, by what `same` says of it, is written once in so many milliseconds.
+ * Records events that may repeat endlessly but need only one entry, such as refused attempts or a program
+ * reading the log. Events with the same key in `same` are recorded once per window.
  */
 export type RecordOncePer = (windowMs: number, same: readonly string[], entry: AuditEntry) => Promise<void>
 

@@ -5,15 +5,15 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 
 export interface ChainReport {
-  /** Entries from the start that are what they were when they were written; those that were archived count, too. */
+  /** Valid entries from the start of the chain, including archived ones. */
   entries: number
-  /** Hash of the last of them: noted elsewhere, it proves later that nothing up to it was changed. */
+  /** Hash of the last valid entry. Saved elsewhere, it later proves that nothing before it was changed. */
   head: string
-  /** How many of them were archived and removed. */
+  /** How many of them are archived and removed. */
   archived?: number
-  /** What is wrong, in a sentence, at the first place where something is. */
+  /** The first problem found, as a sentence. */
   fault?: string
-  /** Place of the entry at which it is wrong, where there is one. */
+  /** Position of the entry with the problem, if there is one. */
   brokenAt?: number
 }
 
@@ -23,18 +23,21 @@ const NOT_IN_THE_REST =
   'The noted hash isn’t in the chain. If it seals an archived entry, check the archive: switchboard-audit verify FILE --noted SEAL.'
 
 export interface VerifyOptions {
-  /** A hash noted at an earlier check: it has to be in the chain still. */
+  /** A hash saved from an earlier check, which must still be in the chain. */
   noted?: string
   onProgress?(entries: number): void
 }
 
-/** Checks the whole audit log: every hash, every place, and that nothing is missing at its end or stands beside it. */
+/**
+ * Verifies the whole audit log: every hash and position, and that nothing is missing at the end or exists
+ * outside the chain.
+ */
 export async function verifyChain(store: Store, options: VerifyOptions = {}): Promise<ChainReport> {
   for (;;) {
     const base = await readBase(store.reads)
     const report = await verifyAfter(store, base, options)
     if (report.fault === undefined || (await readBase(store.reads)).position === base.position) return report
-    // What seems to be missing was archived meanwhile.
+    // The missing entries were archived during the check.
   }
 }
 
@@ -48,7 +51,7 @@ async function verifyAfter(
     head: base.hash,
     ...(base.position > 0 && { archived: base.position }),
   }
-  // The last entry there is now: what is added meanwhile is for the next check.
+  // Check up to the current last entry; later entries are left to the next check.
   const end = await readEnd(store)
   if (!end) return { ...start, fault: 'The record of the last entry is missing.' }
   const beside = (await findBeside(store, end)) ?? (await findUnattested(store, base))
@@ -89,11 +92,14 @@ interface Link {
 interface End {
   position: number
   hash: string
-  /** Place of an entry that stands before the first one or after the last one. */
+  /** Position of an entry before the first or after the last one. */
   outside: number | null
 }
 
-/** In one statement, which sees the record and the entries of one moment: nobody is suspected who writes just then. */
+/**
+ * One statement, so that the record and the entries come from the same snapshot and concurrent writes cause
+ * no false alarm.
+ */
 const readEnd = ({ reads }: Store): Promise<End | undefined> =>
   reads
     .selectFrom('audit_head')
@@ -119,7 +125,7 @@ const readEnd = ({ reads }: Store): Promise<End | undefined> =>
     .where('audit_head.id', '=', 1)
     .executeTakeFirst()
 
-/** What is shown and belongs to no chain. */
+/** Finds visible entries that aren't part of the chain. */
 async function findBeside(
   { reads }: Store,
   { position, outside }: End,
@@ -134,7 +140,10 @@ async function findBeside(
   return unplaced && { fault: `Entry ${unplaced.id} isn’t part of the chain.` }
 }
 
-/** A log that begins later has an entry that says so, written when what came before was archived. */
+/**
+ * A log that doesn't start at the beginning must contain the entry written when the earlier part was
+ * archived.
+ */
 async function findUnattested(
   { reads }: Store,
   base: ChainPlace,
@@ -167,7 +176,7 @@ function faultOf(row: Awaited<ReturnType<typeof readAfter>>[number], last: Link)
     return `Entry ${last.position + 1} is missing: entry ${row.position} comes after ${last.position}.`
   if (row.hash !== auditHash(last.hash, row))
     return `Entry ${row.position} was changed: its hash doesn’t match.`
-  // Entries are shown in the order of their ids, which are no part of what is hashed.
+  // Entries are shown in order of their IDs, which aren't hashed.
   if (row.id <= last.id) return `Entry ${row.position} is shown before entry ${last.position}.`
   return undefined
 }

@@ -13,7 +13,7 @@ import { requireApprovesNothing } from './group-policies'
 import { heldRoles } from './held-roles'
 import { requirePermissionsWithin, requireRole } from './within'
 
-/** Groups of people. What someone can do in an account is what their own role permits and what the roles of their groups do. */
+/** Groups of people. A person's permissions in an account are those of their own role plus the roles of their groups. */
 export interface Groups {
   list(): Promise<PeopleGroup[]>
   /** @throws HttpError notFound */
@@ -106,7 +106,8 @@ async function listGroups(queries: Queries, only?: string): Promise<PeopleGroup[
 }
 
 /**
- * Whoever changes a group gives or takes away all of its roles, and those in other accounts as who manages accounts.
+ * Changing a group gives or takes away all of its roles, so the caller must hold them; roles in other
+ * accounts need the permission to manage accounts.
  *
  * @throws HttpError
  */
@@ -144,7 +145,10 @@ const wrong = (field: string, message: string) =>
     fields: { [field]: message },
   })
 
-/** Who gets into an account they were not in, and is not proven, comes in again by a link, as with a role of their own. */
+/**
+ * Members who gain access to a new account and aren't proven have to sign in again by a link, as with a role
+ * of their own.
+ */
 async function writeGroup(
   tx: Queries,
   by: Person,
@@ -182,9 +186,9 @@ async function writeProviderGroups(tx: Queries, id: string, names: readonly stri
 }
 
 /**
- * Deletes a group, with who is in it and the roles it gives.
+ * Deletes a group with its memberships and roles.
  *
- * @throws HttpError while a policy takes the approval of someone in it
+ * @throws HttpError while a policy requires approval from this group
  */
 export async function deleteGroup(
   tx: Queries,

@@ -13,15 +13,17 @@ import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
 import { requireGrantWithin } from './within'
 
-/** Custom roles of the console, the same in all of its accounts. */
+/** Custom roles, shared by all accounts of the console. */
 export interface CustomRoles {
   list(): Promise<CustomRole[]>
   /** @throws HttpError notFound */
   find(name: string): Promise<CustomRole>
   create(by: Person, role: CustomRoleSave): Promise<void>
-  /** Everyone who has it keeps it, also under its new name. */
+  /** People who have the role keep it, even if it is renamed. */
   change(by: Person, name: string, role: CustomRoleSave): Promise<void>
-  /** @throws HttpError while somebody has it */
+  /**
+   * @throws HttpError while the role is in use
+   */
   remove(by: Person, name: string): Promise<void>
 }
 
@@ -74,9 +76,10 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
 }
 
 /**
- * What a role permits, in the order of the table.
+ * The permissions of a role, in table order.
  *
- * @throws HttpError at the permissions for one there is not, and for one that can't be limited to numbers
+ * @throws HttpError at the permissions field for an unknown permission, or one that can't be limited to
+ * numbers
  */
 function granted({
   permissions: wanted,
@@ -119,7 +122,7 @@ async function listRoles(queries: Queries, only?: string): Promise<CustomRole[]>
   })
 }
 
-/** Who has which role in any account: people, groups, and addresses that are invited. */
+/** Everything that has a role in any account: people, groups and open invitations. */
 async function readHolders(queries: Queries): Promise<{ role: string | null; name: string }[]> {
   const [home, elsewhere, groups, invited] = await Promise.all([
     queries
@@ -155,7 +158,7 @@ async function readHolders(queries: Queries): Promise<{ role: string | null; nam
   ]
 }
 
-/** Upper and lower case make no difference. `but`: the role that gets the name. */
+/** Names are case-insensitive. `but` is the role that is being renamed. */
 async function requireFreeName(tx: Queries, name: string, but?: string): Promise<void> {
   const roles = await tx.selectFrom('custom_roles').select('name').execute()
   const isTaken = roles.some((each) => each.name !== but && each.name.toLowerCase() === name.toLowerCase())
@@ -168,7 +171,7 @@ async function requireFreeName(tx: Queries, name: string, but?: string): Promise
   })
 }
 
-/** Gives everyone who has a role the same under its new name. */
+/** Updates everyone who has a role to its new name. */
 async function rename(tx: Queries, from: string, role: string): Promise<void> {
   await tx.updateTable('user').set({ role }).where('role', '=', from).execute()
   for (const table of ['business_account_people', 'people_group_roles', 'access_links'] as const)

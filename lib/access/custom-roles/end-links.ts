@@ -10,13 +10,13 @@ import { heldRole } from './held-roles'
 export interface EndingParts extends ManagingParts {
   audit: Audit
   links: Links
-  /** Policies of the accounts beside the first one that are open, by their keys. */
+  /** Policies of the other open accounts, by key. */
   accountPolicies: ReadonlyMap<string, Policies>
 }
 
 /**
- * After a change to a role or a group: ends the links of everyone who may manage people no more, and writes down what became of
- * each invitation.
+ * After a change to a role or group, ends the links of people who can no longer manage people, and records
+ * what happened to each invitation.
  */
 export async function endLinksOfWhoLost(
   tx: Queries,

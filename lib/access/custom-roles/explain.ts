@@ -14,9 +14,9 @@ import {
 import { grantable } from '../tokens/create-tokens'
 import { everyonesRoles, type Grant, heldRole, listGrants, readCustomRoles } from './held-roles'
 
-/** What people can do in an account, and what lets them. */
+/** What people can do in an account, and which roles allow it. */
 export interface Explaining {
-  /** Every permission of one person, with the roles and groups it comes from. @throws HttpError notFound */
+  /** All permissions of a person, with the roles and groups they come from. @throws HttpError notFound */
   permissionsOf(personId: string): Promise<PersonPermissions>
   whoCan(permission: Permission): Promise<WhoCan>
 }
@@ -63,7 +63,7 @@ export const createExplaining = (queries: Queries, clock: () => number, accountK
   },
 })
 
-/** The roles that let someone, each with its group and the numbers it is limited to. */
+/** The roles that grant a permission, each with its group and the numbers it is limited to. */
 const originsOf = (
   grants: readonly Grant[],
   custom: ReadonlyMap<string, CustomRoleGrant>,
@@ -76,7 +76,7 @@ const originsOf = (
     return [{ role: name, group: group?.name ?? null, phoneNumberIds: phoneNumberIds && [...phoneNumberIds] }]
   })
 
-/** Tokens never do more than their owners. */
+/** Tokens never have more permissions than their owners. */
 async function tokensThatCan(
   queries: Queries,
   asked: { permission: Permission; accountKey: string; roles: ReadonlyMap<string, Role>; now: number },

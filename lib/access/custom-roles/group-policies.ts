@@ -5,9 +5,9 @@ import { forbidden } from '../http-error'
 import { kindsApprovedBy, type Policies } from '../policies'
 
 /**
- * A policy whose group is gone could be met by nobody.
+ * A policy that requires a deleted group could never be met.
  *
- * @param elsewhere policies of the accounts beside the first one, by their keys
+ * @param elsewhere policies of the other accounts, by key
  * @throws HttpError that names the policies
  */
 export async function requireApprovesNothing(

@@ -3,12 +3,12 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries, Store } from '@/lib/store/open'
 import { type CustomRoleGrant, combineRoles, limitablePermissions, permissions, type Role } from '../roles'
 
-/** A role someone has in an account, by themselves or by a group. */
+/** A role someone has in an account, directly or through a group. */
 export interface Grant {
   personId: string
   accountKey: string
   role: string
-  /** The group that gives it; null where the person has it by themselves. */
+  /** The group that gives the role; null if it is assigned directly. */
   group: { id: string; name: string } | null
 }
 
@@ -17,7 +17,7 @@ interface Narrowed {
   personId?: string
 }
 
-/** Every role that people have, of one account or person where that is asked. */
+/** All assigned roles, optionally only those of one account or person. */
 export async function listGrants(queries: Queries, only: Narrowed = {}): Promise<Grant[]> {
   const { accountKey, personId } = only
   const [home, elsewhere, byGroups] = await Promise.all([
@@ -63,7 +63,7 @@ const grantsByGroups = (queries: Queries, { accountKey, personId }: Narrowed) =>
     .orderBy('group.name')
     .execute()
 
-/** What each custom role permits, by its name. A permission that this version does not know permits nothing. */
+/** The permissions of each custom role, by name. Permissions unknown to this version are ignored. */
 export async function readCustomRoles(queries: Queries): Promise<Map<string, CustomRoleGrant>> {
   const rows = await queries
     .selectFrom('custom_roles')
@@ -79,11 +79,11 @@ export async function readCustomRoles(queries: Queries): Promise<Map<string, Cus
   )
 }
 
-/** The role with a name, built-in or custom; undefined for an unknown name. */
+/** The built-in or custom role with this name; undefined if unknown. */
 export const readRole = async (queries: Queries, name: string | null): Promise<Role | undefined> =>
   combineRoles([name], await readCustomRoles(queries))
 
-/** What someone is in an account, by all of their roles; undefined for someone who is not in it. */
+/** Someone's combined role in an account; undefined if they aren't in it. */
 export async function heldRole(
   queries: Queries,
   accountKey: string,
@@ -92,7 +92,7 @@ export async function heldRole(
   return (await heldRoles(queries, { accountKey, personId })).get(accountKey)
 }
 
-/** What someone is in each account they are in, by its key; the first one first. */
+/** Someone's combined role in each of their accounts, by key, the first account first. */
 export async function heldRoles(
   queries: Queries,
   only: Narrowed & { personId: string },
@@ -103,7 +103,7 @@ export async function heldRoles(
   )
 }
 
-/** What everyone is in an account, by their ids. */
+/** Everyone's combined role in an account, by person ID. */
 export const everyonesRoles = (queries: Queries, accountKey = HOME_ACCOUNT): Promise<Map<string, Role>> =>
   rolesBy(queries, { accountKey }, ({ personId }) => personId)
 
@@ -119,11 +119,11 @@ async function rolesBy(queries: Queries, only: Narrowed, keyOf: (grant: Grant) =
   )
 }
 
-/** What people are in one account. */
+/** Roles of people in one account. */
 export interface RoleReading {
-  /** By all of their roles; undefined for who is suspended, gone or not in this account. */
+  /** Their combined role; undefined if they are suspended, deleted or not in this account. */
   roleOf(id: string): Promise<Role | undefined>
-  /** What everyone is here, by their ids. */
+  /** Everyone's role in this account, by person ID. */
   roles(): Promise<ReadonlyMap<string, Role>>
 }
 
@@ -132,7 +132,7 @@ export const createRoleReading = ({ db, reads }: Store, accountKey: string): Rol
   roles: () => everyonesRoles(reads, accountKey),
 })
 
-/** What someone is in an account while they can sign in; undefined for who is suspended, gone or not in it. */
+/** Someone's role in an account if they can sign in; undefined if they are suspended, deleted or not in it. */
 export async function activeRole(
   queries: Queries,
   accountKey: string,

@@ -16,8 +16,8 @@ interface MembershipChange {
 }
 
 /**
- * Changes who is in groups, and nothing else about them. Who gets into an account they were not in, and is not proven, comes in
- * again by a link, as with a role of their own. Call it in `whileAdminsStay`.
+ * Changes the members of groups and nothing else. Members who gain access to a new account and aren't proven
+ * have to sign in again by a link, as with a role of their own. Call within `whileAdminsStay`.
  */
 export async function changeMemberships(
   tx: Queries,

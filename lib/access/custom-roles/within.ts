@@ -13,14 +13,14 @@ import {
 } from '../roles'
 import { heldRoles, readRole } from './held-roles'
 
-/** Nobody gives, takes away or changes what goes beyond their own permissions: a role is no way to get more. */
+/** Nobody can give, take away or change permissions beyond their own, so roles can't be used to escalate. */
 
 type Given = Pick<CombinedRole, 'permissions' | 'numbers'>
 
 const givenBy = (role: Role): Given =>
   typeof role === 'string' ? { permissions: permissionsOf(role) } : role
 
-/** The first permission that someone does not hold, or not for all of the numbers. */
+/** The first permission that the caller doesn't hold, or not for all of the numbers. */
 const beyond = (held: Role, { permissions, numbers }: Given): Permission | undefined =>
   permissions.find((permission) => {
     const own = numbersOf(held, permission)
@@ -29,14 +29,16 @@ const beyond = (held: Role, { permissions, numbers }: Given): Permission | undef
     return wanted === undefined || wanted.some((id) => !own.includes(id))
   })
 
-/** @throws HttpError at `field` when a permission is beyond what someone holds */
+/**
+ * @throws HttpError at `field` if a permission exceeds what the caller holds
+ */
 export const requirePermissionsWithin = (
   held: Role,
   permissions: readonly Permission[],
   field: string,
 ): void => requireWithin(held, { permissions }, field)
 
-/** The same for what a custom role permits. @throws HttpError */
+/** Like `requirePermissionsWithin`, for the permissions of a custom role. @throws HttpError */
 export function requireGrantWithin(
   held: Role,
   { permissions, phoneNumberIds }: CustomRoleGrant,
@@ -62,7 +64,7 @@ function requireWithin(held: Role, given: Given, field: string): void {
   )
 }
 
-/** The role with a name that someone gives. @throws HttpError at `field` for an unknown one, and for one that has more than they hold */
+/** The role with this name. @throws HttpError at `field` if it is unknown or exceeds what the caller holds */
 export async function requireRole(tx: Queries, held: Role, name: string, field = 'role'): Promise<Role> {
   const role = await readRole(tx, name)
   if (!role)
@@ -77,8 +79,9 @@ export async function requireRole(tx: Queries, held: Role, name: string, field =
 }
 
 /**
- * @param accountKey where someone is managed; in the first account, how they sign in to all of their accounts is
- * @throws HttpError when they can do something that who manages them cannot
+ * @param accountKey where the person is managed; in the first account, this includes how they sign in to all
+ * accounts
+ * @throws HttpError if they can do something that the caller can't
  */
 export async function requireManageable(
   tx: Queries,

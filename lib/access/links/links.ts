@@ -12,25 +12,25 @@ export type LinkKind = keyof typeof linkLives
 /** What a link is for. */
 export interface LinkSubject {
   email: string
-  /** Of an invitation. */
+  /** For invitations. */
   role?: string
-  /** The account an invitation is to; the first one when left out. */
+  /** The account of an invitation; defaults to the first one. */
   accountKey?: string
-  /** Of a new password. */
+  /** For password links. */
   personId?: string
-  /** Who makes it; nobody where someone asks for it themselves. */
+  /** Who created the link; undefined if people requested it themselves. */
   by?: { id: string; name: string }
 }
 
 export interface Links {
-  /** Makes a link; the one before of this kind and address is worth nothing from then on. */
+  /** Creates a link; an earlier one of the same kind and address stops working. */
   make(kind: LinkKind, subject: LinkSubject, queries?: Queries): Promise<{ link: string; expiresAt: number }>
-  /** What a code stands for, undefined for none that is good. */
+  /** The subject of a code, undefined if the code isn't valid. */
   find(kind: LinkKind, code: string): Promise<FoundLink | undefined>
-  /** The same, and uses it up: of two at once one gets it. @throws HttpError */
+  /** Like `find`, but consumes it. If two callers race, only one succeeds. @throws HttpError */
   take(kind: LinkKind, code: string, queries: Queries): Promise<FoundLink>
   /**
-   * Those someone made who may make none any more are worth nothing from then on; of one account where that is said.
+   * Deletes the links made by someone who lost the right to make them, optionally only in one account.
    *
    * @returns the invitations
    */
@@ -49,7 +49,7 @@ export interface FoundLink {
   role: string | null
   person_id: string | null
   created_by: string
-  /** The account an invitation is to. */
+  /** The account of an invitation. */
   account_key: string
 }
 
@@ -115,10 +115,10 @@ export function createLinks(store: Store, clock: () => number, publicUrl: string
   }
 }
 
-/** Nobody made a link that someone asked for themselves. */
+/** A link that people requested themselves has no creator. */
 export const isMadeByAdmin = ({ created_by: by }: Pick<FoundLink, 'created_by'>): boolean => by !== ''
 
-/** One answer for a code that never was, one that was used, and one that is too old. */
+/** The same answer for an unknown, used or expired code. */
 export const deadLink = () =>
   forbidden(
     'This link has expired',

@@ -1,7 +1,7 @@
 import type { NewLink } from '@/lib/contract/people'
 import type { AccessLog, AccessSettings } from '../settings'
 
-/** Mails a link where a mail server is configured. The link is shown in any case, so that no failure stops anything. */
+/** Emails a link if a mail server is configured. The link is also shown, so a mail failure doesn't block anyone. */
 export async function mailLink(
   { settings, log }: { settings: AccessSettings; log: AccessLog },
   to: string,

@@ -19,7 +19,7 @@ import { deadLink, isMadeByAdmin } from './links'
 
 const MINUTE_MS = 60_000
 
-/** What the pages of links send. The rules for new people check the rest. */
+/** Body sent by link pages; the rules for new people validate the rest. */
 const linkBody = z.looseObject({
   code: z.string('The code is missing.').max(100, 'This isn’t a valid code.'),
 })
@@ -52,7 +52,9 @@ export async function acceptInvite(context: AccessContext, call: Call): Promise<
   return Response.json({ success: true }, { headers: await startSession(context, call, person.id) })
 }
 
-/** @throws HttpError for a code that is not good; guesses are counted */
+/**
+ * @throws HttpError if the code isn't valid; guesses are counted
+ */
 async function findLink(
   { links, attempts, recordOncePer, clock }: AccessContext,
   { address, traceId }: Call,
@@ -82,8 +84,8 @@ const alreadyThere = () =>
   )
 
 /**
- * `POST /api/auth/request-reset`: `{ email }` → `{ success: true }`, whoever has an account. The mail is made and sent
- * after the answer: nothing can be told from how long it took.
+ * `POST /api/auth/request-reset`: `{ email }` → `{ success: true }`, whether or not the account exists. The
+ * email is sent after the response, so timing reveals nothing.
  */
 export async function requestReset(context: AccessContext, call: Call): Promise<Response> {
   const { settings, guesses } = context
@@ -116,9 +118,9 @@ const told = ({ log }: AccessContext, { traceId }: Call, error: unknown) =>
 const choices = z.looseObject({ endTokens: z.boolean('Choose yes or no.').default(false) })
 
 /**
- * `POST /api/auth/reset-password`: `{ code, password, endTokens? }` → the password is changed and every session has ended;
- * so have API tokens when an admin made the link, or the person wants it. It signs nobody in: a second factor is asked for
- * at the sign-in that follows.
+ * `POST /api/auth/reset-password`: `{ code, password, endTokens? }` → changes the password and ends every
+ * session, and all API tokens if an admin made the link or the person asks for it. Doesn't sign in: the
+ * sign-in that follows asks for the second factor.
  */
 export async function resetPassword(context: AccessContext, call: Call): Promise<Response> {
   const { links, store, audit } = context

@@ -22,10 +22,10 @@ import type { OidcSettings } from '../settings'
 
 const TIMEOUT_SECONDS = 10
 
-/** About a hundred times what the largest providers send. */
+/** About a hundred times the size of the largest known responses. */
 const MOST_BYTES = 1024 * 1024
 
-/** Rejects responses that are longer, or never end. */
+/** Rejects responses that are too long or never end. */
 const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   const sent = body instanceof Uint8Array ? Buffer.from(body) : body
   const response = await fetch(url, { ...options, body: sent })
@@ -33,48 +33,52 @@ const boundedFetch: CustomFetch = async (url, { body, ...options }) => {
   return new Response(bytes.length > 0 ? bytes : null, response)
 }
 
-/** What is kept between leaving for the provider and coming back. */
+/** State kept between leaving for the provider and returning. */
 export interface Departure {
   state: string
   nonce: string
   verifier: string
-  /** The provider was asked to have the person sign in again, even if it knows this browser. */
+  /** The provider was asked to authenticate the person again, even if it recognizes the browser. */
   isAgain: boolean
 }
 
-/** Who someone is, according to the provider. */
+/** A person's identity according to the provider. */
 export interface Identity {
   subject: string
-  /** In lower case; undefined unless the provider says it is verified. */
+  /** Lowercase; undefined unless the provider says it is verified. */
   email?: string
   name: string
-  /** The names of their groups; undefined unless the provider lists them. */
+  /** Names of their groups; undefined unless the provider lists them. */
   groups?: readonly string[]
-  /** When the provider last asked who it is, in milliseconds since 1970; undefined unless it says so. */
+  /**
+   * When the provider last authenticated the person, in milliseconds since 1970; undefined if it doesn't say.
+   */
   askedAt?: number
 }
 
 export interface Provider {
-  /** `isAgain`: the provider asks who it is once more. @throws when the provider cannot be reached */
+  /** `isAgain` makes the provider authenticate the person again. @throws if the provider can't be reached */
   leave(isAgain: boolean): Promise<{ url: URL; departure: Departure }>
   /**
-   * @param wantsGroups whether the provider is asked once more for groups that its ID token leaves out
-   * @throws when what comes back is not what was asked for
+   * @param wantsGroups whether to ask the userinfo endpoint for groups missing from the ID token
+   * @throws if the response doesn't match the request
    */
   comeBack(search: string, departure: Departure, wantsGroups: boolean): Promise<Identity>
 }
 
-/** A provider of OpenID Connect by openid-client: code flow with PKCE, state, nonce, and signed ID tokens. */
+/**
+ * An OpenID Connect provider using openid-client: code flow with PKCE, state, nonce, and signed ID tokens.
+ */
 export function createProvider(settings: OidcSettings, publicUrl: string): Provider {
   const redirectUri = `${publicUrl}/api/auth/oidc/callback`
   let known: Configuration | undefined
 
-  // Found when it is needed: a provider that is away at our start does not stay away for us.
+  // Discovered on first use, so a provider that is down when we start can still be used later.
   async function configuration(): Promise<Configuration> {
     known ??= await discovery(new URL(settings.issuer), settings.clientId, settings.clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
       [customFetch]: boundedFetch,
-      // The environment allows http on this machine only.
+      // The environment check allows http on this machine only.
       execute: [
         enableNonRepudiationChecks,
         ...(settings.issuer.startsWith('http:') ? [allowInsecureRequests] : []),
@@ -98,7 +102,8 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
         nonce: departure.nonce,
         code_challenge: await calculatePKCECodeChallenge(departure.verifier),
         code_challenge_method: 'S256',
-        // OpenID Connect Core 3.1.2.1: either makes the provider ask again; with max_age it says when it did.
+        // OpenID Connect Core 3.1.2.1: both make the provider authenticate again; with max_age it reports
+        // when it did.
         ...(isAgain ? { prompt: 'login', max_age: '0' } : {}),
       })
       return { url, departure }
@@ -133,7 +138,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
 const userInfo = async (config: Configuration, accessToken: string, subject: string) =>
   config.serverMetadata().userinfo_endpoint ? fetchUserInfo(config, accessToken, subject) : undefined
 
-/** Some providers tell the address only when they are asked again, and some the groups. They are asked once at most. */
+/** Some providers return the address or the groups only from the userinfo endpoint. It is called at most once. */
 async function readClaims(
   settings: OidcSettings,
   wantsGroups: boolean,
@@ -146,7 +151,7 @@ async function readClaims(
   }
   if (!wantsGroups || Object.hasOwn(claims, settings.groupsClaim))
     return { told: claims, groups: groupsIn(claims, settings) }
-  // Sign-in still works; only the groups stay unchanged.
+  // Sign-in still works without it; only the groups stay unchanged.
   const more = await askAgain().catch(() => undefined)
   return { told: claims, groups: groupsIn(more ?? {}, settings) }
 }

@@ -10,7 +10,7 @@ import { endWaysIn, noteProven } from '../people/proof'
 import type { OidcSettings } from '../settings'
 import type { Identity } from './create-provider'
 
-/** Why someone the provider knows does not come in. */
+/** Why someone known to the provider can't sign in. */
 export type ProviderProblem = 'unverified' | 'address' | 'domain'
 
 const PROVIDER = 'oidc'
@@ -19,12 +19,12 @@ const TAKEN_MEANWHILE = '23505'
 
 interface Found {
   person: { id: string; email: string }
-  /** The account was made or linked just now. */
+  /** The account was just created or linked. */
   isNew: boolean
 }
 
 interface Looked extends Found {
-  /** What is still to be written to the log of another account, which the person joined. */
+  /** Entry still to be written to the log of the other account that the person joined. */
   later?: { accountKey: string; entry: AuditEntry }
 }
 
@@ -34,8 +34,9 @@ interface Known {
 }
 
 /**
- * The person an identity belongs to. Who comes for the first time needs a verified address of an allowed domain: it
- * finds the account of that address, else the invitation, else makes an account of the usual role. Either stands in the audit log.
+ * The person with this identity. On the first sign-in, a verified address of an allowed domain is required:
+ * it matches an existing account, then an invitation, and otherwise creates an account with the default role.
+ * Either is recorded in the audit log.
  */
 export async function findOrCreate(
   context: AccessContext,
@@ -44,7 +45,7 @@ export async function findOrCreate(
 ): Promise<Found | ProviderProblem> {
   const looked = await lookOnce(context, call, known).catch((error: unknown) => {
     if (!isTaken(error)) throw error
-    // Someone with this identity or address came in at the same moment: now they are here.
+    // A concurrent sign-in with this identity or address created the person.
     return lookOnce(context, call, known)
   })
   if (typeof looked === 'string') return looked

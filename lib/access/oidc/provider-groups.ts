@@ -3,7 +3,7 @@ import type { AccessContext, Call } from '../context'
 import { changeMemberships } from '../custom-roles/memberships'
 import { whileAdminsStay } from '../people/as-manager'
 
-/** Groups of people that follow groups of the sign-in provider: who is in one there is in the group here. */
+/** A group whose members follow a group of the sign-in provider. */
 
 interface FollowingGroup {
   id: string
@@ -12,15 +12,15 @@ interface FollowingGroup {
   isToBeIn: boolean
 }
 
-/** Whether any group follows one of the provider, so that it is asked for someone's groups. */
+/** Whether any group follows the provider, so that groups have to be requested. */
 export async function followsProvider(queries: Queries): Promise<boolean> {
   const row = await queries.selectFrom('people_group_provider_groups').select('group_id').executeTakeFirst()
   return row !== undefined
 }
 
 /**
- * Brings someone into the groups that follow one of `providerGroups`, and out of all other groups that follow any. What changed
- * is an entry of the audit log.
+ * Adds someone to the groups that follow one of `providerGroups`, and removes them from all other following
+ * groups. Changes are recorded in the audit log.
  */
 export async function followProvider(
   context: AccessContext,

@@ -12,10 +12,13 @@ import { followProvider, followsProvider } from './provider-groups'
 const MINUTES_10 = 10 * 60_000
 const MOST_NEXT_CHARACTERS = 500
 
-/** Words in the address of the sign-in page; the page has a sentence for each. */
+/** Codes in the URL of the sign-in page, which has a sentence for each. */
 type Problem = ProviderProblem | 'away' | 'late' | 'refused' | 'suspended' | 'failed'
 
-/** `GET /api/auth/oidc/start?next=…` → to the provider; with `again=1` it is to ask who it is whatever it knows. */
+/**
+ * `GET /api/auth/oidc/start?next=…` → redirects to the provider; with `again=1`, it must authenticate the
+ * person again.
+ */
 export async function leaveForProvider(context: AccessContext, call: Call): Promise<Response> {
   const { provider } = context
   if (!provider) throw noProvider()
@@ -33,7 +36,7 @@ export async function leaveForProvider(context: AccessContext, call: Call): Prom
   }
 }
 
-/** `GET /api/auth/oidc/callback` → the session cookie, and on to the page that was asked for. */
+/** `GET /api/auth/oidc/callback` → sets the session cookie and redirects to the requested page. */
 export async function comeBackFromProvider(context: AccessContext, call: Call): Promise<Response> {
   const { provider, settings } = context
   if (!provider || !settings.oidc) throw noProvider()
@@ -54,7 +57,7 @@ async function comeBack(
 ): Promise<Response> {
   const { settings, challenges } = context
   const code = cookieIn(settings.publicUrl, 'challenge', call.request.headers) ?? ''
-  // Taken: an answer of the provider is good once, in the browser that left for it.
+  // Consumed: a provider's response works once, in the browser that started the sign-in.
   const departure = await challenges.take<Departure & { next: string }>('provider', code)
   if (!departure) return toSignIn({ problem: 'late' })
   const { next } = departure
@@ -86,14 +89,14 @@ interface Arrival {
 }
 
 /**
- * When someone who comes from the provider proved who they are: that it lets a browser through which it knows proves
- * nothing. One that was to ask, and does not say when it did, is believed.
+ * When the person last authenticated at the provider. Being recognized by the provider is no proof. If it was
+ * asked to authenticate again and doesn't report a time, it is trusted.
  */
 function confirmedAt({ isAgain }: Departure, { askedAt }: Identity, { clock }: AccessContext): number {
   return Math.min(askedAt ?? (isAgain ? clock() : 0), clock())
 }
 
-/** A second factor that is set up here is asked for, whatever the provider asked for. */
+/** A second factor set up here is required, no matter what the provider checked. */
 async function go(context: AccessContext, call: Call, { person, next, confirmedAt }: Arrival) {
   if ((await context.secondFactors.waysOf(person.id)).length > 0) {
     const half: HalfSignIn = { personId: person.id, email: person.email }
@@ -102,7 +105,7 @@ async function go(context: AccessContext, call: Call, { person, next, confirmedA
   }
   try {
     const { headers } = await finishSignIn(context, call, { person, by: 'provider', confirmedAt })
-    // The sign-in page knows which paths may be followed.
+    // The sign-in page validates the path to follow.
     return toSignIn({ next }, headers)
   } catch (error) {
     if (!isHttpError(error)) throw error

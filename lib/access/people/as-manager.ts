@@ -14,9 +14,9 @@ export interface ManagingParts {
 }
 
 /**
- * A change made by someone who still may manage people, all or nothing, after which there is still an admin.
+ * Runs a change by someone who may still manage people, in a transaction that must leave at least one admin.
  *
- * @param work gets what that person holds now: nobody gives more
+ * @param work gets the caller's current role, which limits what they can give
  */
 export async function asManager<Value>(
   parts: ManagingParts,
@@ -26,7 +26,9 @@ export async function asManager<Value>(
   return whileAdminsStay(parts, async (tx) => work(tx, await requireManager(tx, by.id)))
 }
 
-/** A change to people, whoever or whatever makes it, all or nothing, after which there is still an admin. */
+/**
+ * Runs a change to people, by a person or the system, in a transaction that must leave at least one admin.
+ */
 export async function whileAdminsStay<Value>(
   { store, clock, changed }: ManagingParts,
   work: (tx: Queries) => Promise<Value>,
@@ -42,8 +44,8 @@ export async function whileAdminsStay<Value>(
 }
 
 /**
- * To be called first in a transaction that may take an admin away: from then on until its end no other such
- * transaction goes on, on both engines and every replica.
+ * Call first in a transaction that may remove an admin: it blocks other such transactions until the end, on
+ * both engines and all replicas.
  */
 async function guardAdmins(tx: Queries, now: number): Promise<void> {
   const value = String(now)
@@ -54,7 +56,10 @@ async function guardAdmins(tx: Queries, now: number): Promise<void> {
     .execute()
 }
 
-/** An admin by a group alone is not enough: the group can go. @throws HttpError when nobody is left who could manage people */
+/**
+ * An admin through a group alone isn't enough, because the group can be deleted. @throws HttpError if nobody
+ * could manage people anymore
+ */
 async function refuseWithoutAdmin(tx: Queries): Promise<void> {
   const rows = await tx.selectFrom('user').select('banned').where('role', '=', 'admin').execute()
   if (rows.some(({ banned }) => !banned)) return
@@ -65,7 +70,9 @@ async function refuseWithoutAdmin(tx: Queries): Promise<void> {
   )
 }
 
-/** @throws HttpError when who asks has lost the right in the meantime */
+/**
+ * @throws HttpError if the caller has lost the right in the meantime
+ */
 async function requireManager(tx: Queries, personId: string): Promise<Role> {
   const held = await activeRole(tx, HOME_ACCOUNT, personId)
   if (held && permits(held, 'people.manage')) return held

@@ -13,30 +13,33 @@ import type { AccessLog, AccessSettings } from '../settings'
 import { type FoundInvitation, findInvitation } from './list-people'
 import { throwUnknown } from './one-person'
 
-/** Inviting people to one account, as someone who still may manage its people. */
+/** Invitations to one account, by people who may still manage it. */
 export interface Invitations {
-  /** An invitation nobody took yet, by its id or its address; undefined for none. */
+  /** An open invitation by its ID or address; undefined if there is none. */
   findInvitation(by: { id: string } | { email: string }): Promise<FoundInvitation | undefined>
   invite(by: Person, invitation: InvitationCreate): Promise<NewLink>
-  /** Another link for the same invitation. */
+  /** Creates a new link for the same invitation. */
   renewInvitation(by: Person, id: string): Promise<NewLink>
   withdrawInvitation(by: Person, id: string): Promise<void>
 }
 
 interface InvitationParts {
-  /** Of the first account, where people and links are kept. */
+  /** Store of the first account, which holds people and links. */
   home: Store
-  /** The account that people are invited to. */
+  /** The account of the invitation. */
   accountKey: string
   clock(): number
   log: AccessLog
   settings: AccessSettings
   links: Links
-  /** A change by someone who still may manage the people of the account; `work` gets what they hold. */
+  /**
+   * Runs a change after rechecking that the caller may manage people in this account; `work` gets the
+   * caller's role.
+   */
   asManager<Value>(by: Person, work: (tx: Queries, held: Role) => Promise<Value>): Promise<Value>
 }
 
-/** Invitations to an account, the first one or another. */
+/** Invitations to an account. */
 export function createInvitations(parts: InvitationParts): Invitations {
   const { home, accountKey, clock, links, asManager } = parts
 
@@ -49,7 +52,8 @@ export function createInvitations(parts: InvitationParts): Invitations {
       return { email, role, made: await links.make('invite', { email, role, by, accountKey }, tx) }
     })
     const mail = await mailLink(parts, email, inviteMail({ ...made, by: by.name, role }))
-    // Who is invited by another account may get into more of them later: nobody else opens the link where mail can bring it.
+    // Someone invited by another account may join more accounts later, so if the link was emailed, it isn't
+    // shown to anyone else.
     const isHidden = accountKey !== HOME_ACCOUNT && mail === 'sent'
     return { ...made, email, mail, ...(isHidden ? { link: '' } : {}) }
   }
@@ -74,7 +78,7 @@ export function createInvitations(parts: InvitationParts): Invitations {
   }
 }
 
-/** The people of the first account are all there are; of the others, only its own admins are told who is in one. @throws HttpError */
+/** The first account includes everyone; in other accounts, only their own members are revealed to their admins. @throws HttpError */
 async function refuseKnown(tx: Queries, email: string, accountKey: string): Promise<void> {
   const known = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
   if (!known) return
@@ -82,7 +86,7 @@ async function refuseKnown(tx: Queries, email: string, accountKey: string): Prom
   throw isInList ? alreadyHere(email) : notFromHere()
 }
 
-/** An address has one open invitation: to this account, or to another. @throws HttpError */
+/** An address can have only one open invitation across all accounts. @throws HttpError */
 async function refuseInvitedElsewhere(
   tx: Queries,
   email: string,
@@ -107,7 +111,7 @@ const alreadyHere = (email: string) =>
     fields: { email: 'Someone with this address already has an account.' },
   })
 
-/** Who is in other accounts, or invited there, is not told: one answer for both. */
+/** Membership and invitations in other accounts stay private: the same answer for both. */
 const notFromHere = () =>
   httpErrorOf('invalidParameter', {
     title: 'This address can’t be invited from this account',

@@ -28,12 +28,15 @@ import { createOnePersonWork, type OnePersonParts, type OnePersonWork, throwUnkn
 import { requireProof } from './proof'
 import { endInvitations, endInvitationsOfWhoLost, setSuspended } from './suspend'
 
-/** Managing people. Who asks has the right already; every change looks at it again, in its own transaction. */
+/**
+ * Managing people. The caller's right is already checked; every change checks it again in its own
+ * transaction.
+ */
 export interface ManagePeople extends Invitations, OnePersonWork, CredentialWork, RoleReading {
   list(): Promise<People>
-  /** A person as they are now, which the audit keeps of a change. @throws HttpError notFound */
+  /** A person's current state, recorded in the audit log with a change. @throws HttpError notFound */
   find(id: string): Promise<FoundPerson>
-  /** Names of the roles that need a second factor now. */
+  /** Names of the roles that currently require a second factor. */
   secondFactorRoles(): Promise<string[]>
   change(by: Person, id: string, change: PersonChange): Promise<void>
   remove(by: Person, id: string): Promise<void>
@@ -95,9 +98,9 @@ export function createManagePeople(parts: PeopleParts): ManagePeople {
   }
 }
 
-/** How others sign in. */
+/** Managing how other people sign in. */
 interface CredentialWork {
-  /** Takes the app and the passkeys of someone who lost them away; ends the sessions. */
+  /** Removes the app and passkeys of someone who lost them; ends their sessions. */
   removeSecondFactor(by: Person, id: string): Promise<void>
   resetLink(by: Person, id: string): Promise<NewLink>
   requireSecondFactor(by: Person, save: SecondFactorRoleSave): Promise<void>
@@ -134,7 +137,7 @@ function createCredentialWork(parts: PeopleParts): CredentialWork {
   }
 }
 
-/** Who had none here may have one in another account alone. */
+/** Someone without a role here may have one only in another account. */
 async function setRole(
   tx: Queries,
   held: Role,
@@ -153,7 +156,7 @@ const notYourself = (verb: string) =>
     'Ask another admin to do it.',
   )
 
-/** Who finds a screen open could otherwise go on without the password, or without the second factor. */
+/** Otherwise someone who finds an unlocked screen could bypass the password or the second factor. */
 const ownSecondFactor = () =>
   forbidden(
     'You can’t remove your own second factor here',

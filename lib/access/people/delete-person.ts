@@ -1,6 +1,6 @@
 import type { Queries } from '@/lib/store/open'
 
-/** What others see of someone stays: their shared views, and what they did. */
+/** Shared content stays: shared views and audit entries. */
 export async function deletePerson(tx: Queries, id: string): Promise<void> {
   await tx.deleteFrom('default_views').where('person_id', '=', id).execute()
   await tx.deleteFrom('saved_views').where('owner_id', '=', id).where('is_shared', '=', 0).execute()
@@ -13,7 +13,7 @@ export async function deletePerson(tx: Queries, id: string): Promise<void> {
   await tx.deleteFrom('user').where('id', '=', id).execute()
 }
 
-/** What waits to be sent to someone who is gone is not sent. */
+/** Drops alerts still waiting to be sent to a deleted person. */
 export const forgetOwnAlerts = (tx: Queries, id: string) =>
   tx
     .deleteFrom('alert_notices')

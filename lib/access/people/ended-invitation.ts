@@ -1,7 +1,7 @@
 import type { AuditEntry, Doer } from '../audit'
 import type { RemovedInvitation } from '../links/links'
 
-/** The entry about an invitation that ended because who had made it may make none any more. */
+/** The audit entry for an invitation that ended because its creator may no longer invite people. */
 export const endedInvitation = (before: RemovedInvitation, by: Doer, at: number): AuditEntry => ({
   at,
   person: by,

@@ -26,7 +26,7 @@ async function readHaving(db: Queries, only: { accountKey: string; personId?: st
   return { grants, isRole: (name) => roleNamed(name) !== undefined || custom.has(name) }
 }
 
-/** One of them; undefined for someone who is not there. */
+/** One person; undefined if there is no such person. */
 export async function readPerson(
   db: Queries,
   id: string,
@@ -36,7 +36,10 @@ export async function readPerson(
   return peopleOf(rows, accountKey, await readHaving(db, { accountKey, personId: id }))[0]
 }
 
-/** Everyone in the first account, whose admins manage all, and in another one those who have a role there. */
+/**
+ * In the first account everyone, since its admins manage all people; in other accounts, people with a role
+ * there.
+ */
 function peopleOf(rows: readonly SelectedPerson[], accountKey: string, having: Having): PersonRow[] {
   const people = rows.map((row) => personRowOf(row, having))
   return accountKey === HOME_ACCOUNT
@@ -99,7 +102,7 @@ function personRowOf(row: SelectedPerson, { grants, isRole }: Having): PersonRow
   }
 }
 
-/** Invitations nobody took, expired ones too: they can be renewed. */
+/** Open invitations, including expired ones, which can be renewed. */
 export async function listInvitations(
   { reads }: Store,
   now: number,
@@ -129,18 +132,18 @@ export async function listInvitations(
   })
 }
 
-/** A person as they are now. */
+/** A person's current state. */
 export interface FoundPerson {
   name: string
   email: string
   role: string | null
   isSuspended: boolean
   hasAuthenticator: boolean
-  /** Names of the passkeys. */
+  /** Names of their passkeys. */
   passkeys: string[]
 }
 
-/** Undefined for someone who is not there. */
+/** Undefined if there is no such person. */
 export async function findPerson(db: Queries, id: string): Promise<FoundPerson | undefined> {
   const [person, app, passkeys] = await Promise.all([
     db.selectFrom('user').select(['name', 'email', 'role', 'banned']).where('id', '=', id).executeTakeFirst(),
@@ -161,11 +164,11 @@ export interface FoundInvitation {
   email: string
   role: string | null
   expiresAt: string
-  /** Name of who made it. */
+  /** Name of the person who invited them. */
   invitedBy: string
 }
 
-/** An invitation nobody took yet, expired or not; the link itself is known to nobody. */
+/** An open invitation, expired or not; the link itself isn't stored. */
 export async function findInvitation(
   queries: Queries,
   by: { id: string } | { email: string },
@@ -187,7 +190,7 @@ export async function findInvitation(
 
 const SHOWN = 50
 
-/** What an entry of each action says became of an invitation. */
+/** Outcome of an invitation, by audit action. */
 const outcomes: Readonly<Record<string, EndedInvitationRow['outcome']>> = {
   'people.accept-invitation': 'used',
   'people.join-by-provider': 'used',
@@ -195,7 +198,7 @@ const outcomes: Readonly<Record<string, EndedInvitationRow['outcome']>> = {
   'people.end-invitation': 'ended',
 }
 
-/** What is read of an entry; those of older versions do not tell who had invited. */
+/** Details read from an entry; older versions didn't record who invited. */
 const told = z.looseObject({
   before: z
     .looseObject({ email: z.string(), role: z.string().nullish(), invitedBy: z.string().optional() })
@@ -203,11 +206,11 @@ const told = z.looseObject({
     .catch(undefined),
   after: z.looseObject({ role: z.string().nullish() }).optional().catch(undefined),
   invitedBy: z.string().optional(),
-  /** False for someone who joined through the provider of sign-ins without an invitation. */
+  /** False if someone joined through the sign-in provider without an invitation. */
   isInvited: z.boolean().optional(),
 })
 
-/** What became of invitations that are no more, newest first. The audit log knows: the links themselves are gone. */
+/** Ended invitations, newest first. Read from the audit log, because the links themselves are deleted. */
 export async function listEndedInvitations({ reads }: Store): Promise<EndedInvitationRow[]> {
   const rows = await reads
     .selectFrom('audit')
@@ -223,7 +226,7 @@ export async function listEndedInvitations({ reads }: Store): Promise<EndedInvit
     const outcome = outcomes[action]
     const { data } = told.safeParse(details === null ? undefined : decodeJson<unknown>(details))
     const { before, after, invitedBy, isInvited = true } = data ?? {}
-    // An entry of a link that was gone already tells of nobody.
+    // The entry is about a link that was already deleted.
     if (!outcome || !isInvited || (outcome !== 'used' && !before)) return []
     return [
       {

@@ -24,11 +24,13 @@ export interface OnePersonParts {
   changed(): void
 }
 
-/** What an admin sees and ends of one person. */
+/** An admin's view of one person, and what they can end. */
 export interface OnePersonWork {
-  /** @param asking the session of who asks @throws HttpError notFound */
+  /**
+   * @param asking the caller's session @throws HttpError notFound
+   */
   read(asking: Session, id: string): Promise<PersonDetail>
-  /** Ends one session of someone, or all of them but the one that asks. */
+  /** Ends one session of a person, or all except the caller's. */
   endSessions(asking: Session, id: string, sessionId?: string): Promise<void>
   revokeToken(by: Person, id: string, tokenId: string): Promise<void>
 }
@@ -54,7 +56,7 @@ export function createOnePersonWork(parts: OnePersonParts): OnePersonWork {
   }
 }
 
-/** Undefined for someone who is not there. */
+/** Undefined if there is no such person. */
 async function readDetail(
   parts: OnePersonParts,
   asking: Session,
@@ -80,7 +82,7 @@ async function readDetail(
   )
 }
 
-/** For a person or an invitation that is gone. @throws HttpError notFound */
+/** For a person or invitation that doesn't exist. @throws HttpError notFound */
 export function throwUnknown(): never {
   throw httpErrorOf('notFound', {
     title: 'This no longer exists',

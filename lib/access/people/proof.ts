@@ -3,8 +3,8 @@ import type { Queries } from '@/lib/store/open'
 import { forgetSecondFactor } from '../second-factor/second-factors'
 
 /**
- * Whether someone has shown that their address is theirs. Who came in by the invitation of an account beside the first one
- * has not: its admin saw the link, and may have opened it.
+ * Whether someone has proven that they own their address. An invitation from another account is no proof: its
+ * admin saw the link and may have opened it.
  */
 export async function isProven(queries: Queries, personId: string): Promise<boolean> {
   const row = await queries
@@ -15,7 +15,10 @@ export async function isProven(queries: Queries, personId: string): Promise<bool
   return Boolean(row?.emailVerified)
 }
 
-/** From now on: they had a link that went to their address, or that an admin of the first account gave them. */
+/**
+ * Marks a person as proven: they used a link that was emailed to them, or that an admin of the first account
+ * gave them.
+ */
 export const noteProven = (tx: Queries, personId: string) =>
   tx
     .updateTable('user')
@@ -23,7 +26,7 @@ export const noteProven = (tx: Queries, personId: string) =>
     .where('id', '=', personId)
     .execute()
 
-/** Whoever came in by an address before it was proven may have been someone else: what they set up is worth nothing. */
+/** Whoever signed in before the address was proven may have been someone else, so all sign-in methods are removed. */
 export async function endWaysIn(tx: Queries, personId: string): Promise<void> {
   await tx.deleteFrom('account').where('userId', '=', personId).execute()
   await tx.deleteFrom('session').where('userId', '=', personId).execute()
@@ -33,7 +36,10 @@ export async function endWaysIn(tx: Queries, personId: string): Promise<void> {
   await forgetSecondFactor(tx, personId)
 }
 
-/** Before someone gets a role in an account they were not in: they come in again by a link, unless they are proven. */
+/**
+ * Call before giving someone a role in a new account: unless they are proven, they have to sign in again by a
+ * link.
+ */
 export async function requireProof(tx: Queries, personId: string): Promise<void> {
   if (!(await isProven(tx, personId))) await endWaysIn(tx, personId)
 }

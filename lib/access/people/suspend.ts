@@ -17,8 +17,8 @@ interface EndingBy {
 }
 
 /**
- * Suspends or restores someone. Suspending signs them out everywhere and ends their API tokens. Call it in `whileAdminsStay`,
- * and `endInvitationsOfWhoLost` after it.
+ * Suspends or restores someone. Suspending ends all their sessions and API tokens. Call within
+ * `whileAdminsStay`, followed by `endInvitationsOfWhoLost`.
  */
 export async function setSuspended(
   tx: Queries,
@@ -32,28 +32,28 @@ export async function setSuspended(
     .set({ banned: encodeFlag(isSuspended) })
     .where('id', '=', id)
     .execute()
-  // Whoever decides last: what an admin suspends is not for the provider to resume.
+  // The last decision wins: the provider can't restore someone an admin suspended.
   await tx
     .updateTable('scim_people')
     .set({ is_suspended_by_provider: 0 })
     .where('person_id', '=', id)
     .execute()
-  // Signing in again is refused, and by the check of sessions; nothing open may go on.
+  // New sign-ins and session checks are refused anyway; this ends what is already open.
   if (!isSuspended) return
   await tx.deleteFrom('session').where('userId', '=', id).execute()
   await forgetOwnAlerts(tx, id)
   await endTokens(tx, person, parts)
 }
 
-/** Ends the links that someone made who may manage people no more. */
+/** Ends the links made by someone who can no longer manage people. */
 export async function endInvitationsOfWhoLost(tx: Queries, parts: EndingBy, id: string): Promise<void> {
   const held = await activeRole(tx, HOME_ACCOUNT, id)
   if (held === undefined || !permits(held, 'people.manage')) await endInvitations(tx, parts, id)
 }
 
 /**
- * Ends the links of someone who may make none any more, in the transaction in which they lose that right. What became of
- * each invitation is written down; the change itself has an entry that tells from where it was made.
+ * Ends the links of someone who lost the right to make them, in the same transaction. Records each ended
+ * invitation; the change itself has its own entry, with the address it came from.
  */
 export async function endInvitations(
   tx: Queries,

@@ -13,7 +13,7 @@ import { invalid, ScimError } from './scim-error'
 import { createScimTokens, type ScimTokens } from './scim-tokens'
 import { createScimUsers } from './users'
 
-/** SCIM 2.0, by which the sign-in provider keeps people and groups up to date. */
+/** SCIM 2.0, used by the sign-in provider to keep people and groups up to date. */
 export interface Scim {
   /** Answers `/scim/v2/…`. */
   answer(request: Request): Promise<Response>
@@ -64,7 +64,7 @@ export function createScim(context: AccessContext): Scim {
   }
 }
 
-/** Who has no good token learns nothing else. @throws ScimError 401 and 429 */
+/** Without a valid token, nothing else is revealed. @throws ScimError 401 and 429 */
 async function identify(
   context: AccessContext,
   tokens: ScimTokens,

@@ -1,7 +1,7 @@
 import { SCIM_FOLDER, scimLimits } from '@/lib/contract/scim'
 import { groupSchema, userSchema } from './resource'
 
-/** What the console says about its SCIM: RFC 7643, sections 5 to 7. */
+/** The console's SCIM discovery documents: RFC 7643, sections 5 to 7. */
 
 const configSchema = 'urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'
 const typeSchema = 'urn:ietf:params:scim:schemas:core:2.0:ResourceType'
@@ -30,7 +30,7 @@ export const serviceProviderConfig = (publicUrl: string) => ({
   ...metaOf(publicUrl, 'ServiceProviderConfig', '/ServiceProviderConfig'),
 })
 
-/** Listed as resources: with an id each. */
+/** Returned as a list of resources, each with an ID. */
 export const resourceTypes = (publicUrl: string) =>
   [
     { id: 'User', endpoint: '/Users', description: 'A person', schema: userSchema },
@@ -127,7 +127,7 @@ const groupAttributes: Attribute[] = [
   }),
 ]
 
-/** Listed as resources: with an id each. */
+/** Returned as a list of resources, each with an ID. */
 export const schemas = (publicUrl: string) =>
   [
     { id: userSchema, name: 'User', description: 'A person', attributes: userAttributes },

@@ -5,23 +5,23 @@ import { invalid } from './scim-error'
 /** A filter of a list. */
 export interface ReadFilter {
   matches(resource: object): boolean
-  /** Where it asks for one value of one attribute, which an index finds. */
+  /** Set if the filter asks for one value of one attribute, which an index can answer. */
   exact?: { attribute: string; value: string }
 }
 
-/** Attributes of the core schemas are named with their schema, too. */
+/** Removes the schema prefix from attributes of the core schemas. */
 export const plainAttribute = (path: string) =>
   path.replace(/^urn:ietf:params:scim:schemas:core:2\.0:\w+:/i, '')
 
-/** Values of these differ when their case does; all other texts are compared without it. */
+/** These attributes are case-sensitive; all other text is compared case-insensitively. */
 const caseExact = new Set(['id', 'externalid', 'members.value', 'groups.value'])
 const isControl = (character: string) => character.charCodeAt(0) < ' '.charCodeAt(0)
 
-/** Reads a filter of RFC 7644, section 3.4.2.2. @throws ScimError invalidFilter */
+/** Parses a filter of RFC 7644, section 3.4.2.2. @throws ScimError invalidFilter */
 export function readFilter(text: string): ReadFilter {
   if (text.length > scimLimits.filterCharacters)
     throw invalid(`A filter has at most ${scimLimits.filterCharacters} characters.`, 'invalidFilter')
-  // A text with line breaks and no end would keep the parser busy for hours.
+  // The parser can take hours on unterminated text with line breaks.
   if ([...text].some(isControl)) throw invalid('A filter is one line.', 'invalidFilter')
   const tree = treeOf(text)
   const test = filter(comparable(tree))
@@ -44,7 +44,7 @@ function exactOf(tree: Filter): ReadFilter['exact'] {
   return { attribute: plainAttribute(tree.attrPath).toLowerCase(), value: tree.compValue }
 }
 
-/** The same filter by the plain names of attributes, with values as `lowered` has them. */
+/** The filter with plain attribute names and lowercased values, as in `lowered`. */
 function comparable(tree: Filter, list = ''): Filter {
   if ('filters' in tree) return { ...tree, filters: tree.filters.map((each) => comparable(each, list)) }
   if ('filter' in tree) return { ...tree, filter: comparable(tree.filter, list) }

@@ -4,15 +4,15 @@ import type { Operation } from './patch'
 import { invalid } from './scim-error'
 import { externalIdSchema } from './user-values'
 
-/** What the provider says of a group. What is left out stays. */
+/** Changes to a group sent by the provider. Omitted values stay unchanged. */
 export interface GroupValues {
   displayName?: string
   externalId?: string | null
-  /** Who is in it, from who was. */
+  /** Computes the new members from the previous ones. */
   members?(before: readonly GroupMember[]): readonly string[]
 }
 
-/** Who is in a group, as conditions in paths see them. */
+/** A group member, as seen by path conditions. */
 export interface GroupMember {
   value: string
   display: string
@@ -31,7 +31,7 @@ const members = z.array(
   'members is a list of people: [{ "value": "<id>" }].',
 )
 
-/** The values of a whole group: who is not in `members` is not in it. @throws ScimError invalidValue */
+/** The values of a full group; people missing from `members` are removed. @throws ScimError invalidValue */
 export function valuesOfGroup(body: unknown): GroupValues {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalid('Send a JSON object with the attributes of the group.', 'invalidSyntax')
@@ -46,7 +46,7 @@ export function valuesOfGroup(body: unknown): GroupValues {
   }
 }
 
-/** The values that operations of a PATCH change, one after the other. @throws ScimError */
+/** The combined changes of PATCH operations, applied in order. @throws ScimError */
 export function valuesOfGroupOperations(operations: readonly Operation[]): GroupValues {
   const values: GroupValues = {}
   for (const operation of operations) {
@@ -67,7 +67,7 @@ function thenMembers(
   { op, value, selects }: Operation,
 ): GroupValues['members'] {
   if (selects && op !== 'remove') throw invalid('Add people to members without a condition.', 'invalidPath')
-  // Entra names whom to remove in the value, too.
+  // Entra may also put the members to remove in the value.
   const isSome = op !== 'remove' || (value !== undefined && value !== null)
   const ids = isSome ? idsIn(Array.isArray(value) ? value : [value]) : []
   return (before) => {

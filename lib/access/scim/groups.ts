@@ -15,7 +15,7 @@ import { type GroupResource, groupSchema, type ResourceWork, type ScimCaller } f
 import { invalid, notFound, notUnique } from './scim-error'
 import { readVisibleGroups, type VisibleGroup } from './visible-groups'
 
-/** Groups as the sign-in provider keeps them: who is in them, never what they permit. */
+/** Groups managed by the sign-in provider: their members, never their permissions. */
 export function createScimGroups(context: AccessContext): ResourceWork<GroupResource> {
   const { store, settings } = context
   const resources = (queries: Queries, only?: string) => readResources(queries, settings.publicUrl, only)
@@ -106,7 +106,7 @@ async function readResources(queries: Queries, publicUrl: string, only?: string)
   }))
 }
 
-/** A group without a role: what it permits is decided in the console. */
+/** Creates a group without a role: permissions are assigned in the console. */
 async function insertGroup(tx: Queries, { clock }: AccessContext, name: string): Promise<VisibleGroup> {
   await requireFreeName(tx, name)
   const id = randomUUID()
@@ -119,7 +119,9 @@ async function insertGroup(tx: Queries, { clock }: AccessContext, name: string):
   return { id, displayName: name, externalId: null, isMadeByProvider: true, createdAt: at, updatedAt: at }
 }
 
-/** @returns what was done; nothing where everything was as it is now */
+/**
+ * @returns the changes made; empty if nothing changed
+ */
 async function applyValues(
   tx: Queries,
   context: AccessContext,
@@ -151,7 +153,7 @@ async function applyValues(
   return [{ action: 'scim.change-group', subject: displayName, details }]
 }
 
-/** Who comes and who goes. @throws ScimError for someone who is not there, and for too many */
+/** The members after a change. @throws ScimError if a person doesn't exist, or there are too many */
 async function membersAfter(tx: Queries, before: readonly GroupMember[], members: GroupValues['members']) {
   const wanted = new Set(members ? members(before) : before.map(({ value }) => value))
   if (wanted.size > groupLimits.people)
@@ -195,7 +197,7 @@ async function saveExternalId(tx: Queries, groupId: string, externalId: string |
     .execute()
 }
 
-/** Of all groups, also those that the provider does not see. */
+/** Checks all groups, including those the provider can't see. */
 async function requireFreeName(tx: Queries, name: string, but?: string): Promise<void> {
   const same = (other: { id: string; name: string }) =>
     other.id !== but && other.name.toLowerCase() === name.toLowerCase()

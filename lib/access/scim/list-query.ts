@@ -3,7 +3,7 @@ import { plainAttribute, readFilter } from './filter'
 import { type Found, listSchema, type PageAsked, type Resource } from './resource'
 import { ScimError } from './scim-error'
 
-/** What a list is asked with: numbers out of range mean the nearest ones, as RFC 7644 has it. @throws ScimError invalidFilter */
+/** Parses list parameters; out-of-range numbers are clamped, as RFC 7644 requires. @throws ScimError invalidFilter */
 export function pageAsked(query: URLSearchParams): PageAsked {
   const filter = query.get('filter')?.trim()
   return {
@@ -19,7 +19,7 @@ function wholeNumber(text: string | null, otherwise: number): number {
   return number
 }
 
-/** The page of a list in memory, of what a filter found. */
+/** One page of an in-memory list of results. */
 export function pageOf<Kind extends Resource>(
   all: readonly Kind[],
   { filter, offset, count }: PageAsked,
@@ -28,7 +28,7 @@ export function pageOf<Kind extends Resource>(
   return { total: matching.length, resources: matching.slice(offset, offset + count) }
 }
 
-/** A list as it is answered. */
+/** The list response. */
 export const listOf = ({ total, resources }: Found<Resource>, offset: number, shown: Shown) => ({
   schemas: [listSchema],
   totalResults: total,
@@ -41,7 +41,7 @@ export type Shown = (resource: Resource) => object
 
 const ALWAYS = new Set(['schemas', 'id'])
 
-/** Leaves out of resources what `attributes` or `excludedAttributes` say; whole attributes, not parts of them. */
+/** Applies `attributes` and `excludedAttributes` to resources; top-level attributes only. */
 export function shownBy(query: URLSearchParams): Shown {
   const only = namesIn(query.get('attributes'))
   const without = namesIn(query.get('excludedAttributes'))

@@ -5,19 +5,19 @@ import { plainAttribute } from './filter'
 import { patchSchema } from './resource'
 import { invalid } from './scim-error'
 
-/** One change of one attribute; `value` is undefined where it is removed. */
+/** A change to one attribute; `value` is undefined if it is removed. */
 export interface Operation {
   op: 'add' | 'replace' | 'remove'
-  /** In lower case, with a dot before a part of it, such as `name.givenname`. */
+  /** Lowercase, with a dot before a sub-attribute, such as `name.givenname`. */
   attribute: string
-  /** Of a list: which of its elements are meant. */
+  /** For lists: selects the elements concerned. */
   selects?(element: object): boolean
   value: unknown
 }
 
 const body = z.looseObject({
   schemas: z.array(z.string()),
-  // Entra writes them with a capital.
+  // Entra capitalizes operation names.
   Operations: z
     .array(
       z.looseObject({
@@ -34,7 +34,8 @@ const body = z.looseObject({
 })
 
 /**
- * The operations of a PATCH, one for each attribute: without a path, the value has the attributes, and their names may be paths.
+ * The operations of a PATCH, split into one per attribute. Without a path, the value holds the attributes,
+ * whose names may be paths.
  *
  * @throws ScimError
  */
@@ -68,7 +69,7 @@ function withPath(op: Operation['op'], path: string, value: unknown): Operation[
   return [{ op, attribute, value: op === 'remove' ? value : single(value, attribute), selects }]
 }
 
-/** Some providers send a list with one element where an attribute has one value. */
+/** Some providers send a one-element list for a single-valued attribute. */
 function single(value: unknown, attribute: string): unknown {
   if (attribute === 'members' || !Array.isArray(value) || value.length !== 1) return value
   const [only] = value

@@ -7,7 +7,7 @@ import { whileAdminsStay } from '../people/as-manager'
 import type { ScimCaller } from './resource'
 import { notUnique, ScimError } from './scim-error'
 
-/** What was done, for the audit log. */
+/** A change made, for the audit log. */
 export interface Done {
   action: AuditAction
   /** An email address, or the name of a group. */
@@ -15,15 +15,15 @@ export interface Done {
   details?: { before?: object; after?: object }
 }
 
-/** How the audit log names a token that did something. */
+/** The actor shown in the audit log for a SCIM token. */
 export const doerOf = ({ tokenName }: ScimCaller): Doer => ({ id: null, email: `${tokenName} (SCIM)` })
 
 /**
- * A change that the provider makes to people and who is in groups: all or nothing, after which there is still an admin. It
- * and what is refused are in the audit log.
+ * Runs a provider's change to people and memberships in a transaction that must leave at least one admin.
+ * Both changes and refusals are recorded in the audit log.
  *
- * @param tried what the log says of a refusal
- * @param work returns what it did; without entries, nothing has changed
+ * @param tried what is logged if the change is refused
+ * @param work returns the changes made; without entries, nothing has changed
  * @throws ScimError
  */
 export async function providerChange<Value>(
@@ -57,14 +57,14 @@ export async function providerChange<Value>(
   }
 }
 
-/** `unique_violation` of PostgreSQL, and what SQLite calls it. */
+/** `unique_violation` in PostgreSQL, and the SQLite equivalent. */
 const TAKEN_MEANWHILE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE'])
 
 function asScimError(error: unknown): ScimError | undefined {
   if (error instanceof ScimError) return error
   if (isHttpError(error)) {
     const { title, detail, nextStep } = error.problem
-    // The token may ask; what there is stands against it.
+    // The token is authorized but the change conflicts with existing data, so 403 becomes 409.
     return new ScimError(error.status === 403 ? 409 : error.status, `${title}. ${detail} ${nextStep}`)
   }
   const isTaken = error instanceof Error && 'code' in error && TAKEN_MEANWHILE.has(String(error.code))

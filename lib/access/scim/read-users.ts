@@ -18,7 +18,7 @@ export interface UserRow {
   suspendedByProvider: number | null
 }
 
-/** Everyone but those the provider deleted. */
+/** All people except those the provider deleted. */
 const selectUsers = (queries: Queries) =>
   queries
     .selectFrom('user')
@@ -37,10 +37,10 @@ const rowsOf = (queries: Queries) =>
 export const findUser = (queries: Queries, id: string): Promise<UserRow | undefined> =>
   rowsOf(queries).where('user.id', '=', id).executeTakeFirst()
 
-/** Column of an attribute that has an index or is one person's alone. */
+/** Columns of attributes that are indexed or unique. */
 const columns = { username: 'email', externalid: 'said.external_id', id: 'user.id' } as const
 
-/** A page of people, the oldest first. @throws ScimError tooMany */
+/** A page of people, oldest first. @throws ScimError tooMany */
 export async function listUsers(
   queries: Queries,
   publicUrl: string,
@@ -65,7 +65,7 @@ export async function listUsers(
   return pageOf(await withGroups(queries, publicUrl, rows), asked)
 }
 
-/** People as resources, with the groups that the provider can see. */
+/** People as resources, with the groups visible to the provider. */
 export async function withGroups(
   queries: Queries,
   publicUrl: string,

@@ -35,21 +35,21 @@ export interface GroupResource extends Resource {
   members: Member[]
 }
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export interface PageAsked {
   filter?: ReadFilter
-  /** From 0. */
+  /** Zero-based. */
   offset: number
   count: number
 }
 
-/** One page of what a list found. */
+/** One page of results. */
 export interface Found<Kind extends Resource> {
   total: number
   resources: Kind[]
 }
 
-/** What reads and changes resources of one kind. @throws ScimError */
+/** Reads and changes resources of one kind. @throws ScimError */
 export interface ResourceWork<Kind extends Resource> {
   list(asked: PageAsked): Promise<Found<Kind>>
   read(id: string): Promise<Kind>
@@ -59,7 +59,7 @@ export interface ResourceWork<Kind extends Resource> {
   remove(by: ScimCaller, id: string): Promise<void>
 }
 
-/** The token that asks, and from where. */
+/** The calling token and its network address. */
 export interface ScimCaller {
   tokenId: string
   tokenName: string

@@ -1,4 +1,4 @@
-/** The kinds of RFC 7644, section 3.12, that are answered here. */
+/** The error types of RFC 7644, section 3.12, used here. */
 export type ScimType =
   | 'invalidFilter'
   | 'tooMany'
@@ -9,7 +9,7 @@ export type ScimType =
   | 'noTarget'
   | 'invalidValue'
 
-/** A refused request of the provider, in the words that its log shows to an admin there. */
+/** A refused provider request, worded for the provider's log, where an admin reads it. */
 export class ScimError extends Error {
   override name = 'ScimError'
 

@@ -9,26 +9,28 @@ import type { Person } from '../person'
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
 const SEEN_EVERY_MS = 60_000
-/** Leaked tokens are found by scanners that know how they begin. */
+/** A prefix that secret scanners recognize in leaks. */
 const PREFIX = 'switchboard_scim_'
 
-/** Tokens by which the sign-in provider keeps people and groups up to date. They belong to the console, not to who made them. */
+/** Tokens the sign-in provider uses to keep people and groups up to date. They belong to the console, not to their creator. */
 export interface ScimTokens {
   list(): Promise<ScimTokenRow[]>
-  /** Why someone may make none; undefined where they may. */
+  /** Why someone may not create a token; undefined if they may. */
   refusalFor(person: Pick<Person, 'id'>): Promise<string | undefined>
-  /** @returns the token, which is told only now. @throws HttpError */
+  /**
+   * @returns the token, which is shown only once. @throws HttpError
+   */
   create(by: Person, name: string): Promise<string>
   /** @throws HttpError notFound */
   remove(by: Person, id: string): Promise<void>
-  /** The token of a request; undefined for one that is not good. */
+  /** The token of a request; undefined if it isn't valid. */
   callerOf(headers: Headers): Promise<{ tokenId: string; tokenName: string } | undefined>
 }
 
 export function createScimTokens(context: AccessContext): ScimTokens {
   const { store, clock, settings } = context
   const refusalFor = async ({ id }: Pick<Person, 'id'>, queries = store.db) => {
-    // Who a token puts into groups can do anything that any of them permits.
+    // A token can add people to any group, so its creator must be an admin.
     const row = await queries.selectFrom('user').select('role').where('id', '=', id).executeTakeFirst()
     if (row?.role !== 'admin') return 'Only admins can create provisioning tokens.'
     return settings.oidc

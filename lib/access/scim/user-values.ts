@@ -4,7 +4,10 @@ import { z } from '@/lib/contract/zod'
 import type { Operation } from './patch'
 import { invalid } from './scim-error'
 
-/** What the provider says of a person and the console keeps. Null takes a value away; what is left out stays. */
+/**
+ * A person's values sent by the provider and kept by the console. Null removes a value; omitted values stay
+ * unchanged.
+ */
 export interface UserValues {
   userName?: string
   active?: boolean
@@ -45,7 +48,7 @@ const read = {
   familyName: nameOf('name.familyName'),
 } as const satisfies Record<keyof UserValues, z.ZodType>
 
-/** How the provider calls a person or a group. */
+/** The provider's own ID of a person or group. */
 export function externalIdSchema() {
   return z
     .string('externalId must be a string.')
@@ -69,14 +72,17 @@ const removable = new Set<keyof UserValues>([
   'displayName',
 ])
 
-/** The values of a whole person. What the console does not keep, such as a title, is ignored. @throws ScimError invalidValue */
+/**
+ * The values of a full person. Attributes the console doesn't keep, such as a title, are ignored. @throws
+ * ScimError invalidValue
+ */
 export function valuesOfBody(body: unknown): UserValues {
   const { name, ...rest } = lowerKeys(body)
   const all = Object.entries({ ...rest, ...prefixed('name.', lowerKeys(name ?? {})) })
   return valuesOf(all.filter(([, value]) => value !== null && value !== undefined && value !== ''))
 }
 
-/** The values that operations of a PATCH change. @throws ScimError */
+/** The combined changes of PATCH operations. @throws ScimError */
 export function valuesOfOperations(operations: readonly Operation[]): UserValues {
   const changed: UserValues = {}
   for (const { op, attribute, value } of operations) {
@@ -85,7 +91,7 @@ export function valuesOfOperations(operations: readonly Operation[]): UserValues
     const isGone = op === 'remove' || value === null || value === ''
     if (!isGone) Object.assign(changed, valuesOf([[attribute, value]]))
     else if (!removable.has(key)) throw invalid(`${key} can’t be removed.`)
-    // A person always has a name.
+    // A person's name can't be removed.
     else if (key !== 'displayName' && key !== 'formatted') Object.assign(changed, { [key]: null })
   }
   return changed
@@ -118,12 +124,12 @@ interface Named {
   familyName: string | null
 }
 
-/** What a person is called after a change. @param before undefined for a new one */
+/** A person's display name after a change. @param before undefined for a new person */
 export function nameAfter(values: UserValues, before: Named | undefined, otherwise: string): Named {
   const givenName = values.givenName === undefined ? (before?.givenName ?? null) : values.givenName
   const familyName = values.familyName === undefined ? (before?.familyName ?? null) : values.familyName
   const joined = [givenName, familyName].filter(Boolean).join(' ').slice(0, NAME_CHARACTERS)
-  // Who was called by both parts still is when a part changes.
+  // If the display name was first plus last name, keep it that way.
   const wasJoined = before && before.name === [before.givenName, before.familyName].filter(Boolean).join(' ')
   const kept = before && !wasJoined ? before.name : joined || before?.name
   return { name: values.displayName || values.formatted || kept || otherwise, givenName, familyName }

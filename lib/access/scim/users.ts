@@ -12,7 +12,7 @@ import { invalid, notFound, notUnique, ScimError } from './scim-error'
 import { nameAfter, type UserValues, valuesOfBody, valuesOfOperations } from './user-values'
 import { readVisibleGroups } from './visible-groups'
 
-/** People as the sign-in provider keeps them. Their roles are none of its business. */
+/** People managed by the sign-in provider. It can't change their roles. */
 export function createScimUsers(context: AccessContext): ResourceWork<UserResource> {
   const { store, settings } = context
   const resourceOf = async (queries: Queries, id: string): Promise<UserResource> => {
@@ -68,7 +68,7 @@ const triedAction = ({ banned }: UserRow, { active }: UserValues) => {
   return active ? 'scim.resume-person' : 'scim.suspend-person'
 }
 
-/** Nobody of another domain could sign in through the provider, and who comes another way is invited. */
+/** People of other domains couldn't sign in through the provider; they have to be invited. */
 function requireDomain({ settings: { oidc } }: AccessContext, email: string): void {
   if (!oidc)
     throw new ScimError(409, 'Single sign-on is off. Set it up in the console before creating people.')
@@ -76,7 +76,7 @@ function requireDomain({ settings: { oidc } }: AccessContext, email: string): vo
   throw invalid(`userName is an email address of ${oidc.allowedDomains.join(' or ')}.`)
 }
 
-/** A new person of the usual role; someone the provider had deleted comes back as they were. @returns the id */
+/** Creates a person with the default role, or restores someone the provider had deleted. @returns the ID */
 async function createUser(
   tx: Queries,
   parts: Parts,
@@ -109,7 +109,9 @@ async function createUser(
   return id
 }
 
-/** @returns what was done; nothing where everything was as it is now */
+/**
+ * @returns the changes made; empty if nothing changed
+ */
 async function applyValues(tx: Queries, parts: Parts, row: UserRow, values: UserValues): Promise<Done[]> {
   const { id, email } = row
   if (values.userName !== undefined && values.userName !== email)
@@ -148,7 +150,7 @@ async function applyValues(tx: Queries, parts: Parts, row: UserRow, values: User
   return done
 }
 
-/** As the page of people does it; `isByProvider` says who may undo it. */
+/** Like suspending on the people page; `isByProvider` determines who may undo it. */
 async function suspend(
   tx: Queries,
   parts: Parts,
@@ -160,7 +162,10 @@ async function suspend(
   if (isSuspended) await saySaid(tx, person.id, { is_suspended_by_provider: 1 })
 }
 
-/** Suspended, out of the groups of the provider, and unknown to it from now on. What they did stays theirs. */
+/**
+ * Suspends the person, removes them from the provider's groups, and hides them from the provider. What they
+ * did remains.
+ */
 async function deleteUser(tx: Queries, parts: Parts, row: UserRow): Promise<void> {
   if (!row.banned) await suspend(tx, parts, row, true)
   const groups = await readVisibleGroups(tx)

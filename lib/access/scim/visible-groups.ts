@@ -1,18 +1,18 @@
 import type { Queries } from '@/lib/store/open'
 
-/** A group that the provider may see and change the members of. */
+/** A group whose members the provider may see and change. */
 export interface VisibleGroup {
   id: string
-  /** What the provider calls it. */
+  /** Its name at the provider. */
   displayName: string
   externalId: string | null
-  /** The provider made it, so it may rename and delete it. */
+  /** Created by the provider, which may therefore rename and delete it. */
   isMadeByProvider: boolean
   createdAt: number
   updatedAt: number
 }
 
-/** Groups that the provider made, and those that follow a group of it. All others are the console's own. */
+/** Groups created by the provider or following one of its groups. All others belong to the console. */
 export async function readVisibleGroups(queries: Queries, only?: string): Promise<VisibleGroup[]> {
   const [rows, followed] = await Promise.all([
     queries
@@ -33,7 +33,7 @@ export async function readVisibleGroups(queries: Queries, only?: string): Promis
     return [
       {
         id: row.id,
-        // By the provider's own name it finds the group, and leaves it alone.
+        // Under the provider's own name it finds the group and leaves it unchanged.
         displayName: !isMadeByProvider && names.length === 1 && first ? first.provider_group : row.name,
         externalId: row.external_id,
         isMadeByProvider,

@@ -3,7 +3,7 @@ import type { Tables } from '@/lib/store/tables'
 
 const eb = expressionBuilder<Tables, 'user'>()
 
-/** Columns for a query of people: what `hasSecondFactor` has to know of each. */
+/** Columns to select so that `hasSecondFactor` can be evaluated. */
 export const secondFactorColumns = [
   eb
     .selectFrom('second_factors')

@@ -19,14 +19,16 @@ const MINUTES_5 = 5 * 60_000
 
 export interface Passkeys {
   list(personId: string, queries?: Queries): Promise<PasskeyRow[]>
-  /** What the browser needs to make one. */
+  /** Options the browser needs to create a passkey. */
   createOptions(person: Person): Promise<object>
-  /** @throws HttpError when the device did not answer what it was asked */
+  /**
+   * @throws HttpError if the response doesn't match the challenge
+   */
   create(person: Person, name: string, response: object): Promise<void>
   remove(personId: string, id: string, queries: Queries): Promise<void>
-  /** `personId`: only this person's passkeys will do. `code` finds the challenge again. */
+  /** `personId` restricts the request to that person's passkeys. `code` identifies the challenge later. */
   signInOptions(personId?: string): Promise<{ code: string; options: object }>
-  /** Whose passkey answered; undefined when none did, or not what it was asked. */
+  /** Owner of the passkey that signed the challenge; undefined if the response is invalid. */
   signIn(code: string, response: unknown, personId?: string): Promise<string | undefined>
 }
 
@@ -38,8 +40,8 @@ interface Parts {
 }
 
 /**
- * Passkeys by @simplewebauthn. A device must check its owner (fingerprint, face, PIN) each time: then a passkey is
- * two factors by itself.
+ * Passkeys using @simplewebauthn. The device must verify its owner each time (fingerprint, face, PIN), so a
+ * passkey counts as two factors.
  */
 export function createPasskeys(parts: Parts): Passkeys {
   const { store } = parts
@@ -66,7 +68,7 @@ const rowsOf = (queries: Queries, personId: string) =>
 
 const rpIdOf = (publicUrl: string) => new URL(publicUrl).hostname
 
-/** What every answer of a device must be about. */
+/** Expectations for every device response. */
 const expectedAt = (publicUrl: string) => ({
   expectedRPID: rpIdOf(publicUrl),
   expectedOrigin: trustedOrigins(publicUrl),
@@ -101,7 +103,7 @@ function passkeyCreation({
       return options
     },
     async create({ id }, name, response) {
-      // The library checks what the device sent, member by member.
+      // The library validates every member of the response.
       const sent = response as RegistrationResponseJSON
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: sent,

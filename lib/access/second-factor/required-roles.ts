@@ -2,16 +2,16 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { permits, type Role } from '../roles'
 
-/** Key of the fact that lists the roles which need a second factor. */
+/** Fact key of the list of roles that require a second factor. */
 export const REQUIRED_ROLES_FACT = 'second-factor-roles'
 
-/** Names of the roles a fact lists; none where nobody said so yet. */
+/** Role names listed in the fact; empty if it isn't set. */
 export const requiredRolesIn = (value: string | null | undefined): string[] =>
   value ? decodeJson<string[]>(value) : []
 
 /**
- * Whether someone needs a second factor. Whoever manages people or accounts needs one as an admin does: a custom role is no
- * way around it.
+ * Whether someone needs a second factor. Anyone who manages people or accounts needs one like an admin, so a
+ * custom role is no way around it.
  *
  * @param value of the fact
  */
@@ -31,7 +31,7 @@ export async function readRequiredRoles(queries: Queries): Promise<string[]> {
   return requiredRolesIn(row?.value)
 }
 
-/** Whether someone of a role needs a second factor now. */
+/** Whether a role currently requires a second factor. */
 export async function readMustHaveSecondFactor(queries: Queries, role: Role): Promise<boolean> {
   return needsSecondFactor(encodeJson(await readRequiredRoles(queries)), role)
 }

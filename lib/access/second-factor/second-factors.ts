@@ -9,10 +9,10 @@ import type { AccessLog } from '../settings'
 
 const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODES = 10
-/** 80 bits: no list of hashes is guessed through. */
+/** 80 bits, so a list of hashes can't be brute-forced. */
 const CHARACTERS = 16
 
-/** New codes, in groups of four for who writes them down. */
+/** New codes, in groups of four for easier copying by hand. */
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () =>
     Array.from(randomBytes(CHARACTERS), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length])
@@ -20,7 +20,7 @@ const newRecoveryCodes = (): string[] =>
       .replaceAll(/.{4}(?!$)/g, '$&-'),
   )
 
-/** Hash of a code, however it was typed: case, spaces, dashes and look-alike letters do not count. */
+/** Hash of a code, ignoring case, spaces, dashes and look-alike letters. */
 const hashRecoveryCode = (code: string): string =>
   hashSecretCode(
     code
@@ -32,16 +32,16 @@ const hashRecoveryCode = (code: string): string =>
 
 const STEP_MS = 30_000
 const DIGITS = 6
-/** A clock may be a step behind or ahead, and people type slowly. */
+/** Allows for clock drift and slow typing of one step each way. */
 const STEPS_AROUND = [-1, 0, 1]
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const SECRET_CHARACTERS = 32
 
-/** A new secret of 160 random bits in base 32, as authenticator apps take it. */
+/** A new secret of 160 random bits in base 32, the format of authenticator apps. */
 const newTotpSecret = (): string =>
   Array.from(randomBytes(SECRET_CHARACTERS), (byte) => BASE32[byte % BASE32.length]).join('')
 
-/** The code of a time step (RFC 6238 over RFC 4226, SHA-1, six digits: what every app knows). */
+/** The code of a time step (RFC 6238 over RFC 4226, SHA-1, six digits, which every app supports). */
 export function totpAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -53,7 +53,7 @@ export function totpAt(secret: string, step: number): string {
 
 export const totpStep = (now: number): number => Math.floor(now / STEP_MS)
 
-/** The time step a code belongs to; undefined for a wrong one, and for one not newer than `lastStep`. */
+/** The time step a code belongs to; undefined if it is wrong or not newer than `lastStep`. */
 function matchTotp(secret: string, code: string, now: number, lastStep: number): number | undefined {
   const digits = code.replaceAll(/\s/g, '')
   return STEPS_AROUND.map((around) => totpStep(now) + around).find(
@@ -61,7 +61,7 @@ function matchTotp(secret: string, code: string, now: number, lastStep: number):
   )
 }
 
-/** What a QR code tells an authenticator app. */
+/** Content of the QR code for authenticator apps. */
 function totpUri(secret: string, email: string): string {
   const query = new URLSearchParams({ secret, issuer: 'Switchboard', digits: '6', period: '30' })
   return `otpauth://totp/Switchboard:${encodeURIComponent(email)}?${query}`
@@ -73,18 +73,23 @@ function bytesOf(base32: string): Buffer {
 }
 
 export interface SecondFactors {
-  /** What a sign-in with a password has to be followed by; empty for nothing. */
+  /** Second factors required after a password; empty if none. */
   waysOf(personId: string, queries?: Queries): Promise<SecondFactorWay[]>
   recoveryCodesLeft(personId: string): Promise<number>
-  /** Makes a secret for an app. It counts from the first right code on; one that counts already stays. */
+  /**
+   * Creates a secret for an app, which takes effect with the first correct code. A confirmed secret is kept.
+   */
   begin(person: Person): Promise<{ secret: string; uri: string }>
-  /** The first code of the app. @returns recovery codes, which are told only now. @throws HttpError */
+  /**
+   * Confirms the app with its first code. @returns recovery codes, which are shown only once. @throws
+   * HttpError
+   */
   confirm(personId: string, code: string): Promise<string[]>
-  /** Whether a code of the app, or a recovery code, is right. Either is good once. */
+  /** Verifies a code of the app or a recovery code. Each works only once. */
   use(personId: string, code: string, queries?: Queries): Promise<'app' | 'recovery code' | undefined>
-  /** New recovery codes in place of the old ones, in a transaction. */
+  /** Replaces the recovery codes, within a transaction. */
   renewRecoveryCodes(personId: string, tx: Queries): Promise<string[]>
-  /** Takes the app and the recovery codes away, in a transaction. */
+  /** Removes the app and the recovery codes, within a transaction. */
   removeApp(personId: string, tx: Queries): Promise<void>
 }
 
@@ -94,7 +99,7 @@ interface Parts {
   store: Store
   clock(): number
   log: AccessLog
-  /** Secrets of apps are sealed with a key made from it. */
+  /** The encryption key for app secrets is derived from it. */
   secret: string
 }
 
@@ -115,7 +120,7 @@ export function createSecondFactors(parts: Parts): SecondFactors {
       return store.transaction(async (tx) => {
         const app = await findApp(tx, personId)
         if (app?.confirmed_at) throw alreadySetUp()
-        // Spending the code holds the row: nobody puts another secret there before the end.
+        // Using the code locks the row, so the secret can't be replaced before the end.
         if (!app || !(await spendAppCode(parts, app, code, tx))) throw wrongCode()
         await tx
           .updateTable('second_factors')
@@ -170,7 +175,7 @@ async function countRecoveryCodes({ db }: Store, personId: string): Promise<numb
   return Number(count)
 }
 
-/** A new secret in place of one that was never confirmed; one that counts stays. */
+/** Replaces a secret that was never confirmed; a confirmed one stays. */
 async function keepSecret({ db }: Store, personId: string, sealed: string): Promise<void> {
   await db
     .insertInto('second_factors')
@@ -184,7 +189,7 @@ async function keepSecret({ db }: Store, personId: string, sealed: string): Prom
     .execute()
 }
 
-/** One statement marks it, so that of two sign-ins with the same code one is refused. */
+/** One atomic statement, so that the same code can't be used by two sign-ins. */
 async function spendAppCode(parts: Parts, app: App, code: string, queries: Queries): Promise<boolean> {
   const secret = unseal(parts, app)
   const step = secret === undefined ? undefined : matchTotp(secret, code, parts.clock(), app.last_step)
@@ -199,13 +204,13 @@ async function spendAppCode(parts: Parts, app: App, code: string, queries: Queri
   return used.numUpdatedRows > 0n
 }
 
-/** XChaCha20-Poly1305: secrets that were sealed with the first versions of this console are read by it. */
+/** XChaCha20-Poly1305, which also decrypts secrets stored by the first versions of the console. */
 const cipherOf = (key: string) => managedNonce(xchacha20poly1305)(createHash('sha256').update(key).digest())
 
 const seal = (key: string, secret: string): string =>
   Buffer.from(cipherOf(key).encrypt(Buffer.from(secret))).toString('hex')
 
-/** Undefined for one that was sealed with another session secret: no code of the app is right then. */
+/** Undefined if the secret was sealed with another session secret; then no code of the app is valid. */
 function unseal({ log, secret: key }: Parts, app: App): string | undefined {
   try {
     return Buffer.from(cipherOf(key).decrypt(Buffer.from(app.secret, 'hex'))).toString()
@@ -232,7 +237,7 @@ const alreadySetUp = () =>
     'To switch to another app, remove this one first.',
   )
 
-/** The same words for a wrong code, an old one, and one that was used. */
+/** The same message for a wrong, expired or used code. */
 export const wrongCode = () =>
   httpErrorOf('invalidParameter', {
     title: 'Wrong code',
@@ -241,7 +246,10 @@ export const wrongCode = () =>
     fields: { code: 'Wrong code. Wait for the next one and try again.' },
   })
 
-/** For someone who lost it: app, recovery codes and passkeys are gone, and the sessions end. In a transaction. */
+/**
+ * For someone who lost their device: removes app, recovery codes and passkeys, and ends their sessions. Runs
+ * in a transaction.
+ */
 export async function forgetSecondFactor(tx: Queries, personId: string): Promise<void> {
   for (const table of ['second_factors', 'recovery_codes', 'passkeys'] as const)
     await tx.deleteFrom(table).where('person_id', '=', personId).execute()

@@ -16,15 +16,15 @@ import { needsSecondFactor, REQUIRED_ROLES_FACT } from '../second-factor/require
 import { hashSecretCode, newSecretCode } from '../secret-code'
 
 const SEEN_EVERY_MS = 60_000
-/** Leaked tokens are found by scanners that know how they begin. */
+/** A prefix that secret scanners recognize in leaks. */
 const PREFIX = 'switchboard_'
 
-/** What a token may do of what its owner may. */
+/** The subset of its owner's permissions that a token has. */
 export interface TokenScope {
   tokenId: string
   tokenName: string
   permissions: readonly string[]
-  /** Null: all. */
+  /** Null for all. */
   phoneNumberIds: readonly string[] | null
 }
 
@@ -35,23 +35,28 @@ interface TokenCaller {
 
 export interface Tokens {
   list(personId: string): Promise<TokenRow[]>
-  /** @returns the token, which is told only now. @throws HttpError */
+  /**
+   * @returns the token, which is shown only once. @throws HttpError
+   */
   create(person: Person, token: TokenCreate): Promise<string>
   remove(personId: string, id: string): Promise<void>
-  /** Who calls by `Authorization: Bearer`; undefined for a token that is not good. @throws HttpError after too many of them */
+  /**
+   * The caller behind `Authorization: Bearer`; undefined if the token isn't valid. @throws HttpError after
+   * too many invalid ones
+   */
   callerOf(headers: Headers): Promise<TokenCaller | undefined>
-  /** The key of the account the token of a request is for; undefined for no token that is known. */
+  /** Key of the account a request's token belongs to; undefined without a known token. */
   accountOf(headers: Headers): Promise<string | undefined>
 }
 
-/** Tokens never manage people or their owner's account: one that leaked makes no admins. */
+/** Tokens can never manage people or their owner's account, so a leaked token can't create admins. */
 const notForTokens: readonly Permission[] = ['people.manage', 'account.manage', 'accounts.manage']
 
-/** What someone of a role may give a token. */
+/** Permissions that someone with this role may give a token. */
 export const grantable = (role: Role): Permission[] =>
   permissions.filter((each) => !notForTokens.includes(each) && permits(role, each))
 
-/** Tokens for one account: those for another do not exist here. */
+/** Tokens of one account; those of other accounts are invisible. */
 export function createTokens(
   store: Store,
   clock: () => number,
@@ -184,7 +189,7 @@ function findToken({ reads }: Store, hash: string, now: number, accountKey: stri
     .executeTakeFirst()
 }
 
-/** Once a minute, or when it comes from elsewhere. Nobody waits for it. */
+/** Recorded once a minute, or when the address changes. Not awaited. */
 function noteUse(
   { db }: Store,
   row: { id: string; last_used_at: number | null; last_used_address: string | null },
@@ -217,9 +222,11 @@ const tooMany = () =>
   )
 
 /**
- * Why a token may not ask for this, or undefined when it may; that its owner may is checked beside.
+ * Why a token's scope doesn't allow a request, or undefined if it does. The owner's permissions are checked
+ * separately.
  *
- * @param params of the path, one of which may be the phone number it is about; where it stands in the body, that one
+ * @param params path parameters, which may include the phone number; if the number is in the body, pass that
+ * one
  */
 export function tokenRefusal(
   { permissions, phoneNumberIds }: Pick<TokenScope, 'permissions' | 'phoneNumberIds'>,
@@ -232,7 +239,7 @@ export function tokenRefusal(
   if (numbers === undefined)
     return 'This token is limited to some phone numbers, but this request is about all of them. Create one for all numbers.'
   const id = params[numbers.slice(1)]
-  // That of a body is asked once it is read.
+  // A number in the body is checked once the body is read.
   if (id === undefined && numbers.startsWith('@')) return undefined
   if (phoneNumberIds.includes(id ?? '')) return undefined
   return 'This token isn’t for this phone number.'
@@ -244,12 +251,15 @@ interface Ending {
   clock(): number
   /** Who ends them. */
   by: Doer
-  /** From where, where that is known. */
+  /** Network address of the caller, if known. */
   address?: string
   traceId?: string
 }
 
-/** Ends all API tokens of someone, in the transaction of what ends them; that there were some is written down. */
+/**
+ * Deletes all API tokens of a person, in the transaction of the change that causes it, and records it if
+ * there were any.
+ */
 export async function endTokens(
   tx: Queries,
   owner: { id: string; email: string },

@@ -16,7 +16,7 @@ import type { Seal } from '../seal'
 
 export type ContactPoint = Selectable<ContactPointsTable>
 
-/** What nobody reads again. */
+/** Write-only values, which are never shown again. */
 export interface ContactSecrets {
   /** An email address, or a URL. */
   address: string
@@ -33,15 +33,17 @@ export interface ContactPoints {
   list(): Promise<ContactPointRow[]>
   find(id: string): Promise<ContactPoint | undefined>
   count(): Promise<number>
-  /** @returns its id */
+  /**
+   * @returns its ID
+   */
   create(given: ContactPointCreate): Promise<string>
   change(point: ContactPoint, given: ContactPointChange): Promise<void>
   remove(id: string): Promise<void>
-  /** Undefined where the secret of the installation is another one since. */
+  /** Undefined if the installation's secret has changed since. */
   secretsOf(point: Pick<ContactPoint, 'sealed'>): ContactSecrets | undefined
 }
 
-/** Where incidents are sent, and how that goes: those of the console, and none of one person's. */
+/** Where the console's incidents are sent, and delivery results. Excludes personal alerts. */
 export function createContactPoints({ store, seal, clock }: Parts): ContactPoints {
   const secretsOf = ({ sealed }: Pick<ContactPoint, 'sealed'>) => {
     const text = seal.open(sealed)
@@ -114,7 +116,8 @@ async function changePoint(
   await store.transaction(async (tx) => {
     if (Object.keys(changed).length > 0)
       await tx.updateTable('contact_points').set(changed).where('id', '=', point.id).execute()
-    // What was the matter may be fixed now; and who wants no more gets nothing old later.
+    // After a change, retry what failed; if it was turned off, drop what waits, so that nothing outdated is
+    // sent later.
     await tx
       .updateTable('alert_notices')
       .set(
@@ -128,7 +131,7 @@ async function changePoint(
   })
 }
 
-/** What all contact points have in common. */
+/** Columns common to all contact points. */
 export const columnsOf = ({
   name,
   isOn,
@@ -143,7 +146,7 @@ export const columnsOf = ({
   quiet: quietHours && encodeJson(quietHours),
 })
 
-/** What is left out stays as someone else may have set it meanwhile. */
+/** Omitted values stay, because someone else may have changed them. */
 const changedColumns = ({
   name,
   isOn,
@@ -181,7 +184,7 @@ function changedSecrets(
 const kindOf = ({ kind }: Pick<ContactPoint, 'kind'>): ContactPointKind =>
   contactPointKinds.find((each) => each === kind) ?? 'webhook'
 
-/** Paths of webhooks are secrets: who has one can write to the channel. */
+/** Webhook paths are secrets: anyone who has one can post to the channel. */
 const targetOf = (kind: ContactPointKind, address: string): string =>
   kind === 'email' ? address : `${new URL(address).origin}/…`
 
@@ -198,11 +201,11 @@ const toRow = (point: ContactPoint) => ({
   repeatHours: point.repeat_hours,
 })
 
-/** When a contact point is left alone; null for never. */
+/** Quiet hours of a contact point; null if there are none. */
 export const quietOf = ({ quiet }: Pick<ContactPoint, 'quiet'>): QuietHours | null =>
   quiet === null ? null : decodeJson(quiet)
 
-/** How the messages to one contact point go. */
+/** Delivery status of a contact point. */
 export async function sendingOf(reads: Queries, id: string) {
   const notices = reads.selectFrom('alert_notices').where('contact_point_id', '=', id)
   const held = await notices
@@ -213,7 +216,7 @@ export async function sendingOf(reads: Queries, id: string) {
   const sent = await notices.select((of) => of.fn.max('sent_at').as('at')).executeTakeFirst()
   const newest = await notices
     .select('last_error')
-    // What was turned off before it was tried says nothing of the way.
+    // Messages dropped before any attempt say nothing about delivery.
     .where('attempts', '>', 0)
     .orderBy('due_at', 'desc')
     .orderBy('created_at', 'desc')
@@ -226,7 +229,7 @@ export async function sendingOf(reads: Queries, id: string) {
     .executeTakeFirstOrThrow()
   return {
     ...(await countQueue(reads, { table: 'alert_notices', receiver: 'contact_point_id' }, id)),
-    // What was turned off before it was tried has not failed.
+    // Messages dropped before any attempt didn't fail.
     failed: Number(failed.count),
     held: Number(held.count),
     lastSentAt: sent?.at === null || sent?.at === undefined ? null : Number(sent.at),

@@ -14,22 +14,22 @@ export interface AlertParts
   extends Pick<SendingParts, 'fetch' | 'mail'>,
     Omit<SenderParts, 'onProgress' | 'contactPoints'> {
   bus: Pick<Bus, 'publish' | 'subscribe'>
-  /** Of the installation; addresses are unreadable without it. */
+  /** The installation's secret; addresses can't be decrypted without it. */
   secret: string
 }
 
-/** Alerts that leave the console: whom they go to, and sending them. */
+/** Alerts sent outside the console: recipients and delivery. */
 export interface Alerts extends BackgroundSender {
   contactPoints: ContactPoints
-  /** What people have sent to themselves. */
+  /** Personal alerts that people set up for themselves. */
   own: OwnAlertsStore
-  /** Sends one message now, beside everything that waits. */
+  /** Sends one message immediately, bypassing the queue. */
   send(point: ContactPoint, message: AlertMessage): Promise<ContactPointTest>
-  /** Why an address is never called, as far as its letters tell. */
+  /** Why an address is never called, judging by its text alone. */
   refusalOf(url: string): string | undefined
 }
 
-/** The alerts of this process; nothing is sent until they are started. */
+/** The alerts of this process; sends nothing until started. */
 export function createAlerts(parts: AlertParts): Alerts {
   const { store, clock, fetch, secret } = parts
   const sealed = { store, clock, seal: createSeal(secret, 'switchboard alerts') }
@@ -58,7 +58,7 @@ export function createAlerts(parts: AlertParts): Alerts {
   }
 }
 
-/** Whoever opens incidents knows by it whether people can be written to. */
+/** Records whether email is available, for processes that open incidents. */
 async function tellMail({ store, mail }: Pick<AlertParts, 'store' | 'mail'>): Promise<void> {
   const value = mail ? 'yes' : 'no'
   await store.db

@@ -9,7 +9,7 @@ import { quietUntil } from './quiet-hours'
 
 export type Notice = Selectable<AlertNoticesTable>
 
-/** Until when a message has to wait for the end of quiet hours; undefined when it is sent now. */
+/** When quiet hours end for a held message; undefined if it is sent now. */
 export function heldUntil(point: ContactPoint, notice: Notice, now: number): number | undefined {
   const quiet = quietOf(point)
   if (!quiet) return undefined
@@ -18,12 +18,12 @@ export function heldUntil(point: ContactPoint, notice: Notice, now: number): num
   try {
     return quietUntil(quiet, now)
   } catch {
-    // A zone this machine does not know: better told at night than never.
+    // An unknown time zone: better to alert at night than never.
     return undefined
   }
 }
 
-/** Has a message wait for the end of quiet hours. */
+/** Holds a message until quiet hours end. */
 export const hold = ({ db }: Store, { id }: Notice, until: number) =>
   db
     .updateTable('alert_notices')
@@ -32,7 +32,7 @@ export const hold = ({ db }: Store, { id }: Notice, until: number) =>
     .where('state', '=', 'waiting')
     .execute()
 
-/** Gives up what waits for someone who may not sign in; nothing was tried, so that no way failed. */
+/** Drops messages to someone who can't sign in; they weren't attempted, so they don't count as failed. */
 export const dropAll = ({ db }: Store, { contact_point_id }: Notice) =>
   db
     .updateTable('alert_notices')
@@ -41,14 +41,14 @@ export const dropAll = ({ db }: Store, { contact_point_id }: Notice) =>
     .where('state', '=', 'waiting')
     .execute()
 
-/** Of more messages that wait for one contact point than this, nobody wants each by itself. */
+/** Above this many waiting messages, send one digest. */
 const FLOOD = 20
-/** From one message of a flood to the next. */
+/** Time between digests. */
 const FLOOD_PAUSE_MS = 60_000
-/** What one message is about; more of them follow after the pause. */
+/** Maximum number of messages in a digest; the rest follow later. */
 const MOST_TOGETHER = 1000
 
-/** Whether so much waits that it is told together; what is held until quiet hours end has its own time. */
+/** Whether enough messages wait for a digest; those held for quiet hours don't count. */
 export async function isFlood({ db }: Store, { contact_point_id }: Notice, now: number): Promise<boolean> {
   const waiting = await db
     .selectFrom('alert_notices')
@@ -64,7 +64,7 @@ export async function isFlood({ db }: Store, { contact_point_id }: Notice, now: 
 const isSoon = (now: number) => (eb: ExpressionBuilder<Tables, 'alert_notices'>) =>
   eb.or([eb.and([eb('attempts', '=', 0), eb('is_held', '=', 0)]), eb('due_at', '<=', now + FLOOD_PAUSE_MS)])
 
-/** Has everything wait that comes too soon after the last message of a flood. @returns whether it does */
+/** Holds messages that come too soon after a digest. @returns whether it did */
 export async function holdFlood({ db }: Store, { contact_point_id }: Notice, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('alert_notices')
@@ -72,7 +72,7 @@ export async function holdFlood({ db }: Store, { contact_point_id }: Notice, now
     .where('contact_point_id', '=', contact_point_id)
     .executeTakeFirst()
   const at = Number(last?.at ?? 0)
-  // A time that lies ahead was written before the clock was put back.
+  // A time in the future was written before the clock was set back.
   if (at > now || at <= now - FLOOD_PAUSE_MS) return false
   await db
     .updateTable('alert_notices')
@@ -84,10 +84,7 @@ export async function holdFlood({ db }: Store, { contact_point_id }: Notice, now
   return true
 }
 
-/**
- * What is told together with a message: everything else that waits for the contact point and nobody is sending, in the order
- * it came. It goes to one taker until its lease ends.
- */
+/** Takes all other waiting messages of the contact point that nobody is sending, in order, under a lease. */
 export async function takeOthers(
   { db }: Store,
   notice: Notice,
@@ -114,7 +111,7 @@ export async function takeOthers(
   return [notice, ...others].sort(inOrder)
 }
 
-/** Of each incident what was written about it last: that it is over, where both wait. Each message about a proposal or a comment stands for itself. */
+/** Keeps only the latest message of each incident, so that "resolved" replaces "opened". Messages about proposals and comments are all kept. */
 export function newestOfEach(notices: readonly Notice[]): Notice[] {
   const newest = new Map<number | string, Notice>()
   for (const notice of notices) {

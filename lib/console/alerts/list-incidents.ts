@@ -10,21 +10,18 @@ import type { Queries, Store } from '@/lib/store/open'
 type Parts = Pick<Root, 'store' | 'nameFlows'>
 
 const SHOWN = 3
-/** Beyond it nobody needs the exact number. */
+/** Counts are exact up to this number. */
 const MOST_COUNTED = 1000
 
 const wordsOf = (filter: string | undefined) => (filter ?? '').split(',').filter(Boolean)
 
-/**
- * The place of an incident: what nobody takes care of comes first, then what someone has acknowledged, of both the worst
- * first, and last what is over.
- */
+/** Sort order of incidents: unacknowledged, acknowledged, resolved; within the first two by severity. */
 const rank = sql<number>`case when resolved_at is null
   then case when acknowledged_at is null then 0 else 3 end
     + case severity when 'danger' then 0 when 'warning' then 1 else 2 end
   else 6 end`
 
-/** Incidents, the worst first, and of those the newest. */
+/** Incidents, most severe first, then newest. */
 export async function listIncidents(
   { store: { reads }, nameFlows }: Parts,
   query: IncidentListQuery,
@@ -62,7 +59,7 @@ export async function listIncidents(
   return rows.length > shown.length && last ? { data, next: `${last.place}.${last.id}` } : { data }
 }
 
-/** What nobody has acknowledged, the gravest first, and of those the newest. */
+/** Unacknowledged incidents, most severe first, then newest. */
 export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts): Promise<OpenIncidents> {
   const open = withSilence(reads)
     .where('rule', 'in', alertRuleKinds)
@@ -75,7 +72,7 @@ export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts):
   return { total: counted.length, data }
 }
 
-/** One whose time is over is removed by whoever looks next. */
+/** Expired silences are removed on the next read. */
 const withSilence = (reads: Queries) =>
   reads
     .selectFrom('incidents')
@@ -87,7 +84,7 @@ type Silenced = Incident & { ends_at: number | null; reason: string | null; pers
 
 const toRow = (row: Silenced): IncidentRow => ({
   id: row.id,
-  // The query asks for no other.
+  // The query selects only these.
   rule: row.rule as AlertRuleKind,
   severity: severityNamed(row.severity),
   state: row.resolved_at !== null ? 'resolved' : row.acknowledged_at === null ? 'open' : 'acknowledged',
@@ -115,12 +112,12 @@ export async function findIncident(
   return row && (await nameFlows([toRow(row)]))[0]
 }
 
-/** The rule and the object of an incident, by which it is silenced. */
+/** The rule and object of an incident, which identify its silence. */
 export const subjectOfIncident = async (reads: Queries, id: number): Promise<string> =>
   (await reads.selectFrom('incidents').select('subject').where('id', '=', id).executeTakeFirstOrThrow())
     .subject
 
-/** Who did it first stays. Its events are acknowledged with it, and reminders that wait to be sent are not sent. */
+/** Only the first acknowledgment counts. Also acknowledges the incident's events, and drops waiting reminders. */
 export async function acknowledgeIncident(
   store: Store,
   id: number,
@@ -140,7 +137,7 @@ export async function acknowledgeIncident(
   })
 }
 
-/** Ends an incident by hand, once; one that is over stays as it is. */
+/** Resolves an incident by hand; a resolved one stays as it is. */
 export async function resolveIncident(store: Store, id: number, by: { name: string; at: number }) {
   await store.transaction(async (tx) => {
     const ended = await tx

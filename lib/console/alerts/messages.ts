@@ -11,16 +11,16 @@ import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { severityWords } from '@/lib/labels/states/severities'
 import { momentUtc } from '@/lib/labels/times'
 
-/** A message lists no more than this; the page has all of them. */
+/** Maximum number of items listed in a message; the page lists all of them. */
 const TOLD_IN_A_MESSAGE = 20
 
-/** An incident, and whether it began, still lasts, or is over. */
+/** An incident and its state: began, continues, or resolved. */
 interface ToldIncident {
   type: 'opened' | 'repeated' | 'resolved'
   incident: NoticeContent
 }
 
-/** What happened to a proposal, with its page. */
+/** An update about a proposal, with a link to its page. */
 interface ToldProposal {
   type: 'proposal'
   proposal: { id: string; action: string }
@@ -29,16 +29,16 @@ interface ToldProposal {
   path: string
 }
 
-/** What someone said, with its page. */
+/** A comment, with a link to its page. */
 interface ToldComment extends Pick<ToldProposal, 'title' | 'sentence' | 'path'> {
   type: 'comment'
   comment: { id: string; subject: CommentSubject }
 }
 
-/** What a message tells. */
+/** An item in a message. */
 export type Told = ToldIncident | ToldProposal | ToldComment
 
-/** A message about one thing, about many at once, such as those of quiet hours, or one that only tries the way there. */
+/** A message about one item, a digest of several, or a test message. */
 export type AlertMessage = { id: string; consoleUrl: string } & (
   | Told
   | { type: 'grouped'; isQuiet: boolean; told: Told[] }
@@ -49,7 +49,7 @@ const severityOf = (word: string) => alertSeverities.find((severity) => severity
 const labelOf = (rule: string) =>
   Object.hasOwn(alertRules, rule) ? alertRules[rule as AlertRuleKind].label : rule
 
-/** Where what is told can be looked at. The address of a console may say which of its accounts that is in. */
+/** Link to where the items can be viewed. The console's URL may include the account. */
 function placeOf(message: AlertMessage): { url: string; label: string } {
   const { origin, search } = new URL(message.consoleUrl)
   const at = (path: string) => `${origin}${path}${search}`
@@ -139,14 +139,14 @@ const signedTypes = {
   comment: 'comment',
 }
 
-/** A group without any incident is called after what it has. */
+/** A digest without incidents is named after its contents. */
 const signedTypeOf = (message: AlertMessage) => {
   if (message.type !== 'grouped') return signedTypes[message.type]
   if (incidentsOf(message.told).length > 0) return 'incidents.grouped'
   return proposalsOf(message.told).length > 0 ? 'proposals.grouped' : 'comments.grouped'
 }
 
-/** Everything of a group, each by what it is. */
+/** All items of a digest, by kind. */
 const signedGroup = (told: readonly Told[]) => {
   const [incidents, proposals, comments] = [
     incidentsOf(told).map(signedIncident),
@@ -172,14 +172,14 @@ const signedBody = (message: AlertMessage) => ({
   ...('told' in message ? signedGroup(message.told) : {}),
 })
 
-/** What is markup to the chat is a letter here: names of templates and customers stand in the text. */
+/** Escapes Slack markup, because the text contains names of templates and customers. */
 const plainInSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Slack refuses a section of more than 3,000 characters, and the title and the link stand in it, too. */
+/** Slack refuses sections over 3,000 characters, which also hold the title and the link. */
 const SLACK_CHARACTERS = 2500
 
-/** As much as fits, and no half of what stands for one letter. */
+/** Truncates to fit without splitting a character. */
 const fitting = (text: string) =>
   text.length <= SLACK_CHARACTERS
     ? text
@@ -224,6 +224,6 @@ const teamsBody = (message: AlertMessage) => ({
 
 const bodies = { webhook: signedBody, slack: slackBody, teams: teamsBody }
 
-/** The body that brings a message to a webhook. */
+/** The body of a webhook request. */
 export const bodyOf = (kind: Exclude<ContactPointKind, 'email'>, message: AlertMessage): string =>
   JSON.stringify(bodies[kind](message))

@@ -19,13 +19,13 @@ interface Owner {
   email: string
 }
 
-/** What one person is sent by email: a contact point of their own, which nobody else sees. */
+/** Personal email alerts: a contact point visible only to its owner. */
 export interface OwnAlertsStore {
-  /** Undefined while they have chosen nothing, and are sent nothing. */
+  /** Undefined until they choose something; until then nothing is sent. */
   read(personId: string): Promise<OwnAlerts | undefined>
-  /** What became of their messages; null while they are sent none. */
+  /** Delivery status of their messages; null if they receive none. */
   sending(personId: string): Promise<OwnSending | null>
-  /** Messages go to the address they have now. What waits and is no longer wanted is not sent. */
+  /** Messages go to the person's current address. Waiting messages that are no longer wanted are dropped. */
   write(owner: Owner, given: OwnAlerts): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export function createOwnAlerts({ store, seal, clock }: Parts): OwnAlertsStore {
   }
 }
 
-/** What waits to be sent is sent at once, or not at all where it is no longer wanted. */
+/** Waiting messages are sent at once, or dropped if no longer wanted. */
 async function giveUpUnwanted(
   tx: Queries,
   pointId: string,

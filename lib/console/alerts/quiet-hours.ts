@@ -11,14 +11,14 @@ const minutesOf = (time: string): number => {
 }
 
 /**
- * When quiet hours end that a time lies in; undefined outside of them. In a night in which clocks go back, the end is told an
- * hour early: someone who asks again then is told the rest.
+ * When the current quiet hours end; undefined outside of them. On the night clocks go back, the result may be
+ * an hour early; asking again then gives the rest.
  *
- * @throws RangeError if this is not a time zone
+ * @throws RangeError if the time zone is unknown
  */
 export function quietUntil(quiet: QuietHours, at: number): number | undefined {
   const end = endOf(quiet, at)
-  // Where clocks go forward meanwhile, the hours are over sooner.
+  // If clocks go forward in between, quiet hours end sooner.
   return end !== undefined && endOf(quiet, end - HOUR_MS) === undefined && end - HOUR_MS > at
     ? end - HOUR_MS
     : end

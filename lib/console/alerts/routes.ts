@@ -165,13 +165,15 @@ function refuseWithoutMail({ settings }: Pick<Root, 'settings'>) {
   throw problem('invalid', message, { email: message })
 }
 
-/** As far as its letters tell; where its name leads is judged at each call. @throws HttpError invalid */
+/**
+ * Checks the text of the URL only; the resolved address is checked at each call. @throws HttpError invalid
+ */
 function refuseAddress({ alerts }: Pick<Root, 'alerts'>, url: string) {
   const reason = alerts.refusalOf(url)
   if (reason) throw problem('invalid', reason, { webhookUrl: reason })
 }
 
-/** A form of letters is checked by the contract; which zones there are the server knows. @throws HttpError invalid */
+/** The API contract checks the format; only the server knows the existing time zones. @throws HttpError invalid */
 function refuseZone(quiet: QuietHours | null) {
   if (!quiet) return
   try {

@@ -7,19 +7,22 @@ import { type AlertMessage, bodyOf, emailOf } from './messages'
 export interface SendingParts {
   contactPoints: Pick<ContactPoints, 'secretsOf'>
   fetch: PublicFetch
-  /** Left out where no mail server is set. */
+  /** Omitted if no mail server is configured. */
   mail?: Mail
 }
 
 const noMail = 'This console has no mail server. Ask whoever runs it to set SMTP_URL and MAIL_FROM.'
 
-/** Sends one message to one contact point, and says what came of it. Does not throw for what is wrong there. */
+/**
+ * Sends one message to one contact point and returns the outcome. Doesn't throw for failures on the other
+ * side.
+ */
 export async function sendMessage(
   { contactPoints, fetch, mail }: SendingParts,
   point: ContactPoint,
   message: AlertMessage,
 ): Promise<Outcome> {
-  // A person is written to where they sign in, which is no secret.
+  // Personal alerts go to the sign-in address, which isn't secret.
   if (point.person_id !== null) return mail ? sendMail(mail, point.target, message) : notSent(noMail)
   const secrets = contactPoints.secretsOf(point)
   if (!secrets) return notSent('The saved address can’t be read. Enter it again.')
@@ -31,7 +34,7 @@ export async function sendMessage(
     id: message.id,
     body: bodyOf(kind, message),
     isSecretAddress: true,
-    // As the service signs its events.
+    // Signed the way the service signs its events.
     ...(signingSecret ? { secrets: { current: signingSecret } } : {}),
   })
 }

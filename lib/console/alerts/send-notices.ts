@@ -41,22 +41,22 @@ export interface SenderParts extends SendingParts {
   log: Pick<FaultLog, 'error' | 'warn'>
   publicUrl: string
   nameFlows: NameFlows
-  /** Never throws: without an answer of the service, numbers have no names. */
+  /** Never throws: if the service doesn't answer, numbers have no names. */
   nameNumbers(): Promise<NameOfNumber>
-  /** After attempts, for pages that show how sending goes. */
+  /** Called after attempts, to refresh pages with delivery status. */
   onProgress(): void
 }
 
-/** Other processes open incidents too, and attempts fall due. */
+/** Poll at least this often: other processes open incidents too, and retries become due. */
 const LONGEST_SLEEP_MS = 2000
-/** Longer than a mail server has to answer, in all its steps. */
+/** Longer than a mail server's timeouts in total. */
 const LEASE_MS = 90_000
-/** A day of quiet hours, and the hour by which clocks change. */
+/** A full day of quiet hours, plus an hour for a clock change. */
 const LONGEST_HOLD_MS = 25 * 3_600_000
 
 const eb = expressionBuilder<Tables, 'alert_notices'>()
 
-/** How messages are sent. That an incident is over is told after that it began. */
+/** Delivery rules for messages. "Resolved" is sent after "opened". */
 const noticeRules: SendingRules<'alert_notices'> = {
   table: 'alert_notices',
   receiver: 'contact_point_id',
@@ -65,7 +65,7 @@ const noticeRules: SendingRules<'alert_notices'> = {
   leaseMs: LEASE_MS,
   isTime: (now) =>
     eb.or([
-      // Times before the first attempt are those of the events, whose clock may be ahead.
+      // Times before the first attempt come from events, whose clock may be ahead.
       eb.and([eb('attempts', '=', 0), eb('is_held', '=', 0)]),
       eb('due_at', '<=', now),
       eb('due_at', '>', now + LONGEST_HOLD_MS),
@@ -89,7 +89,7 @@ const noticeRules: SendingRules<'alert_notices'> = {
   failed: ({ sentence }) => ({ last_error: sentence }),
 }
 
-/** Sends what waits, as it comes, until stopped; each message at least once, with an id that is the same at every attempt. */
+/** Sends waiting messages until stopped, each at least once, with the same ID on every attempt. */
 export const startSender = (parts: SenderParts): Loop =>
   startSending(
     {
@@ -147,7 +147,7 @@ async function sendNext(parts: SenderParts, taken: Notice): Promise<Outcome | un
   return attempt.outcome
 }
 
-/** Names what is sent: a group that grew between two attempts is another message. */
+/** Derives the message ID from its contents, so a digest that grew between attempts has a new ID. */
 const idOf = (notices: readonly Notice[]): string => {
   const ids = notices.map(({ id }) => id)
   return ids.length === 1 ? ids.join() : createHash('sha256').update(ids.join()).digest('hex')
@@ -156,14 +156,14 @@ const idOf = (notices: readonly Notice[]): string => {
 const noticeTypes = ['opened', 'repeated', 'resolved'] as const
 const typeOf = ({ type }: Notice) => noticeTypes.find((each) => each === type) ?? 'opened'
 
-/** One incident, proposal or comment, or those that were held, as one message. */
+/** A single item, or a digest of those that were held. */
 async function messageOf(
   parts: SenderParts,
   notices: readonly Notice[],
   id: string,
   isQuiet: boolean,
 ): Promise<AlertMessage> {
-  // Read once for all of them: each time is a call to the service.
+  // Read once for all, because it calls the service.
   const isAboutNumbers = notices.some((each) => each.proposal_id !== null || each.comment_id !== null)
   const nameOfNumber = isAboutNumbers ? await parts.nameNumbers() : () => undefined
   const told = await Promise.all(notices.map((notice) => toldOf(parts, notice, nameOfNumber)))
@@ -182,7 +182,7 @@ async function toldOf({ nameFlows }: SenderParts, notice: Notice, nameOfNumber: 
   }
 }
 
-/** Named when it is sent: the transaction that writes it asks no service. */
+/** Resolved at send time, because the transaction that writes the message can't call the service. */
 async function named(incident: NoticeContent, nameFlows: NameFlows): Promise<NoticeContent> {
   const { sentence, object_kind: objectKind, object_id: objectId } = incident
   const [told] = await nameFlows([{ sentence, objectKind, objectId }])

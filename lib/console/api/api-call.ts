@@ -22,9 +22,12 @@ export type Change = <Value>(
   subject: string,
   work: () => Promise<Value>,
   before?: () => unknown,
-  /** What it came to, where that is more than what was sent; `result`, where an answer alone is no success. */
+  /**
+   * Details of the outcome to record in addition to the input; `result` if a response alone doesn't mean
+   * success.
+   */
   came?: (value: Value) => { result?: AuditResult; [fact: string]: unknown },
-  /** What is asked for, where what was sent does not say it. */
+  /** The request to record, if the input doesn't show it. */
   asked?: object,
 ) => Promise<Value>
 
@@ -34,47 +37,50 @@ type ExportFile = (
   begin: Parameters<Exports['answer']>[1],
 ) => Promise<Response>
 
-/** What a handler works with once the caller is known and allowed, and what was sent is checked. */
+/** Context of a handler, once the caller is authorized and the input is valid. */
 export interface ApiCall<Name, R extends Route> extends RouteInput<Name, R> {
   request: Request
   person: Person
-  /** The session of the browser that asks. @throws HttpError tokenForbidden, for a caller with a token, which has none */
+  /** The caller's browser session. @throws HttpError tokenForbidden for callers with a token, which have none */
   readonly session: Session
-  /** What the caller's token is called; undefined for someone at a browser. */
+  /** Name of the caller's token; undefined for browsers. */
   tokenName: string | undefined
-  /** Whether the caller may ask this of a phone number: by role, and by what the token is for. */
+  /** Whether the caller's role and token allow this for a phone number. */
   mayNumber(id: string): boolean
-  /** Whether the caller may do this, too, for a number where one is given: by role, and by what the token is for. */
+  /** Whether the caller's role and token allow another permission, optionally for a phone number. */
   may(permission: Permission, phoneNumberId?: string): boolean
   root: Root
-  /** Goes along with every read of the service: canceled when the browser goes away, and traceable. */
+  /** Options for reads of the service: traceable, and canceled if the browser disconnects. */
   options: Required<CallOptions>
-  /** Goes along with every change: once it is on its way it is finished, even if the page is closed. */
+  /**
+   * Options for changes: traceable, but not canceled, so a started change completes even if the page is
+   * closed.
+   */
   changing: Pick<Required<CallOptions>, 'traceId'>
   /**
-   * Does a change and writes the row's audit action about it, whether it succeeds or is refused: with what was sent and,
-   * where `before` tells it, what was there until now; with what `came` tells of it once it is done. Secrets are replaced.
+   * Makes a change and records the route's audit action, whether it succeeds or fails: with the input, the
+   * previous state from `before`, and the outcome from `came`. Secrets are masked.
    */
   change: R['audit'] extends AuditAction ? Change : never
-  /** The same for a row with several actions. */
+  /** Like `change`, for routes with several actions. */
   changeAs(action: ActionOf<R>): Change
-  /** Shows a secret: nothing is given away that is not written down. */
+  /** Reveals a secret, after recording that in the audit log. */
   reveal: R['audit'] extends AuditAction
     ? <Value>(subject: string, read: () => Promise<Value>) => Promise<Value>
     : never
-  /** Begins a file of everything there is, once it is written down that someone takes it, and with which filters. */
+  /** Starts a full export, after recording who exports and with which filters. */
   exportFile: R['audit'] extends AuditAction ? ExportFile : never
-  /** Writes down that someone reads what a program asks for again and again, once a day. */
+  /** Records at most once a day that someone reads data that programs poll. */
   noteReading: R['audit'] extends AuditAction ? () => Promise<void> : never
-  /** Whether a change is made only once someone else approved it: it then says exactly what is approved. */
+  /** Whether a change needs someone else's approval, and therefore has to state exactly what is approved. */
   takesApproval(action: AuditAction): Promise<boolean>
-  /** Does what follows a change that stands: when it fails that is logged, and the answer is still success. */
+  /**
+   * Runs follow-up work after a completed change; failures are logged, and the response is still a success.
+   */
   afterward(work: () => Promise<unknown>): Promise<void>
 }
 
-/**
- * Asked before each change: lets it happen, with what the audit log says of the approval, or throws so that it does not.
- */
+/** Called before each change: allows it, returning the approval details for the audit log, or throws. */
 export type Gate = (change: {
   action: AuditAction
   subject: string
@@ -84,18 +90,18 @@ export type Gate = (change: {
 interface Given {
   route: Route
   gate: Gate
-  /** Whether the gate lets a change happen only once someone else approved it. */
+  /** Whether a change needs someone else's approval. */
   takesApproval?(action: AuditAction): Promise<boolean>
   caller: Caller
   root: Root
   traceId: string
   request: Request
   input: { params: object; query: unknown; body: unknown }
-  /** Gets each change that was done, for what is remembered of contents. */
+  /** Collects each change made, for the content history. */
   changes?: AuditedChange[]
 }
 
-/** The pairing of a row and its handler was checked by type; here it is only called. */
+/** The types already ensure that route and handler match. */
 export function openCall(given: Given): ApiCall<string, Route> {
   const { caller, root, traceId, request, input } = given
   const { person, session, scope } = caller
@@ -124,7 +130,7 @@ export function openCall(given: Given): ApiCall<string, Route> {
   }
 }
 
-/** What a handler does that is written down. Of a row without an action these are never called: they do not compile. */
+/** The audited operations of a handler. For routes without an action, calling them doesn't compile. */
 function auditedActs({ route, gate, caller, root, traceId, request, input, changes }: Given) {
   const { person, scope } = caller
   const written = { root, gate, person, scope, traceId, request }
@@ -170,7 +176,7 @@ function auditedActs({ route, gate, caller, root, traceId, request, input, chang
   }
 }
 
-/** What an export was narrowed by, for the audit log. */
+/** Filters of an export, for the audit log. */
 function filtersOf(query: unknown): { filters: object } | undefined {
   const given = Object.entries(Object(query)).filter(([, value]) => value !== undefined && value !== '')
   return given.length === 0 ? undefined : { filters: Object.fromEntries(given) }
@@ -201,7 +207,7 @@ interface Written extends Pick<Caller, 'person' | 'scope'> {
 
 type MakeEntry = (result: AuditResult, details?: object) => AuditEntry
 
-/** Entries about one call, with whose token or plan it was. */
+/** Creates audit entries about one call, including its token or plan. */
 function entryMaker({ person, scope, action, subject, traceId, request }: Written): MakeEntry {
   const planId = request.headers.get(PLAN_HEADER) ?? ''
   const by = {

@@ -37,7 +37,7 @@ import { traceHandlers } from '../traces/routes'
 import { viewHandlers } from '../views/routes'
 import type { RouteHandler } from './routes'
 
-/** What answers each row of the console's own API; a row without a handler does not compile. */
+/** The handler of each route of the console's own API; a missing one doesn't compile. */
 export const consoleHandlers: Record<keyof ConsoleRoutes, RouteHandler> = {
   ...accountHandlers,
   ...alertHandlers,

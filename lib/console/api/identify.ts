@@ -13,20 +13,20 @@ import { problem } from '../problems'
 
 const MINUTE_MS = 60_000
 
-/** A row whose permission is one there is. */
+/** A route with a valid permission. */
 export type GuardedRoute = Route & { permission: Permission }
 
 export interface Caller {
   person: Person
-  /** The session of the browser that asks; a caller with a token has none. */
+  /** The caller's browser session; undefined for callers with a token. */
   session?: Session
-  /** What the caller's token is for. */
+  /** Scope of the caller's token. */
   scope?: TokenScope
 }
 
 /**
- * Finds out who calls, and refuses who may not; a permission someone lacks and a token that is no good are written down. A
- * token in the header counts alone: no other site can send it.
+ * Identifies the caller and refuses unauthorized ones; missing permissions and invalid tokens are recorded. A
+ * token in the header takes precedence, because other sites can't send it.
  *
  * @throws HttpError signedOut, tokenInvalid, tokenForbidden, crossSite, secondFactorNeeded or forbidden
  */
@@ -55,7 +55,7 @@ interface Sent {
   body: unknown
 }
 
-/** The phone number that stands in the body or query of a request, by the name its row has for it; none for other rows. */
+/** The phone number in a request's body or query, by the name the route declares; undefined for other routes. */
 export function numberSent(
   { numbers }: Pick<Route, 'numbers'>,
   { query, body }: Sent,
@@ -68,7 +68,7 @@ export function numberSent(
 }
 
 /**
- * Refuses who may not ask this of the phone number in the body, once that is read; as `identify` does.
+ * Checks the phone number in the body, once read, the way `identify` does.
  *
  * @throws HttpError tokenForbidden or forbidden
  */
@@ -102,7 +102,7 @@ interface Tried {
   traceId: string
 }
 
-/** The refusal, once it is in the audit log: by the permission of someone, or by the network of someone unknown. */
+/** Records a refusal and returns it: per permission for known people, per network for unknown callers. */
 async function writtenDown(
   refused: HttpError,
   { caller, route, request, traceId }: Tried,

@@ -11,7 +11,10 @@ interface Place {
   methods: Map<string, RouteHandler>
 }
 
-/** What Next calls for every path below `/api`: the handlers of the row that the path and the method name. */
+/**
+ * Entry point for Next for all paths below `/api`: dispatches to the handler of the route with this path and
+ * method.
+ */
 export function mount(handlers: Readonly<Record<string, RouteHandler>>) {
   const places = placesOf(handlers)
   const placeOf = (path: readonly string[]) => places.find(({ segments }) => isAt(segments, path))
@@ -30,7 +33,7 @@ export function mount(handlers: Readonly<Record<string, RouteHandler>>) {
   return { api, GET: handle, POST: handle, PUT: handle, PATCH: handle, DELETE: handle, OPTIONS: handle }
 }
 
-/** Paths with their handlers; literal segments come before parameters. */
+/** Paths with their handlers; literal segments precede parameters. */
 function placesOf(handlers: Readonly<Record<string, RouteHandler>>): Place[] {
   const places = new Map<string, Map<string, RouteHandler>>()
   for (const [name, handler] of Object.entries(handlers)) {
@@ -41,7 +44,7 @@ function placesOf(handlers: Readonly<Record<string, RouteHandler>>): Place[] {
   return sorted.map(([path, methods]) => ({ segments: path.split('/').slice(2), methods }))
 }
 
-/** Sorts as the path does, by code units, in which a tilde stands behind every letter. */
+/** Replaces parameters with a tilde, which sorts after all letters by code unit. */
 const orderOf = (path: string) => path.replaceAll(/:\w+/g, '~')
 
 const isAt = (segments: readonly string[], path: readonly string[]) =>

@@ -20,7 +20,7 @@ interface OpenApi {
 
 let known: OpenApi | undefined
 
-/** What tokens may call, in the words of OpenAPI 3.1. Made once. */
+/** The API available to tokens, as OpenAPI 3.1. Built once. */
 export function openApi(): OpenApi {
   known ??= describeRows()
   return known

@@ -14,8 +14,8 @@ import { inputOf } from './routes'
 type ReadName = Extract<keyof ConsoleRoutes, `GET ${string}`>
 
 /**
- * What the browser would be answered by a row, for a page that is drawn with it: by the same handler, in process, and as
- * the person the page is for.
+ * Calls a route's handler in process for a server-rendered page, as the person viewing it, and returns what
+ * the browser would get.
  *
  * @throws HttpError, CallError
  */
@@ -34,7 +34,7 @@ export async function readInPage<Name extends ReadName>(
   const request = new Request(new URL(addressOfRow(name, given), here.settings.publicUrl))
   const call = openCall({
     route,
-    // A read changes nothing: rows that a policy can hold are no GET.
+    // Reads need no approval; a policy never applies to GET routes.
     gate: async () => undefined,
     caller: { person: session.person, session },
     root: here,
@@ -42,6 +42,6 @@ export async function readInPage<Name extends ReadName>(
     request,
     input: { ...inputOf(route, request, params), body: undefined },
   })
-  // The pairing of a row and its handler was checked by type.
+  // The types already ensure that route and handler match.
   return work(call) as Promise<RouteResponse<ConsoleRoutes[Name]>>
 }

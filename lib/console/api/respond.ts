@@ -9,8 +9,8 @@ import { problem } from '../problems'
 const CLIENT_CLOSED_REQUEST = 499
 
 /**
- * Does the work of a request and turns what comes of it, a failure too, into an answer that names its trace id. A
- * returned `Response` is passed on; anything else becomes JSON.
+ * Runs a request and turns the result or failure into a response with its trace ID. A returned `Response` is
+ * passed through; anything else becomes JSON.
  */
 export async function respond(
   request: Request,
@@ -44,13 +44,13 @@ async function responseOf(
     response.headers.set('cache-control', response.headers.get('cache-control') ?? 'no-store')
     return response
   } catch (error) {
-    // The browser canceled the request, as it does while someone types in a search: no one reads this response.
+    // The browser canceled the request, as it does while someone types in a search; nobody reads this response.
     if (request.signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
     return toResponse(error, traceId)
   }
 }
 
-/** What a handler refuses with on purpose: everything else is a fault. */
+/** Whether an error is an intended refusal; everything else is a bug. */
 export const isKnown = (error: unknown): error is CallError | HttpError =>
   isCallError(error) || isHttpError(error)
 

@@ -19,7 +19,7 @@ type GuardedTable = Readonly<Record<RouteName, GuardedRoute>>
 
 type RequestHandler = (request: Request, context: { params: Promise<Params> }) => Promise<Response>
 
-/** The handler of a row, as Next calls it. */
+/** The handler of a route, as Next calls it. */
 export type RouteHandler = RequestHandler & {
   route: GuardedRoute
   /** The handler itself, without identification and validation. */
@@ -28,10 +28,10 @@ export type RouteHandler = RequestHandler & {
 
 type Work = (call: ApiCall<string, Route>) => unknown
 
-/** Whatever the handler returns; a `Response` is passed on unchanged. */
+/** The result of a handler; a `Response` is passed through unchanged. */
 type HandlerResult<Value> = Value | Response | (Value extends { success: boolean } ? void : never)
 
-/** One function per row; a missing one does not compile. */
+/** One function per route; a missing one doesn't compile. */
 export type Handlers<Table> = {
   [Name in keyof Table]: Table[Name] extends Route
     ? (
@@ -40,7 +40,7 @@ export type Handlers<Table> = {
     : never
 }
 
-/** Gives the rows of a table their handlers. */
+/** Binds handlers to the routes of a table. */
 export function routes<Table extends GuardedTable>(
   table: Table,
   handlers: Handlers<Table>,
@@ -96,7 +96,7 @@ async function proposed(
   return Response.json({ proposed: proposal }, { status: 202 })
 }
 
-/** Makes what answers each row from its handler; that the two fit is checked by the type of the handlers. */
+/** Builds the request handler of each route; the handlers' types ensure that they match. */
 export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
   table: Readonly<Record<RouteName, Row>>,
   handlers: Readonly<Record<Name, unknown>>,
@@ -109,7 +109,10 @@ export function eachRow<Row extends GuardedRoute, Call, Name extends string>(
   return Object.fromEntries(made) as Record<Name, RouteHandler>
 }
 
-/** @throws HttpError notFound for parameters that fit nothing, invalid with a sentence for each wrong member of the query */
+/**
+ * @throws HttpError notFound for parameters that match nothing, invalid with a sentence for each invalid
+ * query parameter
+ */
 export function inputOf({ params: schema, query }: Route, request: Request, params: Params) {
   const read = schema?.safeParse(params)
   if (read?.success === false) throw problem('notFound')
@@ -119,14 +122,14 @@ export function inputOf({ params: schema, query }: Route, request: Request, para
 const bodyOf = async ({ body, maxBodyBytes }: Route, request: Request) =>
   body && (await readJson(request, body, maxBodyBytes))
 
-/** The topics of a row, filled with the values of one call. */
+/** A route's topics, filled with the values of one call. */
 export const topicsOf = (topics: readonly string[], values: Readonly<Record<string, unknown>>): string[] =>
   topics.map((topic) => topic.replaceAll(/\{(\w+)\}/g, (_, name) => String(values[name])))
 
 /**
- * The query of a request of the browser, checked by a schema of the contract.
+ * The query of a browser's request, validated by the API contract.
  *
- * @throws HttpError invalid, with a sentence for each wrong member
+ * @throws HttpError invalid, with a sentence for each invalid parameter
  */
 function parseQuery<Schema extends z.ZodType>(url: URL, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(Object.fromEntries(url.searchParams))

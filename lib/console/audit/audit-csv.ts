@@ -14,7 +14,10 @@ const columns = [
   'hash',
 ] as const
 
-/** The audit log as CSV, piece by piece. Strangers choose what stands in it: the address of a sign-in, a name. */
+/**
+ * The audit log as CSV, in chunks. Some values are chosen by strangers, such as names and sign-in addresses,
+ * so cells are escaped.
+ */
 export const auditCsv = (entries: AsyncIterable<AuditRow>): AsyncGenerator<string, undefined> =>
   streamCsv(columns, rowsOf(entries))
 

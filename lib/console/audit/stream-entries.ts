@@ -14,7 +14,7 @@ import type { Store } from '@/lib/store/open'
 import type { Loop } from '@/lib/work/periodic'
 import { sendSyslog, syslogMessage } from './syslog'
 
-/** Where the log goes: `https:` with a secret that signs it, `syslog:` or `syslogs:`. */
+/** Destination of the log: `https:` with a signing secret, `syslog:` or `syslogs:`. */
 export interface StreamTarget {
   url: string
   secret?: string
@@ -26,13 +26,13 @@ interface Parts {
   log: Pick<FaultLog, 'error' | 'warn'>
   fetch: PublicFetch
   target: StreamTarget
-  /** The name of this console in the messages. */
+  /** This console's name in the messages. */
   host: string
-  /** The account whose log it is. */
+  /** The account the log belongs to. */
   accountKey: string
 }
 
-/** How much goes into a body: what the receiver took, since it once refused more. */
+/** Maximum body size, learned after the receiver refused a larger one. */
 interface Room {
   bytes: number
 }
@@ -43,15 +43,15 @@ const LINES_AT_ONCE = 100
 const EVERY_MS = 2000
 const PAYLOAD_TOO_LARGE = 413
 
-/** What a stream is called: where it goes, without a path, which may be a secret. */
+/** Identifies a stream by its destination, without the path, which may be secret. */
 export const streamId = ({ url }: StreamTarget): string => {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host}`
 }
 
 /**
- * Sends every entry of the audit log on, in order and at least once, until stopped. One process at a time sends; what was
- * sent is known by the position of the last entry.
+ * Sends every audit entry in order and at least once, until stopped. One process sends at a time; the
+ * position of the last entry sent is stored.
  */
 export function startAuditStream(parts: Parts): Loop {
   const { store, log, target } = parts
@@ -82,7 +82,7 @@ export function startAuditStream(parts: Parts): Loop {
           .values(start)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
-        // Nothing reaches an address of before any more, so archiving need not wait for it.
+        // Nothing is sent to previous addresses anymore, so archiving need not wait for them.
         await store.db.deleteFrom('audit_streams').where('id', '!=', id).execute()
         await releaseLeases(store, 'audit_streams')
       },
@@ -90,7 +90,7 @@ export function startAuditStream(parts: Parts): Loop {
   )
 }
 
-/** Something is due, and no process is sending. */
+/** Entries are due, and no other process is sending. */
 const dueSql = (id: string, now: number) =>
   sql<boolean>`(id = ${id} and ${hasCome(sql.ref('due_at'), now, longestWaitMs(auditStreamSchedule))}
     and ${hasCome(sql.ref('leased_until'), now, HTTP_LEASE_MS)}
@@ -118,7 +118,7 @@ async function attempt(parts: Parts, row: Row, room: Room): Promise<Outcome> {
   const lines = await readLines(store, row.position, LINES_AT_ONCE, room.bytes)
   const outcome = await send(parts, lines)
   const now = clock()
-  // One that is too long by itself waits like any other.
+  // A single entry that is too large is retried like any other failure.
   const isTooMuch = outcome.status === PAYLOAD_TOO_LARGE && lines.length > 1
   if (isTooMuch) room.bytes = bytesOf(lines) / 2
   const waitsMs = isTooMuch ? 0 : waitMs(auditStreamSchedule, row.attempts)
@@ -136,7 +136,7 @@ async function attempt(parts: Parts, row: Row, room: Room): Promise<Outcome> {
 
 function send({ target, fetch, host, accountKey }: Parts, lines: readonly ChainLine[]): Promise<Outcome> {
   const url = new URL(target.url)
-  // The first account's are as they were when there was no other.
+  // Entries of the first account carry no account key, as before there were others.
   const account = accountKey === HOME_ACCOUNT ? undefined : accountKey
   if (/^syslogs?:$/.test(url.protocol))
     return sendSyslog(
@@ -153,7 +153,7 @@ function send({ target, fetch, host, accountKey }: Parts, lines: readonly ChainL
   })
 }
 
-/** How far the log was sent; undefined where it is sent nowhere. */
+/** How far the log was sent; undefined if it isn't sent anywhere. */
 export async function readStream(
   { reads }: Pick<Store, 'reads'>,
   target: StreamTarget | undefined,
@@ -171,7 +171,7 @@ export async function readStream(
     .executeTakeFirst()
   return {
     target: id,
-    // What was archived before it was sent waits no longer.
+    // Entries archived before they were sent no longer count as waiting.
     waiting: Number(row?.end ?? 0) - Math.max(row?.position ?? 0, Number(row?.archived ?? 0)),
     sentAt: row?.sent_at ?? null,
     failure: row && row.attempts > 0 ? row.outcome : null,

@@ -8,13 +8,14 @@ const FACILITY = 13
 const severities: Readonly<Record<string, number>> = { done: 6, refused: 4, failed: 3 }
 const MOST_OF_ID = 32
 const CONNECT_MS = 10_000
-/** So long a receiver has to close its end once everything was sent. */
+/** How long a receiver may take to close the connection once everything was sent. */
 const CLOSE_MS = 5000
 
 /**
- * An entry as a message of RFC 5424: the action is its MSGID, and the text is the line of JSON, in ASCII, which every receiver
- * takes. `meta sequenceId` is the position, so that a gap or a repetition shows. Each account counts for itself: those beside
- * the first are named, under the number RFC 5612 keeps for documentation, as there is none of our own.
+ * An entry as an RFC 5424 message: MSGID is the action, and the text is the JSON line in ASCII, which every
+ * receiver accepts. `meta sequenceId` is the position, which reveals gaps and repeats. Positions are per
+ * account: accounts other than the first are named, under the enterprise number that RFC 5612 reserves for
+ * documentation, since we have none of our own.
  */
 export function syslogMessage(line: ChainLine, host: string, account?: string): string {
   const priority = FACILITY * 8 + (severities[line.result] ?? 5)
@@ -28,13 +29,15 @@ export function syslogMessage(line: ChainLine, host: string, account?: string): 
   return `<${priority}>1 ${time} ${host} switchboard - ${id} [meta sequenceId="${line.position}"]${of} ${text}`
 }
 
-/** Framed by its length (RFC 6587, 3.4.1; RFC 5425, 4.3): no line break ends a message early. */
+/**
+ * Octet-counting frame (RFC 6587, 3.4.1; RFC 5425, 4.3), so that a line break doesn't end a message early.
+ */
 export const syslogFrame = (message: string): string => `${Buffer.byteLength(message)} ${message}`
 
 /**
- * Sends messages over one connection; TLS for `syslogs:`, whose certificate has to be valid. Does not throw.
+ * Sends messages over one connection; `syslogs:` uses TLS and requires a valid certificate. Doesn't throw.
  *
- * @param ca the certificates to trust; left out, those Node trusts
+ * @param ca trusted certificates; defaults to Node's
  */
 export function sendSyslog(target: URL, messages: readonly string[], ca?: string): Promise<Outcome> {
   const isTls = target.protocol === 'syslogs:'
@@ -57,9 +60,9 @@ export function sendSyslog(target: URL, messages: readonly string[], ca?: string
       socket.setTimeout(CLOSE_MS, () => end(sent))
       socket.once('close', () => end(sent))
     })
-    // What a receiver says is read away: else its end would never come.
+    // Discard incoming data; otherwise the `end` event would never fire.
     socket.resume()
-    // Nothing leaves before the certificate was found valid.
+    // Nothing is sent before the certificate is verified.
     socket.once(isTls ? 'secureConnect' : 'connect', () => socket.end(messages.map(syslogFrame).join('')))
   })
 }

@@ -4,7 +4,7 @@ import { type Permission, permits } from '@/lib/access/roles'
 import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 
-/** An account beside the one a request is about, with whoever asks as they are there. */
+/** Another account, with the caller's access there. */
 export interface Elsewhere {
   root: Root
   person: Person
@@ -12,8 +12,8 @@ export interface Elsewhere {
 }
 
 /**
- * The other accounts that someone is in: each looks at their session itself, as it does when a page of its own asks. One
- * that wants a second factor first is none of them.
+ * The caller's other accounts. Each checks their session itself, as for one of its own pages. Accounts that
+ * still require a second factor are excluded.
  */
 export async function accountsElsewhere(here: Root, { headers }: Request): Promise<Elsewhere[]> {
   const others = here.accounts
@@ -30,7 +30,10 @@ async function enter(root: Root, headers: Headers): Promise<Elsewhere | undefine
   return { root, person, may: (permission, phoneNumberId) => permits(person.role, permission, phoneNumberId) }
 }
 
-/** One of them, in which someone may do this. @throws HttpError for any other, whether it exists or not */
+/**
+ * Another account where the caller has the permission. @throws HttpError otherwise, whether or not the
+ * account exists
+ */
 export async function accountElsewhere(
   here: Root,
   { request, key, permission }: { request: Request; key: string; permission: Permission },

@@ -76,7 +76,9 @@ export const businessAccountHandlers = routes(businessAccountRoutes, {
   },
 })
 
-/** @throws HttpError for every account but the first, whose admins manage the others */
+/**
+ * @throws HttpError unless this is the first account, whose admins manage the others
+ */
 function requireFirst({ settings }: Root): void {
   if (settings.accountKey !== HOME_ACCOUNT)
     throw problem('forbidden', 'Accounts are managed in the primary account. Switch to it.')

@@ -5,15 +5,15 @@ import { foldForSearch } from '@/lib/language/template/search-text'
 import { listFlows } from '../flows/list-flows'
 import type { Elsewhere } from './elsewhere'
 
-/** Languages of templates: more are asked for than shown, because a name stands there once. */
+/** Request more template languages than are shown, because each name is listed once. */
 const TEMPLATES_ASKED = 60
 const MOST_FLOWS = 20
-/** An account whose service takes longer is left out, so that the others are shown. */
+/** Accounts whose service takes longer are skipped, so that the others appear. */
 const MOST_MS = 4000
 
 type Hits = Pick<AccountHits, 'templates' | 'flows' | 'phoneNumbers'>
 
-/** What other accounts have for a text: of each what whoever asks may read there. */
+/** Searches other accounts, limited to what the caller may read in each. */
 export async function searchElsewhere(
   accounts: readonly Elsewhere[],
   text: string,

@@ -5,7 +5,7 @@ import type { z } from '@/lib/contract/zod'
 import { isSameSecret } from '@/lib/runtime/http/signature'
 import { problem } from '../problems'
 
-/** `id` is what this console calls the upload. */
+/** `id` is the console's own ID of the upload. */
 type UploadState = Pick<z.infer<typeof uploadSession>, 'id' | 'file_offset' | 'h'>
 
 interface Parts {
@@ -15,17 +15,17 @@ interface Parts {
 
 interface PhotoBytes {
   uploadId: string
-  /** Where in the file they begin. */
+  /** Offset of the bytes in the file. */
   offset: string
-  /** The media type, as the browser says it. */
+  /** Media type reported by the browser. */
   type: string
   bytes: ReadableStream<Uint8Array>
 }
 
-/** What a photo may be declared as; the service checks it against the bytes. spec:business-profile#photo. */
+/** Allowed media types of a photo; the service checks them against the bytes. spec:business-profile#photo. */
 const photoTypes: readonly string[] = ['image/jpeg', 'image/png']
 
-/** Opens an upload: the first of its three steps. @throws HttpError fileType @throws CallError */
+/** Starts an upload, the first of three steps. @throws HttpError fileType @throws CallError */
 export async function openPhotoUpload(
   { client, settings }: Parts,
   query: z.input<typeof uploadSessionCreate>,
@@ -36,7 +36,7 @@ export async function openPhotoUpload(
   return { id: sealed(id, settings.sessionSecret) }
 }
 
-/** How far an upload has come. @throws HttpError notFound @throws CallError */
+/** Progress of an upload. @throws HttpError notFound @throws CallError */
 export async function readPhotoUpload(
   { client, settings }: Parts,
   id: string,
@@ -47,7 +47,7 @@ export async function readPhotoUpload(
   return { id, file_offset, h }
 }
 
-/** Hands bytes of a photo on to the service. @throws HttpError notFound, fileType @throws CallError */
+/** Forwards bytes of a photo to the service. @throws HttpError notFound, fileType @throws CallError */
 export async function sendPhotoBytes(
   { client, settings }: Parts,
   { uploadId: id, offset, type, bytes }: PhotoBytes,
@@ -66,8 +66,8 @@ export function refuseOtherType(type: string): void {
 }
 
 /**
- * The path of an upload names anything there is in the account, and a POST there changes what it names. Services form
- * identifiers as they like, so the console signs those of the uploads it opened, and takes no other.
+ * An upload's path could address any object in the account, and a POST would change it. Since IDs have no
+ * fixed format, the console signs the uploads it opened and accepts no others.
  */
 const sealed = (id: string, secret: string) => {
   const name = Buffer.from(id).toString('base64url')

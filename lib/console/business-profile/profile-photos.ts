@@ -4,31 +4,31 @@ import type { Store } from '@/lib/store/open'
 
 interface PhotoFile {
   bytes: Uint8Array
-  /** Media type, checked by the bytes. */
+  /** Media type, determined from the bytes. */
   type: string
 }
 
-/** A photo a profile had, or has. */
+/** A current or former profile photo. */
 interface UsedPhoto {
   hash: string
-  /** Where the service showed it last, without a query. */
+  /** The last URL at the service, without its query. */
   address?: string
-  /** When it was put on the profile last, or seen there when it was replaced. */
+  /** When it was last set on the profile, or last seen there before being replaced. */
   usedAt: number
-  /** Who did that; undefined when it was not done in this console. */
+  /** Who set it; undefined if it wasn't set in this console. */
   personName?: string
 }
 
 export interface ProfilePhotos {
-  /** Keeps a photo that is about to be used; the same bytes are kept once. Answers their hash. */
+  /** Stores a photo about to be used; identical bytes are stored once. Returns their hash. */
   add(phoneNumberId: string, file: PhotoFile): Promise<string>
-  /** A photo that was added is on the profile now, shown at this address. */
+  /** Marks an added photo as being on the profile, at this URL. */
   markUsed(phoneNumberId: string, hash: string, use: { address?: string; personName: string }): Promise<void>
   /**
-   * Keeps the photo a profile shows, unless it is kept: the service forgets it once there is another. `load` is called when
-   * it is not.
+   * Stores the profile's current photo unless it already is stored, because the service discards replaced
+   * photos. Calls `load` if needed.
    *
-   * @returns its hash; undefined where it can’t be loaded
+   * @returns its hash; undefined if it can't be loaded
    */
   keepShown(
     phoneNumberId: string,
@@ -36,18 +36,18 @@ export interface ProfilePhotos {
     load: () => Promise<PhotoFile | undefined>,
   ): Promise<string | undefined>
   /**
-   * The photo that was put on the profile here a moment ago, where the service does not show it yet, or the one it shows.
+   * The photo set here recently, if the service doesn't show it yet; otherwise the one it shows.
    *
-   * @param shown hash of the photo it shows; empty where it shows none
+   * @param shown hash of the photo it shows; empty if none
    */
   current(phoneNumberId: string, shown: string | undefined): Promise<string | undefined>
-  /** Photos that were used, the newest first. */
+  /** Used photos, newest first. */
   list(phoneNumberId: string): Promise<UsedPhoto[]>
   get(phoneNumberId: string, hash: string): Promise<PhotoFile | undefined>
 }
 
 const UNUSED_MS = 24 * 60 * 60_000
-/** Some services show a new photo only after a while. */
+/** Some services show a new photo only after a delay. */
 const SHOWN_LATE_MS = 60 * 60_000
 
 interface Parts {
@@ -55,7 +55,7 @@ interface Parts {
   clock(): number
 }
 
-/** Photos of profiles beside the service, which forgets one when it gets another. */
+/** Stores profile photos, because the service discards a photo when it is replaced. */
 export function createProfilePhotos(parts: Parts): ProfilePhotos {
   const { store, clock } = parts
   return {
@@ -121,7 +121,7 @@ async function readCurrent({ store, clock }: Parts, phoneNumberId: string, shown
     .where('phone_number_id', '=', phoneNumberId)
     .where('used_at', '>', clock() - SHOWN_LATE_MS)
     .orderBy('used_at', 'desc')
-    // What is set in the moment it replaces another is the newer one.
+    // At the same time, the new photo comes before the one it replaced.
     .orderBy(({ eb }) => eb('address', 'is not', null))
     .executeTakeFirst()
   return newest?.address === null ? newest.hash : shown
@@ -140,7 +140,7 @@ async function insert(parts: Parts, phoneNumberId: string, { bytes, type }: Phot
   await parts.store.db
     .insertInto('profile_photos')
     .values({ ...row, added_at: at, ...known })
-    // Its place among those that go first begins anew.
+    // Adding it again makes it the newest.
     .onConflict((conflict) =>
       conflict.columns(['phone_number_id', 'hash']).doUpdateSet({ added_at: at, ...known }),
     )
@@ -149,7 +149,7 @@ async function insert(parts: Parts, phoneNumberId: string, { bytes, type }: Phot
   return hash
 }
 
-/** Keeps to the limits; the one that was just added stays. */
+/** Deletes the oldest photos over the limits, but never the one just added. */
 async function removeOld({ store, clock }: Parts, phoneNumberId: string, added: string) {
   const rows = await store.db
     .selectFrom('profile_photos')
@@ -178,5 +178,5 @@ async function removeOld({ store, clock }: Parts, phoneNumberId: string, added: 
     .execute()
 }
 
-/** A signed address has another signature each time. */
+/** Signed URLs have a new signature each time. */
 const withoutQuery = (address: string): string => address.split('?')[0] ?? address

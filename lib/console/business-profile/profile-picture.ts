@@ -10,24 +10,24 @@ import { readBytes } from '@/lib/runtime/http/read-bytes'
 interface Picture {
   bytes: Uint8Array<ArrayBuffer>
   type: string
-  /** Another one whenever the bytes are. */
+  /** Changes whenever the bytes change. */
   id: string
 }
 
-/** Where this console and its service are. */
+/** Addresses of this console and its service. */
 interface Places extends OwnPlaces {
   connection: { kind: 'embedded' } | { kind: 'remote'; baseUrl: string; isEntered?: true }
   allowsPrivateAddresses: boolean
 }
 
 const TIMEOUT_MS = 10_000
-/** Pictures of as many numbers as one looks at in a day, a few hundred kilobytes each. */
+/** About as many numbers as one looks at in a day, at a few hundred kilobytes each. */
 const MOST_KEPT = 32
 
-/** By address, the least recently shown first: an address stays the same until the picture changes. */
+/** By URL, least recently used first; a URL stays the same until the picture changes. */
 const kept = new Map<string, Picture>()
 
-/** The picture of a profile, or undefined when its address does not lead to one. */
+/** A profile's picture; undefined if its URL doesn't lead to one. */
 export async function profilePicture(
   address: string,
   places: Places,
@@ -44,13 +44,13 @@ export async function profilePicture(
 
 interface Place {
   url: URL
-  /** The service hosts it itself. */
+  /** Hosted by the service itself. */
   isOfTheService: boolean
-  /** The service is at an address that someone entered, where private ones are allowed. */
+  /** The service's address was entered by an admin, so private networks are allowed. */
   mayBePrivate?: boolean
 }
 
-/** Where to call for it. The embedded service is in this process, however the world reaches it. */
+/** Where to fetch a picture from. The embedded service runs in this process, whatever its public address. */
 function whereItIs(address: string, places: Places): Place | undefined {
   if (!parseUrl(address)) return undefined
   const url = new URL(address)
@@ -70,19 +70,22 @@ function whereItIs(address: string, places: Places): Place | undefined {
 
 async function load(place: Place | undefined, signal: AbortSignal): Promise<Picture | undefined> {
   if (!place) return undefined
-  // Without the access token: whoever hosts pictures need not be the service.
+  // Sent without the access token, because pictures may be hosted elsewhere.
   const { url, isOfTheService, mayBePrivate = false } = place
   const bytes = isOfTheService ? await fetchOwn(url, signal) : await fetchElsewhere(url, mayBePrivate, signal)
   if (!bytes) return undefined
   const type = (await fileTypeFromBuffer(bytes))?.mime
-  // Shown to a person from our own address, so it is a picture whatever the other side calls it.
+  // Served from our own origin, so accept only images, whatever the host declares.
   if (type !== 'image/jpeg' && type !== 'image/png') return undefined
   return { bytes, type, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) }
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The service may be anywhere, this machine and its network included. A redirect could lead elsewhere. */
+/**
+ * The service may be on this machine or its network. Redirects aren't followed, because they could lead
+ * elsewhere.
+ */
 async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefined> {
   const response = await fetch(url, {
     redirect: 'error',
@@ -94,7 +97,7 @@ async function fetchOwn(url: URL, signal: AbortSignal): Promise<Bytes | undefine
 const callElsewhere = createPublicFetch({ allowsPrivate: false, timeoutMs: TIMEOUT_MS })
 const callPrivate = createPublicFetch({ allowsPrivate: true, timeoutMs: TIMEOUT_MS })
 
-/** Whoever wrote the profile chose the address: it leads into no private network, and redirects are not followed. */
+/** The URL was chosen by the profile's author, so private networks are blocked and redirects aren't followed. */
 async function fetchElsewhere(
   url: URL,
   mayBePrivate: boolean,

@@ -55,7 +55,7 @@ export const businessProfileHandlers = routes(businessProfileRoutes, {
   },
 
   async 'POST /api/business-profile/:phoneNumberId/photos'({ request, params, root, options }) {
-    // Photos are kept for numbers there are.
+    // Photos are kept only for existing numbers.
     await readProfile(root.client, params.phoneNumberId, options)
     const bytes = await readFile(request, MAX_BYTES)
     const type = (await fileTypeFromBuffer(bytes))?.mime ?? ''
@@ -94,7 +94,7 @@ interface SaveParts extends Pick<Parameters<typeof saveProfile>[1], 'phoneNumber
   afterward(work: () => Promise<unknown>): Promise<void>
 }
 
-/** Saves a profile, and keeps the photo it had and the one it has. @throws HttpError conflict @throws CallError */
+/** Saves a profile, and stores its previous and current photos. @throws HttpError conflict @throws CallError */
 async function saveWithPhoto(body: ProfileSave, parts: SaveParts): Promise<BusinessProfile> {
   const { root, phoneNumberId, options, personName, afterward, upload } = parts
   const { client, store, settings, profilePhotos } = root
@@ -118,7 +118,7 @@ async function saveWithPhoto(body: ProfileSave, parts: SaveParts): Promise<Busin
   const { photo } = body
   if (photo && body.profile_picture_handle) {
     const { profile_picture_url: url } = saved
-    // Some services show the new photo only after a while.
+    // Some services show the new photo only after a delay.
     const isShown = !isStill({ profile_picture_url: replaced }, { profile_picture_url: url })
     const address = isShown ? url : undefined
     await afterward(() => profilePhotos.markUsed(phoneNumberId, photo, { address, personName }))

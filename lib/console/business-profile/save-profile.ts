@@ -6,7 +6,7 @@ import type { ProfileSave } from '@/lib/contract/console/business-profile'
 import { parseUrl } from '@/lib/contract/parse-url'
 import { withWorkLock } from '@/lib/store/with-work-lock'
 
-/** What the service is asked for whenever a profile is read. */
+/** Fields requested whenever a profile is read. */
 export const PROFILE_FIELDS = 'about,address,description,email,profile_picture_url,vertical,websites'
 
 interface Save {
@@ -14,11 +14,11 @@ interface Save {
   store: Parameters<typeof withWorkLock>[0]
   phoneNumberId: string
   options: CallOptions
-  /** Wraps the change itself: writes down who made it. */
+  /** Wraps the change to record who made it. */
   change: <Value>(work: () => Promise<Value>, before: () => BusinessProfile) => Promise<Value>
-  /** Uploads the photo once the change may happen; its handle takes the place of the given one. */
+  /** Uploads the photo once the change is allowed; its handle replaces the given one. */
   upload?: () => Promise<string>
-  /** Called with the address of a photo that is about to be replaced: the service forgets it then. */
+  /** Called with the URL of a photo about to be replaced, which the service then discards. */
   keepPhoto(address: string): Promise<void>
 }
 
@@ -30,9 +30,9 @@ export const readProfile = (
   client.getBusinessProfile({ phoneNumberId, query: { fields: PROFILE_FIELDS } }, options)
 
 /**
- * Changes a profile that still is what the page showed, and reads it back.
+ * Saves a profile if it still matches what the page showed, and reads it back.
  *
- * @throws HttpError conflict when it was changed elsewhere
+ * @throws HttpError conflict if it was changed elsewhere
  * @throws CallError
  */
 export function saveProfile(
@@ -44,7 +44,7 @@ export function saveProfile(
     const now = await readProfile(client, phoneNumberId, options)
     if (!isStill(base, now)) throw changedElsewhere()
     if (changes.profile_picture_handle && now.profile_picture_url) await keepPhoto(now.profile_picture_url)
-    // Once it is on its way a change is finished, even if the page is closed.
+    // Not canceled: a started change completes even if the page is closed.
     const { traceId } = options
     await change(
       async () => {
@@ -68,9 +68,9 @@ const changedElsewhere = () =>
     isTransient: false,
   })
 
-/** What a read of the profile may say in other words than the read before it, though nothing was changed. */
+/** Normalizes values that may differ between reads although nothing changed. */
 const readings: Readonly<Record<string, (value: unknown) => unknown>> = {
-  // A signed address has another signature each time.
+  // Signed URLs have a new signature each time.
   profile_picture_url: (value) => (typeof value === 'string' ? value.split('?')[0] : value),
   websites: (value) =>
     Array.isArray(value) ? value.map(asAddress).filter((address) => address !== '') : value,
@@ -82,23 +82,23 @@ function asAddress(value: unknown): unknown {
   return parseUrl(given)?.href ?? given
 }
 
-/** A member the service leaves out is empty. */
+/** A member the service omits is empty. */
 function normal(name: string, value: unknown): string {
   const read = readings[name]?.(value) ?? value
   return JSON.stringify(read === undefined || (Array.isArray(read) && read.length === 0) ? '' : read)
 }
 
-/** Whether what a page showed of a profile, or of anything of that shape, is what there is now. */
+/** Whether a profile, or an object of that shape, still matches what a page showed. */
 export const isStill = (
   base: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
 ): boolean => Object.entries(base).every(([name, value]) => normal(name, value) === normal(name, now[name]))
 
 /**
- * What a save asks for and what was there until now. Handles mean nothing to people: a photo is identified by its hash, and of the
- * texts only those that change are included.
+ * The requested and previous values, for the audit log. Handles mean nothing to people, so photos are
+ * identified by hash; only changed texts are included.
  *
- * @param replaced hash of the photo shown until now: empty where there was none, undefined where it could not be loaded
+ * @param replaced hash of the previous photo: empty if there was none, undefined if it couldn't be loaded
  */
 export function photoChange(
   { base: _, profile_picture_handle: handle, photo, ...texts }: ProfileSave,

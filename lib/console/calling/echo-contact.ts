@@ -4,34 +4,34 @@ import type { CallSignal, CallSignals, CustomerCallRequest } from '@/lib/contrac
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { followSignals } from './follow-signals'
 
-/** Calls are not answered before someone could have heard them ring. */
+/** Let a call ring for a moment before answering it. */
 const RING_MS = 300
 
 interface Parts {
-  /** What the demo contact's phone was told after a signal; where it stands when left out. */
+  /** Signals sent to the demo contact's phone after a position; without one, the current position. */
   signalsAfter(after: number | undefined): Promise<CallSignals>
   client: Pick<Client, 'actAsCustomer'>
   echo: Echo
-  /** Whether the demo contact's phone is open somewhere: then a person answers. */
+  /** Whether the demo contact's phone is open on some page, so that a person answers. */
   isPhoneOpen(): boolean
-  /** Writes down that a call was answered here: the service knows the customer alone. */
+  /** Records that a call was answered here, because the service only knows the customer. */
   echoed(callId: string): Promise<void>
-  /** Tells open pages that calls changed. */
+  /** Notifies open pages that calls changed. */
   tell(): void
   log: Pick<FaultLog, 'warn'>
   ringMs?: number
 }
 
 export interface EchoContact {
-  /** Looks for what is new; to be called when something was announced. */
+  /** Checks for new signals; call when something was announced. */
   look(): void
-  /** Gets ready, when a call is likely soon: the first is answered as fast as the others then. */
+  /** Call when a call is likely soon; prepares so that the first is answered as fast as later ones. */
   expectCall(): void
-  /** Hangs up every call and answers no more. */
+  /** Hangs up every call and stops answering. */
   stop(): Promise<void>
 }
 
-/** The demo contact answers by itself while no page of its phone is open: whoever calls it hears themselves. */
+/** The demo contact answers calls by itself while no page of its phone is open; callers hear an echo. */
 export function startEchoContact(parts: Parts): EchoContact {
   const { signalsAfter, log, ringMs = RING_MS } = parts
   const calls = createEchoCalls(parts)
@@ -104,13 +104,13 @@ function createEchoCalls({ client, echo, isPhoneOpen, echoed, tell, log }: Parts
       log.warn({ error }, 'the echo can’t answer')
       return undefined
     })
-    // Nobody would hang up any more; the call rings on, maybe for another process.
+    // Nothing would hang up the call later; let it ring on, maybe for another process.
     if (isStopping) return call?.close()
     if (!call) return void act({ action: 'fail', reason: 'MEDIA_ERROR' }).catch(refused)
     calls.set(callId, { call, hangUp: () => act({ action: 'hang_up' }).catch(refused) })
     await act({ action: 'answer', session: { sdp_type: 'answer', sdp: call.answer } }).catch(
       async (error: unknown) => {
-        // Someone was faster, or hung up meanwhile.
+        // Someone else answered or hung up first.
         refused(error)
         await close(callId)
       },
@@ -127,7 +127,8 @@ function createEchoCalls({ client, echo, isPhoneOpen, echoed, tell, log }: Parts
       isStopping = true
       await Promise.all(answering)
       const ending = [...calls].map(async ([callId, { hangUp }]) => {
-        // The way is closed after the word, so that the other side does not take it for a broken one.
+        // Close the connection only after signaling the hangup, so that the other side doesn't treat it as
+        // broken.
         await hangUp()
         await close(callId)
       })

@@ -29,7 +29,7 @@ const columns = [
   'ended by',
 ] as const
 
-/** Every call of a list as CSV, piece by piece. */
+/** All calls of a list as CSV, in chunks. */
 export const exportCalls = (...calls: Parameters<typeof rowsOf>): AsyncGenerator<string, undefined> =>
   streamCsv(columns, rowsOf(...calls))
 
@@ -40,7 +40,7 @@ async function* rowsOf(
 ): AsyncGenerator<string[], undefined> {
   const all = { ...query, limit: pageLimits.max, before: undefined }
   const read = (after?: string) => client.listCalls({ phoneNumberId, query: { ...all, after } }, options)
-  // Many people read an export, so no one is “you” in it.
+  // An export has many readers, so it never says “you”.
   for await (const { data } of eachPage(read))
     for (const call of await withPeople(callHistory, data, '')) yield cellsOf(call)
 }

@@ -2,24 +2,24 @@ import type { CallSignal, CallSignals } from '@/lib/contract/customer-calls'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { startPeriodic } from '@/lib/work/periodic'
 
-/** Another process may have written, which sends no notification here. */
+/** Poll, because signals written by another process send no notification here. */
 const LOOK_MS = 1000
 
 interface Parts {
-  /** What the phone was told after a signal; where it stands when left out. */
+  /** Signals sent to the phone after a position; without one, the current position. */
   read(after: number | undefined): Promise<CallSignals>
-  /** Handles signals one after the other; a failure is logged and not retried. */
+  /** Handles signals in sequence; a failure is logged and not retried. */
   onSignal(signal: CallSignal): Promise<void> | void
   log: Pick<FaultLog, 'warn'>
 }
 
 export interface SignalFollower {
-  /** Looks for what is new; to be called when something was announced. */
+  /** Checks for new signals; call when something was announced. */
   look(): void
   stop(): Promise<void>
 }
 
-/** Follows the signals to the phone of a person, in order. */
+/** Follows the signals to a person's phone, in order. */
 export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
   let last: number | undefined
 
@@ -43,7 +43,7 @@ export function followSignals({ read, onSignal, log }: Parts): SignalFollower {
         if (isStopping()) return
         await followOne(signal)
       }
-      // There may be more than one page.
+      // There may be another page of signals.
       if (data.length > 0) loop.wake()
     },
   })

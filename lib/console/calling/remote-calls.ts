@@ -11,7 +11,7 @@ import type { CallsTable } from '@/lib/store/call-tables'
 import type { Queries, Store } from '@/lib/store/open'
 import type { FollowedEvent } from '../events/create-follower'
 
-/** One step of a call: from an event, or done by this console. Members that are left out stay unchanged. */
+/** One step of a call, from an event or an action in this console. Omitted members stay unchanged. */
 export interface CallStep {
   id: string
   phoneNumberId: string
@@ -27,7 +27,7 @@ export interface CallStep {
   opaqueData?: string
   /** Milliseconds since 1970. */
   at: number
-  /** Only of a call that still has this status. */
+  /** Applies only if the call still has this status. */
   onlyFrom?: string
 }
 
@@ -40,29 +40,32 @@ interface Parts {
 
 type Query = z.output<typeof callingEndpoints.listCalls.query>
 
-/** Calls of a service that keeps no list of them, as its events and the deeds of this console tell of them. */
+/** Calls of a service without a call list, reconstructed from events and this console's actions. */
 export interface RemoteCalls {
-  /** Does not throw. */
+  /** Doesn't throw. */
   apply(events: readonly FollowedEvent[]): Promise<void>
-  /** Writes down what this console did, once the service took it. Does not throw: it is done. */
+  /**
+   * Records an action of this console after the service accepted it. Doesn't throw, because it is already
+   * done.
+   */
   acted(
     phoneNumberId: string,
     request: CallRequest,
     placed: readonly { id: string; status?: string }[],
   ): Promise<void>
-  /** Ends what must be over by now: the event that said so did not arrive. Gives how many calls that were. */
+  /** Ends calls that must be over by now, whose final event never arrived. Returns how many. */
   closeForgotten(): Promise<number>
-  /** Newest first, and nothing of it is forgotten. */
+  /** Newest first. */
   list(phoneNumberId: string, query: Query): Promise<{ data: Call[]; paging?: Paging }>
-  /** Calls of people that ring at this moment, the oldest first. */
+  /** Incoming calls currently ringing, oldest first. */
   ringing(): Promise<{ data: Call[] }>
 }
 
-/** Longer no call rings, and none lasts. */
+/** Maximum ringing time, and maximum call duration. */
 const LONGEST_RING_MS = 120_000
 const LONGEST_CALL_MS = 24 * 3_600_000
 
-/** More are not drawn at once. */
+/** Maximum number of ringing calls shown. */
 const MOST_RINGING = 50
 
 export function createRemoteCalls({ store, businessAccountId, clock, log }: Parts): RemoteCalls {
@@ -95,7 +98,7 @@ export function createRemoteCalls({ store, businessAccountId, clock, log }: Part
     async list(phoneNumberId, query) {
       await closeForgotten()
       const number = { id: phoneNumberId, account_id: businessAccountId }
-      // The links to other pages lead nowhere: whoever reads on asks with the cursor.
+      // Page links aren't used: callers continue with the cursor.
       const page = { first: 'newest', query, url: new URL('calls:') } as const
       const { rows, paging } = await pageByCreation(filteredCalls(store.reads, number, query), page)
       return { data: await toCalls(store.reads, rows), ...(paging ? { paging } : {}) }
@@ -166,7 +169,7 @@ function stepOfEvent({ change }: FollowedEvent, now: number): CallStep | undefin
   }
 }
 
-/** Who moved a call; who of both hung up an event does not say. */
+/** Who caused a change; events don't say which side hung up. */
 function moverOf(state: CallState | undefined, isIncoming: boolean | undefined): CallStep['by'] {
   if (state === 'missed' || state === 'failed') return 'service'
   if (state === 'ringing') return isIncoming ? 'customer' : 'service'
@@ -208,13 +211,13 @@ const offerOf = (session: CallSession | undefined) => session?.sdp
 
 const order: readonly CallStatus[] = ['initiated', 'ringing', 'connected', 'ended', 'failed']
 
-/** Events come in any order, and one of them may come before the answer to the request: a call never goes back. */
+/** Events may arrive in any order, even before the response to the request, so a call's status never goes back. */
 async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<void> {
   const query = tx.selectFrom('calls').selectAll().where('id', '=', told.id)
   const row = await (store.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return begin(tx, told)
   if (told.onlyFrom !== undefined && row.status !== told.onlyFrom) return
-  // Events tell whole seconds.
+  // Event times are in whole seconds.
   const step = { ...told, at: Math.max(told.at, row.connected_at ?? row.created_at) }
   const known = isAssumed(row) ? 'ringing' : row.status
   const isNews =
@@ -233,15 +236,12 @@ async function applyStep(store: Store, tx: Queries, told: CallStep): Promise<voi
   if (status) await writeTransition(tx, { ...step, status, from: known })
 }
 
-/**
- * What was only taken for missed, as no event said anything, is what an event says. That is done after longer than any
- * call rings; a service that reports a call as unanswered reports an earlier end.
- */
+/** Whether a call was only assumed missed for lack of events; a late event then overrides that. */
 const isAssumed = ({ reason, connected_at, ended_at, created_at: begun }: CallsTable) =>
   reason === outcomes.missed.reason && connected_at === null && (ended_at ?? begun) - begun > LONGEST_RING_MS
 
 async function begin(tx: Queries, step: CallStep): Promise<void> {
-  // Without a direction it is unknown whose call it is, and without a person with whom.
+  // A new call needs a direction and a person.
   if (step.direction === undefined || step.person === undefined) return
   const status = step.status ?? 'initiated'
   const row: CallsTable = {
@@ -267,7 +267,7 @@ async function begin(tx: Queries, step: CallStep): Promise<void> {
   await writeTransition(tx, { ...step, status, from: null })
 }
 
-/** What was not known of a call until now; sessions are kept while it lasts. */
+/** The columns a step adds; session descriptions are kept only while the call lasts. */
 function toldColumns(step: CallStep, row: CallsTable): Partial<CallsTable> {
   const isOpen = isOpenCall(row.status)
   return {
@@ -282,7 +282,7 @@ function toldColumns(step: CallStep, row: CallsTable): Partial<CallsTable> {
 function statusColumns(step: CallStep, status: CallStatus, row: CallsTable): Partial<CallsTable> {
   if (status === 'connected') return { status, connected_at: step.at, reason: null, ended_at: null }
   if (isOpenCall(status)) return { status }
-  // Ending an unanswered call withdraws it.
+  // Ending an unanswered call cancels it.
   const isTakenBack = step.by === 'business' && status === 'ended' && row.connected_at === null
   const reason = step.reason ?? (isTakenBack && row.direction === 'BUSINESS_INITIATED' ? 'CANCELLED' : null)
   return { status, reason, ended_at: step.at, offer: '', answer: null }

@@ -27,7 +27,7 @@ export const callingHandlers = routes(callingRoutes, {
   },
 
   async 'GET /api/calling/:phoneNumberId/calls'({ params, query, root, person, options }) {
-    // Whoever looks at calls is about to make one.
+    // Someone viewing calls may make one soon.
     root.expectCall?.()
     const { data, ...page } = await root.client.listCalls({ ...params, query }, options)
     return { ...page, data: await withPeople(root.callHistory, data, person.id) }
@@ -36,7 +36,7 @@ export const callingHandlers = routes(callingRoutes, {
   async 'POST /api/calling/:phoneNumberId/calls'(call) {
     const { params, body: request, root, person, changing, changeAs, afterward } = call
     const { audit, deed } = deeds[request.action ?? 'connect']
-    // What is on its way is finished even when the page closes: whether a call was placed has to be known.
+    // Not canceled when the page closes, because we need to know whether a call was placed.
     const act = (body: CallRequest) => root.client.actOnCall({ ...params, body }, changing)
     const whom = request.to ?? (await personOfCall(root, { ...params, call_id: request.call_id ?? '' }))
     const acted = await changeAs(audit)(whom, () => act(request))
@@ -44,7 +44,7 @@ export const callingHandlers = routes(callingRoutes, {
       afterward(() => root.callHistory.act(id, deed, person))
     const acts = acted.calls?.map(({ id }) => id) ?? [request.call_id ?? '']
     for (const id of acts) await write(id, deed)
-    // The page never learned of the call, so nothing else hangs it up.
+    // The page never learned of the call, so nothing else would hang it up.
     for (const { id } of call.request.signal.aborted ? (acted.calls ?? []) : []) {
       const hangUp = () => act({ action: 'terminate', call_id: id })
       await afterward(() => changeAs('calling.terminate')(whom, hangUp))
@@ -88,7 +88,8 @@ export const callingHandlers = routes(callingRoutes, {
 })
 
 /**
- * Whose number a call is with, for the audit log: people don’t know calls by their ID. The id where that is not known.
+ * Phone number of the other party, for the audit log, since people don't know call IDs. The ID if the number
+ * is unknown.
  */
 async function personOfCall(
   { client }: Pick<Root, 'client'>,
@@ -98,7 +99,7 @@ async function personOfCall(
   return found?.data[0]?.user_wa_id ?? call_id
 }
 
-/** The SIP credentials of a number. @throws CallError; HttpError notFound where the service has none */
+/** SIP credentials of a number. @throws CallError; HttpError notFound if the service has none */
 async function revealSipCredentials(
   client: Pick<Client, 'getCallingSettings'>,
   phoneNumberId: string,
@@ -110,7 +111,7 @@ async function revealSipCredentials(
   return sip_credentials
 }
 
-/** Calls of customers that ring at this moment at any number of the account, the oldest first. */
+/** Incoming calls currently ringing on any of the account's numbers, oldest first. */
 export async function ringingCalls(
   {
     client,
@@ -120,7 +121,7 @@ export async function ringingCalls(
   options: CallOptions,
 ): Promise<(Call & { number_name: string })[]> {
   const { data } = await client.listRingingCalls({ businessAccountId }, options)
-  // Almost always nothing rings.
+  // The usual case.
   if (data.length === 0) return []
   const numbers = new Map((await phoneNumbers.list()).map((number) => [number.id, number]))
   return data.map((call) => {

@@ -7,7 +7,7 @@ import {
   consoleCallActions,
 } from '@/lib/contract/console-calls'
 
-/** Calls with who of the console had to do with them, as one of them reads it. */
+/** Adds the people of the console involved in each call, as seen by the reader. */
 export async function withPeople(
   callHistory: Pick<CallHistory, 'of'>,
   calls: readonly Call[],
@@ -28,7 +28,7 @@ function factsOf(
   const told: Partial<Record<ConsoleCallAction, CallPerson>> = {}
   for (const deed of consoleCallActions) {
     const person = people[deed]
-    // Ending a call that the customer or the service had ended succeeds, too, and changes nothing.
+    // Ending a call that the other side already ended also succeeds, but changes nothing.
     if (!person || (deed === 'ended' && call.transitions.at(-1)?.by !== 'business')) continue
     told[deed] = { name: person.name, is_you: person.id === readerId }
   }

@@ -12,30 +12,31 @@ import { type OpenSubject, peopleWhoSee } from './subjects'
 interface GivenComment {
   text: string
   replyTo?: string | undefined
-  /** An answer is about the part of its thread. */
+  /** Replies get the part of their thread. */
   part?: string | undefined
 }
 
 type Author = { id: string; name: string }
 type CommentRow = Selectable<CommentTables['comments']>
 
-/** What people say about things: written, changed, resolved and read. */
+/** Comments: create, edit, resolve and mark as read. */
 export interface Comments {
   /**
-   * Adds a comment or an answer to one, and tells who said something in the thread, who follows the subject, and who is mentioned.
+   * Adds a comment or reply, and notifies thread participants, followers of the subject, and people
+   * mentioned.
    *
-   * @throws HttpError notFound for a thread there is not; invalid for one comment too many
+   * @throws HttpError notFound if the thread doesn't exist; invalid if the limit is reached
    */
   create(by: Author, subject: OpenSubject, given: GivenComment): Promise<void>
   /** Only newly mentioned people are notified. @throws HttpError notFound; forbidden for anyone but its author */
   edit(by: Author, subject: OpenSubject, comment: string, text: string): Promise<void>
-  /** Its text goes; of one that was answered, its place stays. @throws HttpError notFound; forbidden for anyone but its author */
+  /** Removes the text; if it has replies, a placeholder stays. @throws HttpError notFound; forbidden for anyone but its author */
   remove(by: Author, subject: OpenSubject, comment: string): Promise<void>
   /** @throws HttpError notFound */
   setResolved(by: Author, subject: OpenSubject, comment: string, isResolved: boolean): Promise<void>
-  /** Someone has seen the comments on a subject up to this one. */
+  /** Marks comments on a subject as read up to this one. */
   markRead(personId: string, subject: CommentSubject, upTo: number): Promise<void>
-  /** Someone has seen everything that mentions them. */
+  /** Marks all mentions of someone as read. */
   markMentionsRead(personId: string): Promise<void>
 }
 
@@ -45,7 +46,7 @@ interface Parts {
 }
 
 export function createComments({ store, clock }: Parts): Comments {
-  /** Changes of one subject are made one after the other. */
+  /** Runs changes to one subject in sequence. */
   const change = (subject: CommentSubject, work: (tx: Queries, rows: CommentRow[]) => Promise<unknown>) =>
     store.transaction(async (tx) => {
       await lockInTransaction(tx, store.engine, `comments ${subject.kind} ${subject.id}`)
@@ -140,7 +141,7 @@ const mentionedIn = async (tx: Queries, commentId: number): Promise<string[]> =>
     await tx.selectFrom('comment_mentions').select('person_id').where('comment_id', '=', commentId).execute()
   ).map(({ person_id }) => person_id)
 
-/** Finds whom a text mentions among those who see the subject, and writes them down; those who are no longer in it go. */
+/** Records the people mentioned in a text who can see the subject, and removes those no longer mentioned. */
 async function writeMentions(
   tx: Queries,
   subject: OpenSubject,
@@ -178,7 +179,7 @@ async function remove(tx: Queries, rows: readonly CommentRow[], row: CommentRow,
   }
   const thread = rows.find(({ id }) => id === row.thread_id)
   const isLast = rows.filter(({ thread_id }) => thread_id === row.thread_id).length === 1
-  // What is left of a deleted comment goes with its last answer.
+  // Deleting the last reply also removes the placeholder of a deleted thread starter.
   const gone = thread && thread.deleted_at !== null && isLast ? [row.id, thread.id] : [row.id]
   await tx.deleteFrom('comments').where('id', 'in', gone).execute()
 }
@@ -198,7 +199,7 @@ async function markRead(
         conflict
           .columns(['person_id', 'subject_kind', 'subject_id'])
           .doUpdateSet({ read_to: upTo })
-          // Another tab has seen more.
+          // Unless another tab has already read further.
           .where('comment_reads.read_to', '<', upTo),
       )
       .execute()
@@ -233,7 +234,7 @@ function ownIn(rows: readonly CommentRow[], id: string, by: Author): CommentRow 
   return found
 }
 
-/** A deleted comment still begins its thread. @throws HttpError notFound */
+/** A deleted comment still starts its thread. @throws HttpError notFound */
 function threadIn(rows: readonly CommentRow[], id: string): CommentRow {
   const thread = rows.find((row) => String(row.id) === id && row.thread_id === null)
   if (!thread) throw problem('notFound', 'This comment doesn’t exist.')

@@ -7,14 +7,14 @@ import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { OpenSubject } from './subjects'
 
-/** What a message about a comment says. It has the severity of a hint, so that quiet hours hold it. */
+/** Content of a message about a comment. Its severity is `info`, so quiet hours hold it. */
 interface CommentNotice {
   severity: 'info'
   comment: { id: string; kind: CommentSubjectKind; subjectId: string; subject: string; action?: string }
   news: { kind: 'commented' | 'mentioned'; by: string; text: string; part?: string }
 }
 
-/** A comment to tell people of. */
+/** A comment to notify people about. */
 export interface ToldComment {
   subject: OpenSubject
   commentId: number
@@ -22,7 +22,7 @@ export interface ToldComment {
   now: number
 }
 
-/** Notifies people of a comment by email, each once; people who can’t sign in are skipped. */
+/** Emails people about a comment, once each; people who can’t sign in are skipped. */
 export async function tellOfComment(
   tx: Queries,
   { subject, commentId, news, now }: ToldComment,
@@ -48,7 +48,7 @@ export async function tellOfComment(
   )
 }
 
-/** What was not sent yet of a comment is not sent. */
+/** Drops unsent messages about a comment. */
 export const dropCommentNotices = (tx: Queries, commentId: number) =>
   tx
     .deleteFrom('alert_notices')
@@ -57,7 +57,7 @@ export const dropCommentNotices = (tx: Queries, commentId: number) =>
     .where('leased_until', '=', 0)
     .execute()
 
-/** Title, sentence and page of a message about a comment, and which one it is. */
+/** Title, sentence and page of a message about a comment, and its ID. */
 export function commentMessageOf(
   notice: { content: string },
   nameOfNumber: NameOfNumber,

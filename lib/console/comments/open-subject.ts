@@ -8,7 +8,7 @@ import { problem } from '../problems'
 import { mayDo, type Viewer } from '../proposals/approvals'
 import { type OpenSubject, readPermissions } from './subjects'
 
-/** Who asks, with everything that is read for them. */
+/** The caller, with everything needed for reading. */
 export interface Asker extends Viewer {
   root: Root
   options: CallOptions

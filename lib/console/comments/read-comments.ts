@@ -16,9 +16,9 @@ import { type OpenSubject, peopleWhoSee, readPermissions } from './subjects'
 
 type CommentRow = Selectable<CommentTables['comments']>
 
-/** Subjects with something to show; a page shows fewer. */
+/** Maximum number of subjects counted; pages show fewer. */
 const MOST_COUNTED = 1000
-/** The bell lists no more. */
+/** Maximum number of mentions listed by the bell. */
 const MENTIONS_SHOWN = 20
 
 /** Comments on a subject, oldest first. */
@@ -31,7 +31,7 @@ export const commentsOf = (queries: Queries, { kind, id }: CommentSubject): Prom
     .orderBy('id')
     .execute()
 
-/** Everything that was said about a subject, for someone who sees it. */
+/** All comments on a subject, for someone who can see it. */
 export async function readComments(
   queries: Queries,
   personId: string,
@@ -69,7 +69,7 @@ export async function readComments(
   }
 }
 
-/** Subjects of one kind with comments that are open, or that someone has not read. */
+/** Subjects of one kind with open or unread comments. */
 export async function countComments(
   queries: Queries,
   personId: string,
@@ -87,7 +87,7 @@ export async function countComments(
   return rows.map((row) => ({ id: row.id, open: Number(row.open), unread: Number(row.unread) }))
 }
 
-/** Unread comments that mention someone, about what they can still see; newest first. */
+/** Unread mentions of someone in subjects they can still see; newest first. */
 export async function listMentions(
   queries: Queries,
   viewer: Viewer,

@@ -48,7 +48,7 @@ export const commentHandlers = routes(commentRoutes, {
   'POST /api/mentions/read': ({ root, person }) => root.comments.markMentionsRead(person.id),
 })
 
-/** What a call is about, once it is known that the caller may see it. @throws HttpError, CallError */
+/** The subject of a call, after checking that the caller may see it. @throws HttpError, CallError */
 const opened = (call: Asker & { params: CommentSubject }) => openSubject(call, call.params)
 
 const named = ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`

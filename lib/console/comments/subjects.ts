@@ -3,19 +3,19 @@ import type { Permission, Role } from '@/lib/access/roles'
 import type { CommentSubject, CommentSubjectKind } from '@/lib/contract/comments'
 import type { Queries } from '@/lib/store/open'
 
-/** Something that can be commented on, once it is known that whoever asks may see it. */
+/** A subject of comments that the caller may see. */
 export interface OpenSubject extends CommentSubject {
-  /** What it is called, as the audit log and messages name it. */
+  /** Its name in the audit log and in messages. */
   name: string
-  /** Of a proposal: what it is to do. */
+  /** For a proposal: the action proposed. */
   action?: string
-  /** Who is notified of every comment on it. */
+  /** People notified of every comment on it. */
   followers: readonly string[]
-  /** Whether someone of this role sees it. */
+  /** Whether someone with this role can see it. */
   isSeenBy(role: Role, personId: string): boolean
 }
 
-/** What seeing a subject takes, but for proposals, which have permissions of their own. */
+/** The permission needed to see each subject; proposals have their own rules. */
 export const readPermissions = {
   template: 'templates.read',
   flow: 'flows.read',
@@ -23,7 +23,7 @@ export const readPermissions = {
   incident: 'incidents.read',
 } as const satisfies Record<Exclude<CommentSubjectKind, 'proposal'>, Permission>
 
-/** Everyone in the account who can see a subject and sign in, by name. */
+/** Everyone in the account who can sign in and see a subject, by name. */
 export async function peopleWhoSee(
   queries: Queries,
   { isSeenBy }: Pick<OpenSubject, 'isSeenBy'>,

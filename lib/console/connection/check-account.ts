@@ -18,7 +18,7 @@ const readAsPages = (businessAccountId: string, body: unknown) => {
 
 interface Seen {
   reading: Reading
-  /** The numbers of the account, as far as one page goes. */
+  /** The account's numbers, first page only. */
   numbers?: PhoneNumber[]
 }
 
@@ -27,14 +27,14 @@ async function readNumbers({ probe, businessAccountId, signal }: Checked): Promi
   const read = async (query: string) =>
     readAnswer(await probe({ path: `${path}${query}`, withToken: true, signal }))
   let reading = await read(`?limit=${MOST_NUMBERS}`)
-  // The specification shows no limit here, and a service may refuse it.
+  // The specification defines no limit parameter here, so a service may refuse it.
   if (reading.kind === 'refused' && reading.about === 'other') reading = await read('')
-  // As the pages read it: services differ in its form.
+  // Parsed like the pages do, because services differ in format.
   const page = reading.kind === 'ok' ? readAsPages(businessAccountId, reading.body) : undefined
   return { reading, numbers: page?.data?.data }
 }
 
-/** Whether the account is there, for this token. */
+/** Checks that the account exists for this token. */
 export async function checkAccount(checked: Checked): Promise<Finding> {
   const { reading, numbers } = await readNumbers(checked)
   const { businessAccountId: id } = checked
@@ -64,7 +64,7 @@ async function accountsOf(checked: Checked): Promise<string[]> {
   return [...new Set(ids)].filter((id) => id !== checked.businessAccountId)
 }
 
-/** Which numbers the token sees, and whether the one of the settings is among them. */
+/** Checks which numbers the token can see, and that the configured one is among them. */
 export async function checkNumbers(checked: Checked): Promise<Finding> {
   const { reading, numbers } = await readNumbers(checked)
   if (!numbers) return standsBefore(reading) ?? blocked('the account doesn’t exist')

@@ -5,7 +5,9 @@ import type { Checked } from './checked'
 import { type Finding, failed, good, warning } from './finding'
 import { type Reading, readAnswer } from './read-answer'
 
-/** Whether this kind of service answers at the address. No token is sent: it may be the wrong place. */
+/**
+ * Checks that the expected kind of service answers. Sent without a token, because the address may be wrong.
+ */
 export async function checkAddress(checked: Checked): Promise<Finding> {
   const path = `/${checked.businessAccountId}/phone_numbers?limit=1`
   const answer = await checked.probe({ path, withToken: false, signal: checked.signal })

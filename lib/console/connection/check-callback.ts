@@ -11,7 +11,7 @@ import { type Finding, failed, good, warning } from './finding'
 const TIMEOUT_MS = 10_000
 const ask = createPublicFetch({ allowsPrivate: true, timeoutMs: TIMEOUT_MS })
 
-/** Whether our own address for events answers the handshake, and whether others can reach it. */
+/** Checks that our webhook answers the handshake, and that it is reachable from outside. */
 export async function checkCallback({
   kind,
   isEntered,
@@ -54,7 +54,7 @@ async function handshakeTrouble(address: string, token: string, signal?: AbortSi
   }
 }
 
-/** What a service elsewhere would meet, as far as it can be seen from here. */
+/** What a service elsewhere would encounter, as far as it can be determined from here. */
 async function reachTrouble(address: string): Promise<Finding | undefined> {
   const url = new URL(address)
   const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])

@@ -4,10 +4,10 @@ import { blocked, type Finding, failed, good, warning } from './finding'
 
 const NOTICEABLE_MS = 10_000
 const TOO_MUCH_MS = 300_000
-/** The header has whole seconds: on average half a one is missing. */
+/** The header has whole seconds, so on average half a second is missing. */
 const HALF_SECOND_MS = 500
 
-/** Whether the clock of this machine and that of the service agree. */
+/** Checks that this machine's clock agrees with the service's. */
 export async function checkClock({ kind, probe, signal }: Checked): Promise<Finding> {
   if (kind === 'embedded') return good('The service runs on this machine and uses the same clock.')
   const answer = await probe({ path: '/', withToken: false, signal })

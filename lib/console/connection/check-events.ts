@@ -10,7 +10,7 @@ import { type Finding, failed, good, warning } from './finding'
 const signatureRepair = ({ appSecret, then }: ConnectionSettings) =>
   `Deliveries without a valid signature were rejected. Anyone can send those; if the service did, set ${appSecret} to the one it signs with${then}.`
 
-/** Whether the service sends its events here, and when the last one came. */
+/** Checks that the service sends its events here, and when the last one arrived. */
 export async function checkEvents(checked: Checked): Promise<Finding> {
   const { root } = checked
   const [subscribed, refused, { data }] = await Promise.all([
@@ -21,7 +21,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   const [last] = data
   const facts = [
     { label: 'Last event', value: last ? momentUtc(last.receivedAt) : 'none yet' },
-    // Anyone can send here: that something was refused says nothing about what the service sends.
+    // Anyone can send requests here, so refused ones say nothing about the service.
     ...(refused.lastAt === null
       ? []
       : [
@@ -64,7 +64,7 @@ export async function checkEvents(checked: Checked): Promise<Finding> {
   )
 }
 
-/** Kinds of events that are not sent here; `unknown` for a service that does not tell who hears what. */
+/** Event fields that aren't sent here; `unknown` if the service doesn't list subscriptions. */
 async function readSubscribed({
   root,
   callbackUrl,

@@ -7,11 +7,11 @@ import { type Finding, failed, good, warning } from './finding'
 import { type Reading, readAnswer, standsBefore } from './read-answer'
 
 const answerSchema = z.looseObject({ data: accessTokenFacts })
-/** The published service puts a brand before them (spec:general#scopes). */
+/** The published service prefixes these with a brand (spec:general#scopes). */
 const needed = { business_management: 'manage the account', business_messaging: 'send and call' }
 const SOON_MS = 14 * 86_400_000
 
-/** What the service says about the token; undefined where it has no such operation. */
+/** Facts about the token from the service; undefined if it has no such operation. */
 export async function readToken(checked: Checked): Promise<{ facts?: AccessTokenFacts; reading: Reading }> {
   const path = `/debug_token?${new URLSearchParams({ input_token: checked.accessToken })}`
   const reading = readAnswer(await checked.probe({ path, withToken: true, signal: checked.signal }))
@@ -19,7 +19,7 @@ export async function readToken(checked: Checked): Promise<{ facts?: AccessToken
   return { facts: parsed?.data?.data, reading }
 }
 
-/** Whether the service takes the access token, until when, and for what. */
+/** Checks that the access token is valid, its expiration, and its scopes. */
 export async function checkToken(checked: Checked): Promise<Finding> {
   const { facts, reading } = await readToken(checked)
   if (facts) return judge(facts, checked)
@@ -78,7 +78,7 @@ function refusal(reading: Reading, checked: Checked): Finding {
     )
   }
   const before = standsBefore(reading)
-  // Something about the account or its identifier: the token itself was taken.
+  // The error concerns the account or its ID: the token itself was accepted.
   return before ?? good('The access token is valid.')
 }
 

@@ -5,14 +5,14 @@ import type { EventLog } from '@/lib/events/log/event-log'
 import type { RootSettings } from '@/lib/runtime/compose/settings'
 import type { Store } from '@/lib/store/open'
 
-/** What checks work with. */
+/** Context of the checks. */
 export interface Checked extends ConnectionFacts {
   root: {
     settings: RootSettings
     store: Store
     client: Client
     events: EventLog
-    /** The clock of the service, where it can be moved; milliseconds since 1970. */
+    /** The service's clock, which can be moved if embedded; milliseconds since 1970. */
     clock(): number
   }
   probe: Probe

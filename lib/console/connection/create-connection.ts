@@ -12,19 +12,19 @@ import { checkToken } from './check-token'
 import type { Checked } from './checked'
 import type { Finding } from './finding'
 
-/** The connection to the service, looked at from every side. */
+/** Diagnoses the connection to the service. */
 export interface Connection {
   describe(): Promise<ConnectionFacts>
-  /** Looks at one side of it now. Nothing is changed by that. */
+  /** Runs one check, without changing anything. */
   check(name: ConnectionCheck, signal?: AbortSignal): Promise<CheckOutcome>
 }
 
 interface Parts {
   root: Checked['root']
   probe: Probe
-  /** Never shown, only sent to the service. Read each time, because a token may be replaced. */
+  /** Never shown, only sent to the service. Read each time, because the token may be replaced. */
   readonly accessToken: string
-  /** Where the service answers. */
+  /** Address of the service. */
   address: string
 }
 

@@ -1,6 +1,6 @@
 import type { CheckOutcome } from '@/lib/contract/connection'
 
-/** What a check found, without time and duration. */
+/** Result of a check, without time and duration. */
 export type Finding = Pick<CheckOutcome, 'state' | 'sentence' | 'repair' | 'facts' | 'until'>
 
 export const good = (sentence: string, facts?: CheckOutcome['facts']): Finding => ({

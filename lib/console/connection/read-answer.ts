@@ -2,7 +2,7 @@ import type { ProbeAnswer } from '@/lib/client/probe'
 import { errorObject, recognize } from '@/lib/contract/error-object'
 import { blocked, type Finding } from './finding'
 
-/** What an answer to a probe is, for the checks that build on it. */
+/** A classified response to a probe, for the checks that build on it. */
 export type Reading =
   | { kind: 'ok'; body: unknown; answer: Extract<ProbeAnswer, { kind: 'answered' }> }
   | { kind: 'refused'; about: Refused; words: string; status: number }
@@ -10,7 +10,7 @@ export type Reading =
   | { kind: 'foreign'; status: number; type: string }
   | { kind: 'failed'; code: string; reason: string }
 
-/** What the service refuses; `other` for anything that has nothing to do with the connection. */
+/** What the service refuses; `other` if it is unrelated to the connection. */
 export type Refused = 'token' | 'scope' | 'identifier' | 'path' | 'busy' | 'trouble' | 'other'
 
 const SERVER_ERROR = 500
@@ -37,7 +37,7 @@ export function readAnswer(answer: ProbeAnswer): Reading {
   return { kind: 'foreign', status, type: headers.get('content-type')?.split(';')[0] ?? 'no type' }
 }
 
-/** Code 10 and those from 200 to 299 are about permissions, whatever they say besides (spec:errors#http-statuses). */
+/** Codes 10 and 200 to 299 concern permissions, whatever else they say (spec:errors#http-statuses). */
 function aboutOf(kind: string | undefined, status: number, code: number): Refused {
   if (kind === 'accessTokenInvalid' || code === 190 || status === 401) return 'token'
   if (kind === 'scopeMissing' || code === 10 || (code >= 200 && code < 300)) return 'scope'
@@ -48,7 +48,7 @@ function aboutOf(kind: string | undefined, status: number, code: number): Refuse
   return 'other'
 }
 
-/** What stands before a check: it cannot say anything about its own matter then. */
+/** A more fundamental problem that prevents a check from saying anything about its own subject. */
 export function standsBefore(reading: Reading): Finding | undefined {
   if (reading.kind === 'ok') return undefined
   if (reading.kind !== 'refused') return blocked('the service doesn’t respond correctly')

@@ -17,30 +17,30 @@ interface NewDraft {
 }
 
 export interface Drafts {
-  /** Creates no second draft of an `id` that is there: what it holds is answered. */
+  /** If a draft with this `id` exists, returns it instead of creating another. */
   create(draft: NewDraft): Promise<SaveResult<Draft>>
   get(id: string): Promise<Draft | undefined>
-  /** What the template is called in it, as far as it is written; `''` while it has no name, or is gone. */
+  /** The template name typed so far; `''` if there is none, or the draft doesn't exist. */
   nameOf(id: string): Promise<string>
-  /** Of whoever saved a draft; undefined for someone who is gone. */
+  /** Name of the person who saved a draft; undefined if they were deleted. */
   nameOfPerson(id: string): Promise<string | undefined>
-  /** The draft of an edit of this template, the newest when there are several. */
+  /** The draft of an edit of this template; the newest if there are several. */
   findByTemplate(templateId: string): Promise<Draft | undefined>
-  /** Newest first, 100 at a time. `after` is the `next` of the page before. */
+  /** Newest first, 100 at a time. `after` is the previous page's `next`. */
   list(after?: string): Promise<DraftPage>
-  /** Drafts in whose name and language every word of a text stands, newest first; at most a page. */
+  /** Drafts whose name and language contain every word of a text, newest first; at most one page. */
   find(text: string): Promise<DraftSummary[]>
-  /** Drafts in which a template has this name, newest first. */
+  /** Drafts of templates with this name, newest first. */
   ofName(name: string): Promise<Draft[]>
-  /** Every draft with what is written in it, newest first. */
+  /** All drafts with their content, newest first. */
   whole(): Promise<Draft[]>
-  /** Which revision of every draft there is, newest first. */
+  /** The current revision of every draft, newest first. */
   heads(): Promise<Pick<Draft, 'id' | 'revision'>[]>
-  /** Those of these drafts that are there, whole, newest first. */
+  /** The existing drafts among these IDs, with content, newest first. */
   ofIds(ids: readonly string[]): Promise<Draft[]>
-  /** Saves only over the revision that was read: another tab's text is never overwritten unseen. */
+  /** Saves only over the revision that was read, so another tab's text is never overwritten unseen. */
   save(id: string, save: { revision: number; content: unknown; personId: string }): Promise<SaveResult<Draft>>
-  /** Removes this revision and no other. Answers whether it was there: a newer one is left alone. */
+  /** Deletes the draft only at this revision. Returns whether it did; a newer one is kept. */
   remove(id: string, revision: number): Promise<boolean>
 }
 
@@ -52,7 +52,7 @@ interface DraftsSettings {
 
 const PAGE = 100
 
-/** Drafts of templates, kept by the dashboard on the server. */
+/** Template drafts, stored by the console. */
 export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
   const documents = createRevisionedDocuments({ store, clock, table: 'template_drafts', toDocument: toDraft })
   return {
@@ -96,7 +96,7 @@ export function createDrafts({ store, clock, newId }: DraftsSettings): Drafts {
 const newestFirst = (queries: Queries) =>
   queries.selectFrom('template_drafts').selectAll().orderBy('updated_at', 'desc').orderBy('id', 'desc')
 
-/** Ids of one query: SQLite binds no more than 32,766 values. */
+/** IDs per query: SQLite binds no more than 32,766 values. */
 const IDS_PER_QUERY = 10_000
 
 async function readOfIds(queries: Queries, ids: readonly string[]): Promise<Draft[]> {
@@ -111,7 +111,7 @@ async function findByTemplate(queries: Queries, templateId: string): Promise<Dra
   return row && toDraft(row)
 }
 
-/** The text of every draft is searched, and only those that may be meant are read. */
+/** Searches the raw content first, and parses only possible matches. */
 async function readOfName(queries: Queries, name: string): Promise<Draft[]> {
   const rows = await newestFirst(queries)
     .where(sql<boolean>`content like ${likeText(encodeJson(name))} escape '!'`)
@@ -127,14 +127,14 @@ async function findByText(queries: Queries, text: string): Promise<DraftSummary[
   return rows
     .map((row) => toSummary(toDraft(row)))
     .filter(({ name, language }) => {
-      // As lists call one without a name.
+      // As shown in lists, including drafts without a name.
       const said = foldForSearch(`${name || 'Untitled draft'} ${languageName(language)} ${language}`)
       return words.every((word) => said.includes(word))
     })
     .slice(0, PAGE)
 }
 
-/** A page ends at the time and id of its last draft: `1700000000000.draft-1`. */
+/** A page ends with the time and ID of its last draft: `1700000000000.draft-1`. */
 async function readPage(queries: Queries, after: string | undefined): Promise<DraftPage> {
   const [, at, id = ''] = /^(\d+)\.(.*)$/s.exec(after ?? '') ?? []
   const all = newestFirst(queries).limit(PAGE + 1)
@@ -152,7 +152,7 @@ async function readPage(queries: Queries, after: string | undefined): Promise<Dr
   }
 }
 
-/** A draft as it is stored, whole. */
+/** A stored draft with its content. */
 function toDraft(row: DocumentRow<'template_drafts'>): Draft {
   return {
     id: row.id,
@@ -164,7 +164,7 @@ function toDraft(row: DocumentRow<'template_drafts'>): Draft {
   }
 }
 
-/** A draft as a list shows it. The content is the builder's own: what is not there is `''`. */
+/** A draft as listed. The builder owns the content's format; missing values become `''`. */
 function toSummary({ content, ...draft }: Draft): DraftSummary {
   const written = isObject(content) ? content : {}
   const form = isObject(written.form) ? written.form : {}

@@ -6,15 +6,18 @@ interface Present {
   person: Editor
 }
 
-/** Who writes in which document now, in every process over the store. */
+/** Who is currently editing which document, across all processes of the store. */
 export interface Editors {
-  /** Someone is there, or still is. Answers who else is, and whether anyone came or went since the last look. */
+  /**
+   * Renews someone's presence. Returns who else is there, and whether anyone came or left since the last
+   * call.
+   */
   stay(document: string, present: Present): Promise<{ others: Editor[]; hasChanged: boolean }>
-  /** A tab of theirs was closed. Answers whether it was there. */
+  /** Ends the presence of a closed tab. Returns whether it was there. */
   leave(document: string, present: Present): Promise<boolean>
 }
 
-/** Each tab has a lease that it renews: whoever is not heard of any more is gone by itself. */
+/** Each tab renews a lease, so tabs that vanish expire on their own. */
 export function createEditors({ store, clock }: { store: Store; clock(): number }): Editors {
   return {
     async stay(document, { tab, person }) {
@@ -43,7 +46,7 @@ export function createEditors({ store, clock }: { store: Store; clock(): number 
         known.filter(({ id }) => id !== person.id).map(({ id, name }) => [id, { id, name }]),
       )
       const isNew = !known.some((each) => each.tab === tab)
-      // Where someone is, they look themselves within a lease, and have to see who went.
+      // Everyone present checks again within a lease, and must notice who left.
       if (isNew)
         await db
           .deleteFrom('editors')

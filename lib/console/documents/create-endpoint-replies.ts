@@ -5,14 +5,14 @@ import { createRevisionedDocuments, type SaveResult } from './create-revisioned-
 
 export interface EndpointReplies {
   get(flowId: string): Promise<SavedFlowAnswers | undefined>
-  /** Saves only over the revision that was read; 0 when there were none. */
+  /** Saves only over the revision that was read; 0 if there was none. */
   save(
     flowId: string,
     save: { revision: number; answers: FlowAnswers; personId: string },
   ): Promise<SaveResult<SavedFlowAnswers>>
 }
 
-/** What the console replies to flows that use it as their endpoint, as people defined it. Not what customers answered. */
+/** The replies that people defined for flows with the console as their endpoint. Doesn't include customers' answers. */
 export function createEndpointReplies(parts: { store: Store; clock(): number }): EndpointReplies {
   const { get, save } = createRevisionedDocuments({
     ...parts,

@@ -9,11 +9,11 @@ export interface FlowCases {
   /** Saves only over the revision that was read. */
   save(flowId: string, save: SavedFlowCases): Promise<SaveResult<SavedFlowCases>>
   forget(flowId: string): Promise<void>
-  /** Those of every flow, by its ID. */
+  /** Test cases of every flow, by ID. */
   all(): Promise<{ flowId: string; cases: SavedFlowCases['cases'] }[]>
 }
 
-/** Requests to data endpoints that people run again and again, one list a flow. */
+/** Saved test requests to data endpoints, one list per flow. */
 export function createFlowCases(parts: { store: Store; clock(): number }): FlowCases {
   const { get, save, forget } = createRevisionedDocuments({
     ...parts,

@@ -3,21 +3,21 @@ import type { Store } from '@/lib/store/open'
 import { withWorkLock } from '@/lib/store/with-work-lock'
 import { createRevisionedDocuments, type DocumentRow, type SaveResult } from './create-revisioned-documents'
 
-/** A draft as it is kept. */
+/** A stored draft. */
 export interface StoredFlowDraft {
   flowId: string
-  /** Counts saves and uploads. It never begins anew while the flow is there. */
+  /** Counts saves and uploads. Never restarts while the flow exists. */
   revision: number
-  /** The exact text since the last upload; undefined without changes: then the service has it. */
+  /** The exact text if changed since the last upload; undefined if the service has the current text. */
   text: string | undefined
-  /** Version of the service it began with, or became. */
+  /** The service's version it is based on, or was uploaded as. */
   baseVersionId: string | null
-  /** Name of the person; '' when nothing was typed. */
+  /** Name of the person; '' if nothing was typed. */
   updatedBy: string
   updatedById: string | null
   /** Milliseconds since 1970. */
   updatedAt: number
-  /** Number of the version it was restored from, before what was typed since; null when it was not. */
+  /** Number of the version it was restored from, before later edits; null if it wasn't. */
   restoredFrom: number | null
 }
 
@@ -31,11 +31,11 @@ export interface FlowDraftMark {
 
 export interface FlowDrafts {
   get(flowId: string): Promise<StoredFlowDraft | undefined>
-  /** The newest revision, without its text; 0 when there was none. */
+  /** The newest revision, without its text; 0 if there is none. */
   revisionOf(flowId: string): Promise<number>
-  /** Which of these flows have something that was typed and not uploaded. */
+  /** Which of these flows have changes that aren't uploaded. */
   typed(flowIds: readonly string[]): Promise<FlowDraftMark[]>
-  /** Saves only over the revision that was read; 0 when there was none. */
+  /** Saves only over the revision that was read; 0 if there was none. */
   save(
     flowId: string,
     draft: {
@@ -43,28 +43,28 @@ export interface FlowDrafts {
       text: string
       baseVersionId: string | null
       person: { id: string; name: string }
-      /** Number of the version that this restores; without it the draft stays what it was. */
+      /** Number of the version being restored; if omitted, the draft's value stays. */
       restoredFrom?: number
     },
   ): Promise<SaveResult<StoredFlowDraft>>
   /**
-   * The service has what this revision says: it is forgotten, its count goes on. Undefined when a newer one was saved
-   * meanwhile, which stays.
+   * Clears the text after uploading this revision; the count continues. Undefined if a newer revision was
+   * saved in the meantime, which is kept.
    */
   settle(
     flowId: string,
     uploaded: { revision: number; baseVersionId: string | null },
   ): Promise<number | undefined>
-  /** Makes versions of a flow one after the other: none is made of what has just been replaced. */
+  /** Creates versions of a flow in sequence, so that none is based on a replaced one. */
   inTurn<Value>(flowId: string, work: () => Promise<Value>): Promise<Value>
-  /** For a flow that is gone. */
+  /** For a deleted flow. */
   forget(flowId: string): Promise<void>
 }
 
 /** Marks a draft without changes since the last upload. */
 const NOBODY = ''
 
-/** What people are writing of flows, one draft a flow, kept by the dashboard until it is uploaded. */
+/** Unsaved flow documents, one draft per flow, stored by the console until uploaded. */
 export function createFlowDrafts({ store, clock }: { store: Store; clock(): number }): FlowDrafts {
   const { get, save, forget } = createRevisionedDocuments({
     store,
@@ -100,10 +100,10 @@ export function createFlowDrafts({ store, clock }: { store: Store; clock(): numb
     },
     save: (flowId, { revision, text, baseVersionId, person, restoredFrom }) =>
       save(flowId, revision, {
-        // As JSON: a text may hold a NUL or half a pair, which PostgreSQL does not keep.
+        // Stored as JSON, because a text may contain NUL or a lone surrogate, which PostgreSQL can't store.
         document: encodeJson(text),
         base_version_id: baseVersionId,
-        // An empty name would look as if no one did it.
+        // An empty name would look as if nobody made the change.
         updated_by: person.name || 'Someone',
         updated_by_id: person.id,
         ...(restoredFrom === undefined ? {} : { restored_from: restoredFrom }),

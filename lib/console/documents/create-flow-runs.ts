@@ -8,9 +8,9 @@ export interface FlowRuns {
   /** Newest first. */
   list(flowId: string): Promise<FlowRun[]>
   add(run: Pick<FlowRun, 'flowId' | 'name' | 'run'> & { personName: string }): Promise<FlowRun>
-  /** Adds some, in this order, and removes others, all at once. */
+  /** Adds runs in this order and removes others, in one transaction. */
   change(change: RunsChange): Promise<void>
-  /** Answers whether it was there. */
+  /** Returns whether it existed. */
   remove(flowId: string, id: string): Promise<boolean>
   forget(flowId: string): Promise<void>
 }
@@ -18,7 +18,7 @@ export interface FlowRuns {
 export interface RunsChange {
   flowId: string
   added: readonly Pick<FlowRun, 'name' | 'run'>[]
-  /** Ids. */
+  /** IDs. */
   removed: readonly string[]
   personName: string
 }
@@ -29,7 +29,7 @@ interface RunsSettings {
   newId(): string
 }
 
-/** Of more, the oldest goes. */
+/** Maximum number of runs; the oldest are removed. */
 const KEPT = flowLimits.runs
 
 const toRow = ({ id, flowId, name, run, createdBy, createdAt }: FlowRun): FlowRunsTable => ({
@@ -43,7 +43,7 @@ const fromRow = (row: FlowRunsTable): FlowRun => ({
   ...{ createdBy: row.created_by, createdAt: row.created_at },
 })
 
-/** Runs of flows as people recorded them, to be played again. */
+/** Recorded runs of flows, for replay. */
 export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns {
   const newestFirst = (flowId: string) =>
     store.db
@@ -72,7 +72,7 @@ export function createFlowRuns({ store, clock, newId }: RunsSettings): FlowRuns 
     },
     async change({ flowId, added, removed, personName }) {
       const now = clock()
-      // Runs of one moment would have no order.
+      // Distinct times, so that runs added together keep their order.
       const rows = added.map(({ name, run }, index) => {
         const createdAt = now - added.length + 1 + index
         return toRow({ id: newId(), flowId, name, run, createdBy: personName, createdAt })

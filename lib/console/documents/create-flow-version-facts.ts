@@ -10,25 +10,25 @@ interface VersionOfFlow {
 }
 
 interface PushedFacts {
-  /** The document of the repository; null if the version is identical. */
+  /** The repository's document; null if the version is identical. */
   text: string | null
 }
 
 export interface FlowVersionFactsStore {
-  /** What is known of a flow's versions, by their identifiers. */
+  /** What is known about a flow's versions, by ID. */
   of(flowId: string): Promise<ReadonlyMap<string, FlowVersionFacts>>
-  /** A version was made here. */
+  /** Records a version made here. */
   add(version: VersionOfFlow & FlowVersionFacts & { pushed?: PushedFacts }): Promise<void>
-  /** What a repository pushed for this version; undefined for one that people saved. */
+  /** What a repository pushed for this version; undefined for versions saved by people. */
   pushed(version: VersionOfFlow): Promise<PushedFacts | undefined>
-  /** A repository pushed what this version says already. */
+  /** Records a push whose content matches an existing version. */
   markPushed(version: VersionOfFlow & { pushed: PushedFacts }): Promise<void>
-  /** Writes a note, also of a version that was made elsewhere; '' removes it. */
+  /** Sets a note, also on versions made elsewhere; '' removes it. */
   setNote(version: VersionOfFlow & { note: string }): Promise<void>
   forget(flowId: string): Promise<void>
 }
 
-/** What this console knows of versions of flows beside the service: who made them, and notes. */
+/** The console's own information about flow versions: authors and notes. */
 export function createFlowVersionFacts({ store }: { store: Store }): FlowVersionFactsStore {
   const write = async (
     { flowId, versionId }: VersionOfFlow,
@@ -60,7 +60,7 @@ export function createFlowVersionFacts({ store }: { store: Store }): FlowVersion
         { flowId, versionId },
         {
           created_by: createdBy,
-          // As JSON: a note may hold half a pair, which PostgreSQL does not keep.
+          // Stored as JSON, because a note may contain a lone surrogate, which PostgreSQL can't store.
           note: encodeJson(note),
           restored_from: restoredFrom,
           ...(pushed && pushedColumns(pushed)),

@@ -2,7 +2,7 @@ import { type QueryResult, type Selectable, sql } from 'kysely'
 import type { Queries, Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
-/** Tables of documents that count their saves, and the column that names a document in each. */
+/** Tables of revisioned documents, with their ID columns. */
 const keys = {
   template_drafts: 'id',
   flow_drafts: 'flow_id',
@@ -12,10 +12,13 @@ const keys = {
 type Table = keyof typeof keys
 export type DocumentRow<Name extends Table> = Selectable<Tables[Name]>
 
-/** What is written of a document; a column that is left out keeps its value. */
+/** Columns to write; omitted ones keep their values. */
 type Values<Name extends Table> = Partial<Omit<DocumentRow<Name>, 'revision' | 'updated_at'>>
 
-/** A newer version is answered instead of written over; undefined where the document is gone. */
+/**
+ * If there is a newer revision, it is returned instead of being overwritten; undefined if the document was
+ * deleted.
+ */
 export type SaveResult<Document> = { saved: Document } | { conflictWith: Document | undefined }
 
 export interface RevisionedDocuments<Name extends Table, Document> {
@@ -25,9 +28,9 @@ export interface RevisionedDocuments<Name extends Table, Document> {
   update(id: string, revision: number, values: Values<Name>): Promise<SaveResult<Document>>
   /** Creates the document where revision 0 was read, and updates it otherwise. */
   save(id: string, revision: number, values: Values<Name>): Promise<SaveResult<Document>>
-  /** Removes this revision and no other. Answers whether it was there: a newer one is left alone. */
+  /** Deletes the document only at this revision. Returns whether it did; a newer one is kept. */
   remove(id: string, revision: number): Promise<boolean>
-  /** Removes whatever revision there is. */
+  /** Deletes any revision. */
   forget(id: string): Promise<void>
 }
 
@@ -38,7 +41,7 @@ interface Parts<Name extends Table, Document> {
   toDocument(row: DocumentRow<Name>): Document
 }
 
-/** Documents people write, each kept with the number of its saves. */
+/** Documents with a revision number, which counts saves. */
 export function createRevisionedDocuments<Name extends Table, Document>({
   store,
   clock,
@@ -52,7 +55,7 @@ export function createRevisionedDocuments<Name extends Table, Document>({
     return found.rows[0] && toDocument(found.rows[0])
   }
 
-  /** What is written, as columns and their values. */
+  /** The columns and values to write. */
   const given = (revision: number, values: Values<Name>) =>
     Object.entries({ ...values, revision: revision + 1, updated_at: clock() })
 

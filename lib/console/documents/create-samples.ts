@@ -6,7 +6,7 @@ import type { Store } from '@/lib/store/open'
 export interface Sample {
   id: string
   fileName: string
-  /** Media type, checked by the bytes when the sample came in. */
+  /** Media type, determined from the bytes on upload. */
   fileType: string
   bytes: Uint8Array
 }
@@ -14,12 +14,12 @@ export interface Sample {
 export interface Samples {
   add(sample: Omit<Sample, 'id'> & { personId: string }): Promise<string>
   get(id: string): Promise<Sample | undefined>
-  /** Remembers which sample a handle of the service was made from. */
+  /** Records which sample a service handle was created from. */
   rememberHandle(handle: string, sampleId: string): Promise<void>
-  /** The sample a handle of the service was made from, by its id alone. */
+  /** ID of the sample a service handle was created from. */
   idOfHandle(handle: string): Promise<string | undefined>
   findByHandle(handle: string): Promise<Sample | undefined>
-  /** What files were called, by a handle of the service or by that of a draft. */
+  /** File names by handle, of the service or of a draft. */
   namesOf(handles: readonly string[]): Promise<Map<string, string>>
 }
 
@@ -30,8 +30,8 @@ interface SamplesSettings {
 }
 
 /**
- * Sample files of template headers. The service's handles are good once and for a day; the file is kept here,
- * so that a draft of last week can be submitted and a language added without choosing the file again.
+ * Sample files of template headers. Handles of the service work once and for a day. The file is kept here, so
+ * that an older draft can be submitted or a language added without choosing the file again.
  */
 export function createSamples({ store, clock, newId }: SamplesSettings): Samples {
   const samples: Samples = {
@@ -79,7 +79,7 @@ export function createSamples({ store, clock, newId }: SamplesSettings): Samples
   return samples
 }
 
-/** The file names behind handles, of the service and of files kept here. */
+/** File names by handle, of the service and of files kept here. */
 async function namesOf(
   { reads }: Pick<Store, 'reads'>,
   handles: readonly string[],
@@ -102,7 +102,7 @@ async function namesOf(
   return names
 }
 
-/** What the sample files of forms were called when they were chosen, by handle, as far as this console has them. */
+/** Original names of the sample files in forms, by handle, as far as known. */
 export async function sampleNames(
   samples: Pick<Samples, 'namesOf'>,
   forms: readonly (TemplateForm | undefined)[],

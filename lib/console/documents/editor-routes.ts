@@ -9,7 +9,7 @@ type Kind = 'templates' | 'flows'
 
 const documentOf = (kind: Kind, id: string) => `${kind}:${id}`
 
-/** Who else is there. The other tabs hear of it when someone came or went. */
+/** Renews presence, and notifies other tabs if someone came or left. */
 async function stay(root: Root, document: string, { tab, person }: { tab: string; person: Person }) {
   const { others, hasChanged } = await root.editors.stay(document, { tab, person })
   if (hasChanged) await publishTopics(root, [`editors:${document}`])

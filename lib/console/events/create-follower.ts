@@ -1,13 +1,13 @@
 import type { FaultLog } from '@/lib/runtime/process/log'
 
-/** What is read of an event; the rest is for its page. */
+/** The parts of an event used here. */
 export interface FollowedEvent {
   objectKind: string | null
   objectId: string | null
   change: unknown
 }
 
-/** Brings what is kept of the things that events are about up to date. */
+/** Updates stored state of the objects that events are about. */
 export interface Follower {
   /** Never throws. */
   apply(events: readonly FollowedEvent[]): Promise<void>
@@ -16,11 +16,11 @@ export interface Follower {
 
 interface Parts<Told> {
   log: Pick<FaultLog, 'warn'>
-  /** What the event said about a resource, and its ID; undefined if it is about something else. */
+  /** What the event says about a resource, and its ID; undefined if it concerns something else. */
   tellingOf(event: FollowedEvent): { id: string; told: Told } | undefined
-  /** Asks the service for the current state of the item. @returns whether it changed */
+  /** Reads the current state of the item from the service. @returns whether it changed */
   look(id: string, told: readonly Told[]): Promise<boolean>
-  /** Called if a resource was read only after a failure, long after its event. */
+  /** Called if a resource was read only after earlier failures, long after its event. */
   onLateChange(id: string): void
   retryAfterMs?: readonly number[]
 }
@@ -28,8 +28,8 @@ interface Parts<Told> {
 const RETRY_AFTER_MS = [2000, 15_000, 60_000, 300_000]
 
 /**
- * An event says that a thing changed; how it stands now is what the service answers, as events come in any order. A look that
- * failed is made again later, with all that was told until then.
+ * Events arrive in any order, so they only trigger a read of the current state from the service. Failed reads
+ * are retried later, with everything reported until then.
  */
 export function createFollower<Told>(parts: Parts<Told>): Follower {
   const { log, tellingOf, look, onLateChange, retryAfterMs = RETRY_AFTER_MS } = parts
@@ -37,7 +37,7 @@ export function createFollower<Told>(parts: Parts<Told>): Follower {
   let isStopped = false
 
   async function attempt(id: string, news: readonly Told[], failures: number): Promise<void> {
-    // An earlier event may be the reason for the state that is read now.
+    // An earlier event may explain the state read now.
     const told = [...takeWaiting(id), ...news]
     try {
       const isNews = await look(id, told)

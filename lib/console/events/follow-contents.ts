@@ -4,12 +4,12 @@ import { createFollower, type Follower } from './create-follower'
 
 type Parts = RememberingParts & {
   log: Pick<FaultLog, 'warn'>
-  /** Called if a flow was read only after a failure, long after its event. */
+  /** Called if a flow was read only after earlier failures, long after its event. */
   onLateChange(flowId: string): void
   retryAfterMs?: readonly number[]
 }
 
-/** Remembers what became of the flows that events are about; nothing else the memory keeps has events. */
+/** Records changes of flows from events; other kinds of content have no events. */
 export const createContentFollower = (parts: Parts): Follower =>
   createFollower<true>({
     ...parts,

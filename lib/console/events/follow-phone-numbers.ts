@@ -7,19 +7,19 @@ import { createFollower, type FollowedEvent, type Follower } from './create-foll
 interface Parts {
   phoneNumbers: Pick<PhoneNumbers, 'look' | 'list'>
   log: Pick<FaultLog, 'warn'>
-  /** Called if a number was read only after a failure, long after its event. */
+  /** Called if a number was read only after earlier failures, long after its event. */
   onLateChange(phoneNumberId: string): void
   retryAfterMs?: readonly number[]
 }
 
-/** What an event said about a number. Only the superset of spec:events#number-quality has the color and the reason. */
+/** What an event said about a number. Only the superset in spec:events#number-quality has the color and the reason. */
 interface Telling {
   quality?: string
   level?: string
   reason?: string
 }
 
-/** Brings the history of the numbers that events are about up to date. */
+/** Updates the history of phone numbers from events. */
 export const createPhoneNumberFollower = (parts: Parts): Follower =>
   createFollower<Telling>({
     ...parts,
@@ -27,7 +27,7 @@ export const createPhoneNumberFollower = (parts: Parts): Follower =>
       event.objectKind === 'phone-number' ? { id: event.objectId ?? '', told: tellingOf(event) } : undefined,
     async look(id, told) {
       if (id !== '') return parts.phoneNumbers.look(id, why(told))
-      // No event said which number it was about.
+      // No event said which number it concerned.
       await parts.phoneNumbers.list()
       return true
     },
@@ -42,7 +42,7 @@ function tellingOf({ change }: FollowedEvent): Telling {
   return { quality: text('quality_rating'), level: text('current_limit'), reason: text('reason') }
 }
 
-/** The reason belongs to the state it was told with: of several events the last that says why it stands as it does. */
+/** A reason belongs to the state it was reported with; use the last event that matches the current state. */
 function why(tellings: readonly Telling[]): (number: PhoneNumber) => Told {
   return (number) => {
     const fitting = tellings.findLast(

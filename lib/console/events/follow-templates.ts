@@ -8,17 +8,17 @@ interface Parts {
   client: Pick<Client, 'getTemplate'>
   history: TemplateHistory
   log: Pick<FaultLog, 'warn'>
-  /** Called if a template was read only after a failure, long after its event. */
+  /** Called if a template was read only after earlier failures, long after its event. */
   onLateChange(templateId: string): void
   retryAfterMs?: readonly number[]
 }
 
 interface ToldTemplate extends KnownTemplate {
-  /** Why another review left the category unchanged, in the service's words. No field has it. */
+  /** Why another review kept the category, in the service's words. No field provides it. */
   confirmed?: string
 }
 
-/** Brings the history of the templates that events are about up to date. */
+/** Updates the history of templates from events. */
 export const createTemplateFollower = (parts: Parts): Follower =>
   createFollower<ToldTemplate>({
     ...parts,
@@ -35,7 +35,7 @@ export const createTemplateFollower = (parts: Parts): Follower =>
     },
   })
 
-/** The template an event names: spec:events#template-status, `message_template_status_update`. */
+/** The template named in an event: spec:events#template-status, `message_template_status_update`. */
 function templateOf({ objectKind, objectId, change }: FollowedEvent): ToldTemplate | undefined {
   if (objectKind !== 'template' || !objectId) return undefined
   const value: Record<string, unknown> = Object(Object(change).value)
@@ -45,7 +45,7 @@ function templateOf({ objectKind, objectId, change }: FollowedEvent): ToldTempla
   return {
     id: objectId,
     name: text('message_template_name'),
-    // The language may come with a dash.
+    // The language may use a dash.
     language: text('message_template_language').replace('-', '_'),
     category: text('message_template_category'),
     ...(isConfirmed && { confirmed: description }),

@@ -4,7 +4,7 @@ import { whyMissing } from '../require-embedded'
 
 const MOST = 100
 
-/** Where events go; of the embedded service with how it goes there. */
+/** Event subscriptions; for the embedded service, with delivery status. */
 export function listSubscriptions(here: Pick<Root, 'client' | 'settings'>, options?: CallOptions) {
   const { businessAccountId } = here.settings
   const isTold = whyMissing(here, 'deliveryAttempts') === undefined

@@ -4,8 +4,8 @@ import { keyOfDigits } from '@/lib/labels/events/own-number'
 import type { Root } from '@/lib/runtime/compose/root'
 
 /**
- * What a list is asked for, with numbers by their IDs and by their digits: some events tell one by its digits alone. While
- * the service cannot be reached, those are not found; what was received can still be read.
+ * Expands number IDs in a query with their digits, because some events identify numbers only by digits. While
+ * the service is unreachable those aren't found, but received events can still be read.
  */
 export async function withOwnNumbers(
   { phoneNumbers }: Pick<Root, 'phoneNumbers'>,

@@ -20,7 +20,7 @@ import {
   rowWithoutAnswers,
 } from './without-answers'
 
-/** Lines travel together: a chunk for each would be mostly wrapping. */
+/** Lines are batched, because a chunk for each would be mostly overhead. */
 const CHUNK_CHARACTERS = 64 * 1024
 
 export const eventHandlers = routes(eventRoutes, {
@@ -70,7 +70,8 @@ export const eventHandlers = routes(eventRoutes, {
 
   async 'GET /api/events/:id/deliveries'({ params, root, options }) {
     const { delivery } = await findEvent(root, params.id)
-    // What the console noticed itself came in no body; without one the service would tell all its deliveries.
+    // Events the console raised itself have no delivery; without this check the service would return all
+    // deliveries.
     if (!delivery) return { data: [] }
     const { businessAccountId } = root.settings
     const query = { body_sha256: delivery.bodySha256 }
@@ -90,7 +91,7 @@ export const eventHandlers = routes(eventRoutes, {
     const listed = await listSubscriptions(root, options).catch(() => undefined)
     const before = listed?.data.find(({ id }) => id === query.id)
     return change(
-      // Nobody knows an address by its id.
+      // People know the URL rather than the ID.
       before?.callback_url ?? query.id,
       () => root.client.unsubscribe({ businessAccountId, query }, changing),
       () => before,
@@ -113,7 +114,7 @@ export const eventHandlers = routes(eventRoutes, {
   },
 })
 
-/** What the audit log keeps of a replay: done where the address took something. */
+/** Outcome of a replay for the audit log: done if the address accepted anything. */
 function cameOf(outcomes: readonly ReplayOutcome[]) {
   const left = outcomes.filter(({ isDelivered }) => !isDelivered)
   const delivered = outcomes.length - left.length
@@ -135,7 +136,10 @@ async function* withoutAnswers(
     yield { ...rowWithoutAnswers(event), change: changeWithoutAnswers(event.change) }
 }
 
-/** Which events a search may find for someone who may not see answers; undefined where it looks for no text. */
+/**
+ * Limits a search to what is visible to someone who may not see answers; undefined if it doesn't search for
+ * text.
+ */
 const foundWithoutAnswers = (
   { settings: { businessAccountId } }: Pick<Root, 'settings'>,
   { text }: Pick<EventQuery, 'text'>,

@@ -10,29 +10,29 @@ import type { PhoneNumbers } from '../phone-numbers/create-phone-numbers'
 
 const ALIVE = 'events_alive_at'
 const SIGN_OF_LIFE_MS = 30_000
-/** A restart takes less. */
+/** Longer than a restart takes. */
 const LONGEST_REST_MS = 120_000
 const RETRY_MS = 30_000
 
 interface Parts {
   store: Store
-  /** By which pages tell times; with the service inside it can be moved. */
+  /** The clock shown on pages; can be moved with the embedded service. */
   clock(): number
-  /** By which the rest is measured: a clock that is moved ahead is no time without a console. */
+  /** Measures the gap with the real clock, because moving the other one ahead isn't downtime. */
   machine?(): number
   client: Pick<Client, 'listTemplates'>
   businessAccountId: string
   history: TemplateHistory
-  /** Reading them keeps their history in step. */
+  /** Reading them updates their history. */
   phoneNumbers: Pick<PhoneNumbers, 'list'>
   bus: Pick<Bus, 'publish'>
   log: Pick<FaultLog, 'warn'>
 }
 
 /**
- * Notices that no console was there to receive events for a while: the service has no history to ask for
- * (spec:events#guarantees), so the console asks how everything stands now, and says so on the events page. From then on
- * leaves a sign of life.
+ * Detects that the console was down and missed events. The service has no event history
+ * (spec:events#guarantees), so the console reads the current state and notes the gap on the events page.
+ * Afterward it keeps recording a heartbeat.
  */
 export function watchGaps(parts: Parts): { stop(): Promise<void> } {
   let isStopped = false
@@ -45,7 +45,7 @@ export function watchGaps(parts: Parts): { stop(): Promise<void> } {
       await closeGap(parts)
       await leaveSignOfLife(parts)
     } catch (error) {
-      // Without a sign of life the gap stays open, and is closed whenever the service can be asked.
+      // Without a heartbeat the gap stays open, and closes once the service can be reached.
       parts.log.warn({ error }, 'what was missed isn’t known yet')
       waitMs = RETRY_MS
     }
@@ -65,7 +65,7 @@ export function watchGaps(parts: Parts): { stop(): Promise<void> } {
   }
 }
 
-/** Asks for everything anew when the last sign of life is old. */
+/** Reads everything again if the last heartbeat is old. */
 async function closeGap(parts: Parts): Promise<void> {
   const found = await findGap(parts)
   if (!found) return
@@ -83,7 +83,7 @@ async function findGap({
   const row = await store.db.selectFrom('facts').select('value').where('key', '=', ALIVE).executeTakeFirst()
   const alive = Number(row?.value)
   const [restMs, to] = [machine() - alive, clock()]
-  // A sign of life in the future is from a clock that was set back since.
+  // A heartbeat in the future means the clock was set back.
   return row && restMs > LONGEST_REST_MS ? { alive, from: to - restMs, to } : undefined
 }
 

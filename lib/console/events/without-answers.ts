@@ -5,12 +5,12 @@ import { sentenceWithoutAnswers } from '@/lib/labels/events/fields/message-conte
 import { searchWords } from '@/lib/labels/events/search-words'
 import { isObject } from '@/lib/language/flow-json/is-object'
 
-/** What stands for answers that someone may not see. */
+/** Placeholder for answers that someone may not see. */
 const HIDDEN_ANSWERS = '[hidden]'
 
 const ANSWERS = 'response_json'
 
-/** What was received without what people answered in flows; the same value where nothing was answered. */
+/** A received change without answers from flows; the same value if there are none. */
 export function changeWithoutAnswers(value: unknown): unknown {
   if (Array.isArray(value)) {
     const all = value.map(changeWithoutAnswers)
@@ -26,7 +26,7 @@ export function changeWithoutAnswers(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, , hidden]) => [name, hidden]))
 }
 
-/** A body as it came, unless there are answers in it. */
+/** The original body, unless it contains answers. */
 function hideInBody(body: string): string {
   let value: unknown
   try {
@@ -38,20 +38,20 @@ function hideInBody(body: string): string {
   return hidden === value ? body : JSON.stringify(hidden)
 }
 
-/** A row of the events as those see it who may not see what people answered in flows. */
+/** An event row for people who may not see answers from flows. */
 export const rowWithoutAnswers = <Row extends Pick<EventRow, 'sentence'>>(row: Row): Row => ({
   ...row,
   sentence: sentenceWithoutAnswers(row.sentence),
 })
 
-/** An event in full, likewise. */
+/** A full event for people who may not see answers from flows. */
 export const eventWithoutAnswers = (event: EventDetail): EventDetail => ({
   ...rowWithoutAnswers(event),
   change: changeWithoutAnswers(event.change),
   delivery: event.delivery && { ...event.delivery, body: hideInBody(event.delivery.body) },
 })
 
-/** Whether a text finds an event by what is shown of it. Found by its answers, it would tell what they are. */
+/** Whether a search matches the visible parts of an event. Matching hidden answers would reveal them. */
 export function isFoundWithoutAnswers(
   { field, sentence, change }: Pick<EventRow, 'field' | 'sentence'> & { change: unknown },
   { text, businessAccountId }: { text: string; businessAccountId: string },

@@ -9,7 +9,7 @@ export type Admitted =
   | { body?: undefined; status: 429; message: string; secondsLeft: number }
 
 interface Parts {
-  /** Signs requests of the service; without it, its requests can’t be told from those of strangers. */
+  /** Verifies the service's requests; without it, they can't be told from forged ones. */
   appSecret?: string
   limits: SharedLimits
 }
@@ -18,8 +18,8 @@ const MINUTE_MS = 60_000
 const limit = { name: 'flow-data', max: flowLimits.unsignedExchangesPerMinute, windowMs: MINUTE_MS }
 
 /**
- * Lets requests of the service in, however many, and those nobody signed at a pace for each address: where the secret is
- * known they are refused, and without one the number is all that bounds them.
+ * Admits signed requests of the service without limit, and rate-limits unsigned ones per address. With a
+ * secret, unsigned requests are then refused; without one, the rate is the only limit.
  */
 export function createAdmission({ appSecret, limits }: Parts) {
   async function haste(address: string): Promise<Admitted | undefined> {

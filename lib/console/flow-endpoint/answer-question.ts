@@ -13,9 +13,9 @@ import type { WireQuestion } from './read-question'
 export interface Reply {
   status: number
   body: Record<string, unknown>
-  /** What was wrong, in a sentence for the log. */
+  /** What was wrong, as a sentence for the log. */
   problem?: string
-  /** Both sides as they may be logged. */
+  /** Request and response, safe for logging. */
   logged?: { request: unknown; answer: unknown }
 }
 
@@ -29,7 +29,7 @@ interface Asked {
   flowId: string
   flows: Exclude<FoundFlow, 'missing' | 'busy'>
   question: WireQuestion
-  /** There when the request was encrypted. */
+  /** Set if the request was encrypted. */
   seal?: unknown
 }
 
@@ -42,7 +42,7 @@ const NOT_DEFINED = 'The response for this screen isn’t valid.'
 const isAction = (action: string): action is Question['action'] =>
   action === 'INIT' || action === 'BACK' || action === 'data_exchange'
 
-/** Answers a request that was read: a ping, a reported error, or a question about a screen. */
+/** Answers a decoded request: a ping, an error report, or a data exchange for a screen. */
 export async function answerQuestion(parts: Parts, asked: Asked): Promise<Reply> {
   const flow_token = asked.question.flow_token ?? ''
   const reply = await replyTo(parts, asked, flow_token)
@@ -53,7 +53,7 @@ export async function answerQuestion(parts: Parts, asked: Asked): Promise<Reply>
 function loggedSides({ flows, question }: Asked, { status, body }: Reply) {
   const { flow_token: _before, ...request } = question
   const answer = status === 200 ? loggable(body) : null
-  // Without the document it is unknown what is sensitive, and so it is for a request that matches none.
+  // Without a matching document, it is unknown which values are sensitive.
   if (flows === 'unknown' || status === BAD_REQUEST) {
     const { screen, version } = question
     const action = question.action.slice(0, LONGEST_ACTION)
@@ -71,7 +71,7 @@ async function replyTo(
   const { action, screen } = question
   const data = question.data ?? {}
   if (action.toLowerCase() === 'ping') {
-    // The specification's answer is the version alone; whoever encrypts looks for the published one.
+    // The specification's response has only the version; encrypted pings expect the published one.
     return { status: 200, body: { version: DATA_VERSION, ...(seal ? { data: { status: 'active' } } : {}) } }
   }
   if (!isAction(action))
@@ -97,8 +97,8 @@ async function replyTo(
 }
 
 /**
- * Both sides are checked against the documents: a request that fits none was not made by a phone, and of an answer that
- * does not fit a phone would only say that something went wrong.
+ * Validates both sides against the documents: a request matching none wasn't made by a phone, and for an
+ * invalid response a phone would only show a generic error.
  */
 function decideBy(flows: readonly ExchangeFlow[], answers: FlowAnswers, asked: Question): Reply {
   const [first] = flows

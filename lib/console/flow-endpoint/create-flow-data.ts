@@ -14,7 +14,7 @@ import { createFlowKeys } from './keys'
 import { type ReadQuestion, readQuestion } from './read-question'
 import { stepsOfExchange } from './steps-of-exchange'
 
-/** Removes what the data endpoint keeps of a flow: the answers people defined, the exchanges, the steps, the tokens. */
+/** Deletes everything the data endpoint stores for a flow: defined answers, exchanges, steps and tokens. */
 async function forgetFlowData(store: Store, flowId: string): Promise<void> {
   await store.transaction(async (tx) => {
     for (const table of ['flow_answers', 'flow_exchanges', 'flow_steps', 'flow_tokens'] as const)
@@ -27,31 +27,31 @@ interface FlowDataParts {
   clock(): number
   log: FaultLog
   seal: Seal
-  /** Signs the requests of the service; left out if it is not configured. */
+  /** Verifies requests of the service; omitted if not configured. */
   appSecret?: string
   /**
-   * The documents of a flow someone may be filling in, as text: the one customers see first, what is being written last.
-   * Undefined when there is no such flow.
+   * All documents of a flow that someone may be filling in, as text: the published one first, the draft last.
+   * Undefined if the flow doesn't exist.
    */
   documentsOf(flowId: string): Promise<readonly string[] | undefined>
 }
 
-/** The dashboard's own data endpoint: answers that people define, in the place of a server of theirs. */
+/** The console's own data endpoint, with answers defined by people instead of a server of their own. */
 export interface FlowData {
-  /** Answers `POST /flow-data/<flow id>`, asked from a network address. Never throws. */
+  /** Answers `POST /flow-data/<flow id>` from a network address. Never throws. */
   answer(request: Request, flowId: string, address: string): Promise<Response>
   answers: EndpointReplies
-  /** Exchanges of a flow, newest first, 50 at a time. `before` is the id of the last one of the page before. */
+  /** Exchanges of a flow, newest first, 50 at a time. `before` is the ID of the previous page's last one. */
   exchanges(flowId: string, before?: number): Promise<FlowExchange[]>
-  /** Something was written of a flow: the next request is read by that. */
+  /** Invalidates the cached documents of a flow. */
   documentChanged(flowId: string): void
-  /** Removes what is kept of a flow, its answers and exchanges: for whoever deletes it. */
+  /** Deletes everything stored for a flow; call when it is deleted. */
   forget(flowId: string): Promise<void>
-  /** Makes a key pair; the public half is for the service, the private one stays here, sealed. */
+  /** Creates a key pair; the public key is for the service, the private key stays here, sealed. */
   createKeyPair(personId: string): Promise<FlowKey>
-  /** Takes a pair back whose public half the service did not take. */
+  /** Removes a key pair whose public key the service didn't accept. */
   removeKeyPair(id: string): Promise<void>
-  /** Public halves, newest first. */
+  /** Public keys, newest first. */
   keys(): Promise<FlowKey[]>
 }
 
@@ -122,7 +122,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
 
 const refusal = (status: number, error_msg: string): Reply => ({ status, body: { error_msg } })
 
-/** Answers are encrypted, refusals are not: their status says it all, and people may need the words. */
+/** Answers are encrypted. Refusals aren't: the status suffices, and people may need the message. */
 function toResponse(
   { status, body }: Reply,
   headers: Record<string, string> = {},

@@ -6,7 +6,7 @@ const reference = /\$\{form\.([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)\}/g
 const whole = new RegExp(`^${reference.source}$`)
 const DEEPEST = 50
 
-/** A submitted value by its name, with dots into objects; undefined when there is none. */
+/** A submitted value by name, with dots for nested objects; undefined if missing. */
 function valueAt(form: unknown, path: string): unknown {
   let value = form
   for (const name of path.split('.')) {
@@ -17,8 +17,8 @@ function valueAt(form: unknown, path: string): unknown {
 }
 
 /**
- * Puts submitted values in the place of `${form.x}`, at any depth. A text that is nothing else becomes the value itself,
- * with its type; inside a text it is written out. What was submitted is taken as it is: a `${…}` in it stays text.
+ * Replaces `${form.x}` with submitted values at any depth. A string that is only a placeholder becomes the
+ * value with its type; within a string it is formatted. Submitted values aren't expanded again.
  */
 export function fillValues(value: unknown, form: Values, depth = 0): unknown {
   if (typeof value === 'string') return fillText(value, form)
@@ -43,7 +43,10 @@ function asText(value: unknown): string {
 
 type Compared = AnswerCondition['value']
 
-/** Whether a condition holds for what was submitted. A value that is missing is empty, and fits no comparison. */
+/**
+ * Whether a condition holds for the submitted values. A missing value counts as empty and matches no
+ * comparison.
+ */
 export function holds(
   { field, op, value }: AnswerCondition,
   form: Readonly<Record<string, unknown>>,
@@ -75,13 +78,13 @@ function isSame(submitted: unknown, value: Compared): boolean {
   return (one !== undefined && one === other) || folded(submitted) === folded(value)
 }
 
-/** A list contains an item, a text a part. */
+/** For lists, contains the item; for strings, the substring. */
 function contains(submitted: unknown, value: Compared): boolean {
   if (Array.isArray(submitted)) return submitted.some((item) => isSame(item, value))
   return typeof submitted === 'string' && folded(submitted).includes(folded(value ?? ''))
 }
 
-/** Numbers by size, days such as 2026-05-01 and other texts in their order. */
+/** Compares numbers by value; dates such as 2026-05-01 and other strings alphabetically. */
 function isOrdered(smaller: unknown, larger: unknown): boolean {
   const [one, other] = [numberOf(smaller), numberOf(larger)]
   if (one !== undefined && other !== undefined) return one < other
@@ -105,15 +108,15 @@ export interface Question {
   flowToken: string
 }
 
-/** The published form of an answer (spec:flow-data#published-form). */
+/** The published format of an answer (spec:flow-data#published-form). */
 interface Decision {
   screen: string
   data: Record<string, unknown>
 }
 
 /**
- * What people defined for a question: the start at INIT, the screen itself when someone came back to it, else the first
- * rule that holds. Undefined when the flow has no screen to show.
+ * The defined answer to a question: the start at INIT, the same screen on going back, otherwise the first
+ * matching rule. Undefined if the flow has no screen to show.
  *
  * @param entry the flow's entry screen
  */
@@ -141,7 +144,7 @@ export function decide(
   }
 }
 
-/** A screen may be called `constructor`: only what people wrote counts. */
+/** A screen may be named `constructor`, so only own properties count. */
 const screenAnswersOf = ({ screens }: FlowAnswers, id: string) =>
   Object.hasOwn(screens, id) ? screens[id] : undefined
 

@@ -8,29 +8,29 @@ interface Parts {
 }
 
 /**
- * `missing`: there is no such flow. `unknown`: nobody could say just now. `busy`: so many flows nobody knows are asked for
- * that this one was not looked up.
+ * `missing`: no such flow. `unknown`: the service couldn't be asked. `busy`: not looked up because of too
+ * many requests for unknown flows.
  */
 export type FoundFlow = readonly ExchangeFlow[] | 'missing' | 'unknown' | 'busy'
 
 interface Kept {
   at: number
   flow: Promise<FoundFlow>
-  /** Of all its documents; 0 until they are there. */
+  /** Total of all documents; 0 until loaded. */
   characters: number
 }
 
-/** Someone who edits sees the change after this; someone who floods costs one look in this time. */
+/** Cache lifetime: editors see changes after this time, and a flood costs one read per period. */
 const FRESH_MS = 2000
 const KEPT = 50
-/** Three flows of the largest kind; of usual ones thousands. */
+/** Enough for three flows of maximum size, or thousands of typical ones. */
 const KEPT_CHARACTERS = 32 * 1024 * 1024
-/** Flows that were there once are looked up whenever they are asked for, others so many times a second. */
+/** Maximum lookups per second of flows not seen before; known flows are always looked up. */
 const STRANGERS_PER_SECOND = 20
 const REMEMBERED = 10_000
 const SECOND_MS = 1000
 
-/** Documents as exchanges read them, the newest few kept so that not every exchange asks the service. */
+/** A small cache of parsed documents, so that not every exchange reads from the service. */
 export function createDocuments({ clock, log, documentsOf }: Parts) {
   const kept = new Map<string, Kept>()
   const strangers = createStrangers(clock)
@@ -50,7 +50,7 @@ export function createDocuments({ clock, log, documentsOf }: Parts) {
     }
   }
 
-  /** Lets go of what is too old, then of the oldest. */
+  /** Evicts expired entries, then the oldest. */
   function makeRoom() {
     const now = clock()
     let characters = [...kept.values()].reduce((sum, entry) => sum + entry.characters, 0)
@@ -63,7 +63,7 @@ export function createDocuments({ clock, log, documentsOf }: Parts) {
   }
 
   return {
-    /** Reads the documents of a flow anew when it is asked for next. */
+    /** Forces a read on the next request for a flow. */
     drop(flowId: string): void {
       kept.delete(flowId)
     },
@@ -76,14 +76,14 @@ export function createDocuments({ clock, log, documentsOf }: Parts) {
       kept.set(flowId, entry)
       entry.flow = read(flowId, entry)
       makeRoom()
-      // Nobody may come after it who would make room.
+      // In case no later request triggers eviction.
       setTimeout(makeRoom, FRESH_MS).unref()
       return entry.flow
     },
   }
 }
 
-/** Counts look-ups of flows that were never there, second by second. */
+/** Counts lookups of unknown flows per second. */
 function createStrangers(clock: () => number) {
   const met = new Set<string>()
   let second = 0

@@ -3,7 +3,7 @@ import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '@/lib/store/code
 import { keepNewestOfFlow } from '@/lib/store/keep-newest'
 import type { Store } from '@/lib/store/open'
 
-/** Exchanges of one flow that are kept, and characters of one side of an exchange. */
+/** Exchanges kept per flow, and characters kept of each side. */
 const KEPT = 500
 const LONGEST = 16_384
 const PAGE = 50
@@ -11,11 +11,11 @@ const NOT_SIGNED = 432
 
 export interface ExchangeLog {
   write(flowId: string, exchange: Omit<FlowExchange, 'id'>): Promise<void>
-  /** Newest first, 50 at a time. `before` is the id of the last one of the page before. */
+  /** Newest first, 50 at a time. `before` is the ID of the previous page's last one. */
   list(flowId: string, before?: number): Promise<FlowExchange[]>
 }
 
-/** What was asked and answered, the newest 500 of each flow. */
+/** Log of requests and answers, the newest 500 per flow. */
 export function createExchangeLog(store: Store): ExchangeLog {
   return {
     async write(flowId, { at, durationMs, action, screen, request, answer, status, isEncrypted, problem }) {
@@ -57,17 +57,18 @@ export function createExchangeLog(store: Store): ExchangeLog {
   }
 }
 
-/** PostgreSQL keeps no text with a NUL character in it; in JSON it is escaped. */
+/** PostgreSQL can't store NUL in text; in JSON it is escaped. */
 const withoutNul = (text: string) => text.replaceAll('\0', '')
 
-/** The logged form of one side. If it is too long, only its length is logged. */
+/** The logged form of one side; if too long, only its length. */
 export function loggable(value: object): object {
   const { length } = encodeJson(value)
   return length <= LONGEST ? value : { left_out: `${length} characters` }
 }
 
 /**
- * Anyone can send unsigned requests. Only the last one is kept, so that they never push out requests of customers.
+ * Anyone can send unsigned requests. Only the last one is kept, so that they never push out requests of
+ * customers.
  */
 async function forgetOlderUnsigned(store: Store, flowId: string): Promise<void> {
   const unsigned = store.db

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '@/lib/store/open'
 
-/** When flow tokens were first used, for those flows whose tokens end. The store has their hashes alone. */
+/** First use of flow tokens, for flows whose tokens expire. Only their hashes are stored. */
 export interface FlowTokens {
-  /** ms since 1970; undefined for one that was never used. */
+  /** Milliseconds since 1970; undefined if it was never used. */
   firstSeen(flowId: string, flowToken: string): Promise<number | undefined>
-  /** Notes that a token is used; its first time counts. */
+  /** Records the use of a token; only the first time counts. */
   note(flowId: string, flowToken: string): Promise<void>
 }
 

@@ -6,9 +6,12 @@ import type { Store } from '@/lib/store/open'
 import type { Seal } from '../seal'
 
 export interface FlowKeys {
-  /** Makes a new pair; its public half is for the service. The pair before stays good until the service has the new one. */
+  /**
+   * Creates a key pair; the public key is for the service. The previous pair stays valid until the service
+   * has the new one.
+   */
   create(personId: string): Promise<FlowKey>
-  /** Removes a pair that was not handed out. */
+  /** Removes a pair that wasn't given out. */
   remove(id: string): Promise<void>
   /** Newest first. */
   list(): Promise<FlowKey[]>
@@ -24,7 +27,7 @@ interface Parts {
 }
 
 const KEY_BITS = 2048
-/** Each number may have a pair of its own, and the one before it while the service is slow to hear. */
+/** Each number may have its own pair, plus the previous one until the service switches over. */
 const USED = 40
 const newPair = promisify(generateKeyPair)
 

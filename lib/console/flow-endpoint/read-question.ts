@@ -10,7 +10,7 @@ const KEY_BYTES = 16
 const IV_BYTES = 16
 const CIPHER = 'aes-128-gcm'
 
-/** Body of a request in the published encrypted form (spec:flow-data#encryption); every member is base64. */
+/** Body of a request in the published encrypted form (spec:flow-data#encryption); all members are base64. */
 export const sealedRequest = z.looseObject({
   encrypted_flow_data: z.string(),
   encrypted_aes_key: z.string(),
@@ -19,13 +19,16 @@ export const sealedRequest = z.looseObject({
 type SealedRequest = z.infer<typeof sealedRequest>
 
 interface OpenedExchange {
-  /** The request as JSON. */
+  /** The decrypted request as JSON. */
   request: string
-  /** Encrypts the answer with the key of the request and its inverted initial vector; base64. */
+  /** Encrypts the answer with the request's key and its inverted initialization vector; base64. */
   seal(answer: string): string
 }
 
-/** Opens a request with the first private key that can; undefined when none can, or it was changed on its way. */
+/**
+ * Decrypts a request with the first private key that works; undefined if none does, or the request was
+ * altered.
+ */
 export function openExchange(
   sealed: SealedRequest,
   privateKeys: readonly KeyLike[],
@@ -86,7 +89,7 @@ export type ReadQuestion =
   | { question: WireQuestion; isEncrypted: boolean; seal?: (answer: string) => string }
   | { question?: undefined; seal?: undefined; status: number; message: string; isEncrypted: boolean }
 
-/** Reads the body of a request, at most 1 MB of it; undefined when there is more. */
+/** Reads a request body of at most 1 MB; undefined if it is larger. */
 export async function readBody(request: Request): Promise<Uint8Array | undefined> {
   try {
     return await readBytes(request, flowLimits.exchangeBytes)
@@ -97,8 +100,8 @@ export async function readBody(request: Request): Promise<Uint8Array | undefined
 }
 
 /**
- * Reads a request, encrypted or plain as it comes: each number has a key of its own or none, and a plain request does not
- * say from which it is. An unreadable request gets its status: 421 if no key fits.
+ * Parses a request, encrypted or plain: numbers may have their own keys or none, and a plain request doesn't
+ * say which number it is from. An unreadable request gets its status: 421 if no key fits.
  */
 export async function readQuestion(
   bytes: Uint8Array,

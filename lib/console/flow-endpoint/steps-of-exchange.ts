@@ -3,15 +3,15 @@ import type { Reply } from './answer-question'
 import type { WireQuestion } from './read-question'
 
 const OK = 200
-/** A request that fits no document was not made by a phone. */
+/** A request that matches no document wasn't made by a phone. */
 const BAD_REQUEST = 400
-/** Where an answer ends the flow it names this in the place of a screen. */
+/** Takes the place of the screen name when an answer ends the flow. */
 const END = 'SUCCESS'
 const actions: ReadonlySet<string> = new Set(['INIT', 'BACK', 'data_exchange'])
 
 /**
- * How far a person came in a flow, according to one exchange: that it was opened, the screen the phone asked from, and the one it
- * was led to. Pings and notices of errors tell nothing of a screen.
+ * The progress of a person in a flow shown by one exchange: the flow opening, the screen it came from, and
+ * the screen it led to. Pings and error reports involve no screen.
  */
 export function stepsOfExchange(
   flowId: string,

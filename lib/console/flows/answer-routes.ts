@@ -7,7 +7,7 @@ import { answersAsCsv, answersAsLines, readAnswers } from './customer-answers'
 import { funnelAsCsv, readFlowFunnel } from './flow-funnel'
 import { nameOfFlow } from './read-flow'
 
-/** Answers stay when the flow they were for is gone. */
+/** Answers are kept after their flow is deleted. */
 const nameIfKnown = (here: Pick<Root, 'client'>, id: string, options: CallOptions) =>
   nameOfFlow(here, id, options).catch(() => id)
 

@@ -8,15 +8,15 @@ import type { Root } from '@/lib/runtime/compose/root'
 type Parts = Pick<Root, 'client' | 'flowCases'>
 
 interface Mentioned {
-  /** Names and IDs that a value has to match exactly. */
+  /** Names and IDs that must match a whole value. */
   texts: readonly string[]
-  /** The flow whose own cases are left out. */
+  /** The flow whose own cases are skipped. */
   except?: string
 }
 
 /**
- * Saved cases of endpoints that mention something in what they send or expect. Cases of a flow that the service no longer
- * has are not among them. @throws CallError
+ * Saved endpoint cases that mention something in their request or expected answer. Cases of deleted flows are
+ * excluded. @throws CallError
  */
 export async function caseMentions(
   { client, flowCases }: Parts,
@@ -43,7 +43,7 @@ async function nameOf(client: Parts['client'], flowId: string, options: CallOpti
   }
 }
 
-/** The name of a case is for people: only what it sends and expects counts. */
+/** Only requests and expected answers count, not the names of cases. */
 function mentions({ data, expect }: EndpointCase, texts: readonly string[]): boolean {
   const has = (value: unknown): boolean => {
     if (typeof value === 'string' || typeof value === 'number') return texts.includes(String(value))

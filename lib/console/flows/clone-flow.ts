@@ -11,7 +11,7 @@ import { readFlow } from './read-flow'
 type Parts = Pick<Root, 'client' | 'flowData' | 'flowDocuments' | 'flowDrafts' | 'flowCases' | 'flowRuns'> &
   FlowSettings
 
-/** Copies a flow as the service has it. @throws CallError */
+/** Copies a flow from the service. @throws CallError */
 export async function cloneFlow(
   root: Parts,
   flowId: string,
@@ -21,17 +21,17 @@ export async function cloneFlow(
     readFlow(root, flowId, options),
     root.flowDocuments.newest(flowId, options),
   ])
-  // The categories are the service's own words.
+  // The categories come from the service, so the cast is safe.
   const categories = source.categories as FlowCreate['categories']
   const body = { name, categories, ...(endpointUri === null ? {} : { endpoint_uri: endpointUri }) }
   return createWithDocument(root, body, { text: newest?.text ?? blankText, person, ...options })
 }
 
 /**
- * Copies what this console keeps beside a flow: what was typed, answers of its own endpoint, cases and recorded runs. The copy is
- * there: that its endpoint could not be set is no failure of that.
+ * Copies what the console stores with a flow: the draft, answers of its own endpoint, cases and recorded
+ * runs. The copy exists by now, so failing to set its endpoint isn't an error.
  *
- * @returns why not, as a sentence
+ * @returns why the endpoint couldn't be set, as a sentence
  */
 export async function copyBeside(
   root: Parts,
@@ -56,7 +56,7 @@ export async function copyBeside(
   return why && `${why} Until the copy has its own endpoint, it uses the original flow’s endpoint.`
 }
 
-/** Recorded runs, in the order in which they were recorded. */
+/** Copies recorded runs in their original order. */
 export async function copyRuns(
   { flowRuns }: Pick<Root, 'flowRuns'>,
   { runs, to, person }: { runs: readonly FlowRun[]; to: string; person: Pick<Person, 'name'> },

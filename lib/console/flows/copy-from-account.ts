@@ -12,7 +12,7 @@ import { nameOfFlow, readFlow } from './read-flow'
 
 const MOST_LISTED = 100
 
-/** The newest flows of other accounts, as far as whoever asks may read them there. @throws CallError */
+/** The newest flows of other accounts that the caller may read. @throws CallError */
 export function flowsElsewhere(
   accounts: readonly Elsewhere[],
   options: CallOptions,
@@ -33,10 +33,10 @@ export function flowsElsewhere(
 }
 
 /**
- * Copies a flow of another account into this one, as a draft: publishing is decided here, by this account's policy. Both
- * services may be anywhere, so the document goes through the console.
+ * Copies a flow from another account as a draft; this account's policy governs publishing. The document
+ * passes through the console, because the two services may be anywhere.
  *
- * @returns also, as a sentence, why the console could not answer the copy's requests for data
+ * @returns also, as a sentence, why the console couldn't be set as the copy's endpoint
  * @throws CallError
  */
 export async function copyFromAccount(
@@ -52,7 +52,7 @@ export async function copyFromAccount(
     there.flowData.answers.get(flowId),
   ])
   const isOwn = usesOwnEndpoint(there, source)
-  // The categories are the service's own words.
+  // The categories come from the service, so the cast is safe.
   const categories = source.categories as FlowCreate['categories']
   const endpoint = isOwn || source.endpointUri === null ? {} : { endpoint_uri: source.endpointUri }
   const body = { name: source.name, categories, ...endpoint }
@@ -68,6 +68,6 @@ export async function copyFromAccount(
   return { ...created, copyProblem: await tryToConnect(here, created.id, own) }
 }
 
-/** What the audit log calls such a copy. @throws CallError */
+/** The source's name in the audit log. @throws CallError */
 export const nameElsewhere = async ({ root }: Elsewhere, flowId: string, options: CallOptions) =>
   `${await nameOfFlow(root, flowId, options)} from ${root.settings.accountName}`

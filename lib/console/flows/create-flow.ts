@@ -18,13 +18,15 @@ import { type FlowSettings, ownEndpointOf } from './own-endpoint'
 type Parts = Pick<Root, 'client' | 'flowData'> & FlowSettings
 type Creating = Pick<Root, 'client' | 'flowDrafts'> & FlowSettings
 
-/** The created flow, and a sentence that says why its document could not be uploaded. */
+/** The created flow, and a sentence explaining why its document couldn't be uploaded, if so. */
 export interface CreatedFlow {
   id: string
   documentProblem?: string
 }
 
-/** @throws HttpError invalid when the gallery has no such flow, or a document was given beside it */
+/**
+ * @throws HttpError invalid if the gallery has no such flow, or a document was also given
+ */
 export function startOf({ galleryId, document }: z.output<typeof flowStart>): GalleryFlow | undefined {
   if (galleryId === undefined) return undefined
   if (document !== undefined)
@@ -49,10 +51,10 @@ export function createFlow(
 }
 
 /**
- * Creates a flow, then uploads its document: a service need not take both at once. A document that is refused is kept as
- * what was typed.
+ * Creates a flow, then uploads its document, because a service may not accept both at once. A refused
+ * document is kept as a draft.
  *
- * @throws CallError when there is no flow
+ * @throws CallError if the flow couldn't be created
  */
 export async function createWithDocument(
   { client, flowDrafts, settings }: Creating,
@@ -72,9 +74,9 @@ export async function createWithDocument(
 }
 
 /**
- * Connects a flow that was just created. The flow is there: that its endpoint could not be set is no failure of that.
+ * Connects a newly created flow to an endpoint. The flow exists by now, so a failure isn't an error.
  *
- * @returns why not, as a sentence
+ * @returns why it failed, as a sentence
  */
 export async function tryToConnect(
   root: Parts,
@@ -90,7 +92,7 @@ export async function tryToConnect(
   }
 }
 
-/** From now on this console answers the flow's requests for data; the address holds the identifier. @throws CallError */
+/** Makes this console the flow's endpoint; the URL contains the flow's ID. @throws CallError */
 export async function connectOwnEndpoint(
   root: Parts,
   flowId: string,

@@ -19,7 +19,7 @@ type Parts = Pick<Root, 'store' | 'flowDocuments'>
 
 const LINES_CHARACTERS = 64 * 1024
 
-/** A page of what people answered in a flow, with what each version asked for. @throws CallError */
+/** A page of answers to a flow, with the fields of each version. @throws CallError */
 export async function readAnswers(
   root: Parts,
   asked: AskedAnswers,
@@ -49,7 +49,7 @@ async function numbersOf({ flowDocuments }: Parts, flowId: string, options: Call
   return new Map(versions.map(({ id, number }) => [id, number]))
 }
 
-/** What each version asked for; unknown versions are read by the newest document. @throws CallError */
+/** The fields of each version; unknown versions use the newest document. @throws CallError */
 async function versionsOf(
   root: Parts,
   flowId: string,
@@ -87,11 +87,13 @@ function toAnswer(row: AnswerRow): CustomerAnswer {
   }
 }
 
-/** Names of members that every export begins with; those of answers follow, and what no version asks for comes last. */
+/** Columns at the start of every export; answers follow, and fields not in any version come last. */
 const fixed = ['time', 'person', 'name', 'phone_number_id', 'version', 'flow_token', 'message_id']
 const OTHER = 'other'
 
-/** The answers as CSV, piece by piece. People choose what stands in them. @throws CallError */
+/**
+ * The answers as CSV, in chunks. Cells are escaped, because customers choose the values. @throws CallError
+ */
 export async function answersAsCsv(root: Parts, asked: AskedAnswers, options: CallOptions) {
   const ids = await answeredVersionIds(root.store, asked.flowId)
   const versions = new Map(
@@ -131,7 +133,7 @@ async function* rowsOf({ store }: Parts, asked: AskedAnswers, { versions, names 
   }
 }
 
-/** The answers as JSON Lines, piece by piece. */
+/** The answers as JSON Lines, in chunks. */
 export async function* answersAsLines(
   { store }: Parts,
   asked: AskedAnswers,

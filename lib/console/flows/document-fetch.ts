@@ -3,17 +3,17 @@ import type { PublicFetch } from '@/lib/runtime/http/public-fetch'
 import { reachOfHost } from '@/lib/runtime/http/public-fetch-addresses'
 
 interface Parts {
-  /** Address of the service, which whoever runs the console chose. */
+  /** Address of the service, chosen by the operator. */
   baseUrl: string
-  /** For that service itself, at any port of its host: behind a gateway files are often served beside it. */
+  /** For the service's own host, on any port: behind a gateway, files are often served next to it. */
   fetch(request: Request): Promise<Response>
-  /** For everywhere else. */
+  /** For all other hosts. */
   callElsewhere: PublicFetch
 }
 
 /**
- * Reads documents from the addresses a remote service gives. They are its words, not ours: one that leads elsewhere may not
- * lead into a private network.
+ * Reads documents from URLs given by a remote service. They aren't trusted: URLs to other hosts must not lead
+ * into a private network.
  */
 export function createDocumentFetch({ baseUrl, fetch, callElsewhere }: Parts) {
   const { hostname } = new URL(baseUrl)
@@ -26,7 +26,7 @@ export function createDocumentFetch({ baseUrl, fetch, callElsewhere }: Parts) {
   }
 }
 
-/** Whether a service was chosen that is on this machine or in a private network, by its address: then its files may be there, too. */
+/** Whether the configured service is on this machine or in a private network, in which case its files may be, too. */
 export function isPrivatePlace(baseUrl: string): boolean {
   const reach = reachOfHost(new URL(baseUrl).hostname)
   return reach !== undefined && reach !== 'public'

@@ -4,18 +4,18 @@ import { readFlowDocument, readFlowVersion } from '@/lib/client/read-flow-docume
 
 interface Parts {
   client: Pick<Client, 'listFlowAssets' | 'listFlowVersions'>
-  /** `service.fetch` in process, the global `fetch` over HTTPS. */
+  /** `service.fetch` in process, or the global `fetch` over HTTPS. */
   fetch(request: Request): Promise<Response>
   isEmbedded: boolean
-  /** What people are writing of a flow, beside the service; undefined where that is its newest document. */
+  /** The console's draft of a flow; undefined if the service has the newest text. */
   draftOf(flowId: string): Promise<string | undefined>
 }
 
 /**
- * The documents someone may be filling in: the one customers see, then the newest version, then the draft that runs of the
- * studio are of. A remote service only returns the newest version. Undefined when there is no such flow.
+ * The documents that someone may be filling in: the published version, the newest version, and the draft used
+ * by studio runs. A remote service only returns the newest version. Undefined if there is no such flow.
  *
- * @throws CallError when the service cannot be asked
+ * @throws CallError if the service can't be asked
  */
 export function createDocumentsOf({ client, fetch, isEmbedded, draftOf }: Parts) {
   const saved = async (flowId: string) => {

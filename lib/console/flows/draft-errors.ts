@@ -3,16 +3,19 @@ import { checkFlow } from '@/lib/language/flow-json/check'
 
 type Parts = Pick<FlowDrafts, 'get'>
 
-/** Of all drafts of one list together, UTF-16 units that are checked: a list must not wait for large documents. */
+/**
+ * Maximum total length of drafts checked for one list, in UTF-16 code units, so that large documents don't
+ * delay it.
+ */
 const MOST_CHECKED = 300_000
 const MOST_REMEMBERED = 1000
 
-/** Counts of drafts by flow and revision, of each place where drafts are kept. */
+/** Cached error counts by flow and revision, per store of drafts. */
 const counted = new WeakMap<Parts, Map<string, number>>()
 
 /**
- * How many errors there are in what was typed, by flow. A revision is checked once; flows whose drafts are too large to be
- * checked for a list are left out.
+ * Number of errors in each draft, by flow. Each revision is checked once; drafts too large to check for a
+ * list are left out.
  */
 export async function draftErrors(
   flowDrafts: Parts,
@@ -27,7 +30,7 @@ export async function draftErrors(
     let count = known.get(key)
     if (count === undefined && left > 0) {
       const draft = await flowDrafts.get(flowId)
-      // Someone may have typed on since: then the next list counts that.
+      // If the draft changed since, the next list counts it.
       if (draft?.revision !== revision || draft.text === undefined || draft.text.length > left) continue
       left -= draft.text.length
       count = checkFlow(draft.text).findings.filter(({ severity }) => severity === 'error').length

@@ -14,10 +14,10 @@ type Parts = Pick<Root, 'client' | 'flowDocuments' | 'flowRuns' | 'flowCases'> &
   settings: Pick<Root['settings'], 'businessAccountId'>
 }
 
-/** Name of the one environment of an exported manifest. */
+/** Name of the only environment in an exported manifest. */
 const ENVIRONMENT = 'console'
 const PER_PAGE = 100
-/** Says which flows are not in the zip, and why. */
+/** File that lists flows missing from the zip, with the reasons. */
 const MISSING = 'not-exported.txt'
 
 interface Named {
@@ -25,15 +25,16 @@ interface Named {
   name: string
 }
 
-/** The newest version of each flow of the account, as `exportThese` has them. @throws CallError when flows cannot be listed */
+/** Exports the newest version of each flow in the account; see `exportThese`. @throws CallError if flows can't be listed */
 export const exportFlows = (root: Parts, options?: CallOptions) =>
   exportThese(root, flowsOf(root, options), options)
 
 /**
- * The newest version of each flow as a file, with its recorded runs and endpoint cases beside it, and the manifest and lock of `switchboard-flow`, so
- * that a repository begins with what is unpacked. One document is in memory at a time. What could not be read is named in a file.
+ * The newest version of each flow as a file, with its recorded runs and endpoint cases, plus the manifest and
+ * lock file of `switchboard-flow`, so that the unpacked zip can start a repository. Holds one document in
+ * memory at a time. Unreadable flows are listed in a file.
  *
- * @returns the pieces of a zip
+ * @returns the chunks of a zip
  */
 export async function* exportThese(
   root: Parts,
@@ -92,7 +93,7 @@ async function documentOf({ flowDocuments }: Parts, id: string, options?: CallOp
   }
 }
 
-/** Flows may have the same name, or names that differ in signs alone. */
+/** Flows may share a name, or differ only in special characters. */
 function unusedName(file: string, names: Set<string>): string {
   let free = file
   for (let count = 2; names.has(free); count += 1) free = file.replace(/\.json$/, `-${count}.json`)
@@ -100,7 +101,7 @@ function unusedName(file: string, names: Set<string>): string {
   return free
 }
 
-/** A zip that is written file by file. */
+/** A zip written file by file. */
 function createZip() {
   let written: Uint8Array[] = []
   const zip = new Zip((problem, bytes) => {

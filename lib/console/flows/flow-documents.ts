@@ -6,35 +6,35 @@ import type { FlowVersionRow } from '@/lib/contract/flows'
 
 interface Parts {
   client: Pick<Client, 'listFlowAssets' | 'listFlowVersions'>
-  /** `service.fetch` in process, the global `fetch` over HTTPS. */
+  /** `service.fetch` in process, or the global `fetch` over HTTPS. */
   fetch(request: Request): Promise<Response>
   isEmbedded: boolean
 }
 
-/** The newest document, from which an edit starts. */
+/** The newest document, on which an edit is based. */
 export interface NewestDocument {
   text: string
-  /** Null when the service does not tell of versions. */
+  /** Null if the service doesn't report versions. */
   versionId: string | null
-  /** Milliseconds since 1970; null if the service does not report it. */
+  /** Milliseconds since 1970; null if the service doesn't report it. */
   createdAt: number | null
 }
 
-/** The documents of flows in the service. Everything here throws CallError. */
+/** Documents of flows at the service. All functions throw CallError. */
 export interface FlowDocuments {
   /** Undefined before the first upload. */
   newest(flowId: string, options?: CallOptions): Promise<NewestDocument | undefined>
   /** Newest first. A remote service only has one. */
   versions(flowId: string, options?: CallOptions): Promise<FlowVersion[]>
-  /** Undefined when the flow has no such version. */
+  /** Undefined if the flow has no such version. */
   text(flowId: string, versionId: string, options?: CallOptions): Promise<string | undefined>
 }
 
-/** Name of the only version of a remote service. */
+/** ID of the only version of a remote service. */
 export const NEWEST = 'newest'
 
 const PER_PAGE = 100
-/** Of a flow that is uploaded more often, the newest 1,000 versions are shown. */
+/** At most the newest 1,000 versions are listed. */
 const MOST_PAGES = 10
 
 const onlyVersion: FlowVersion = {

@@ -12,7 +12,7 @@ import { type FlowSettings, usesOwnEndpoint } from './own-endpoint'
 
 type Parts = Pick<Root, 'store' | 'client' | 'flowDocuments'> & FlowSettings
 
-/** How far people came in a flow, the screens in the order of the document. @throws CallError */
+/** How far people got in a flow, with screens in document order. @throws CallError */
 export async function readFlowFunnel(
   root: Parts,
   asked: AskedFunnel,
@@ -50,7 +50,7 @@ async function endpointOf(
   return usesOwnEndpoint(root, { id: flowId, endpointUri }) ? 'own' : 'other'
 }
 
-/** Those of the version that is looked at, or of the newest. */
+/** The screens of the selected version, or of the newest. */
 async function screensOf(
   { flowDocuments }: Parts,
   { flowId, filter: { version } }: AskedFunnel,
@@ -67,7 +67,7 @@ const titleOf = ({ title }: ScreenModel['value']) =>
 
 const asksEndpoint = ({ actions }: ScreenModel) => actions.some(({ name }) => name === 'data_exchange')
 
-/** Screens of the document that exchanges name, or would name, and then those of other versions. */
+/** Screens of the document that are tracked by exchanges, followed by those of other versions. */
 function seenSteps({ opened, screens }: FunnelCounts, documentScreens: readonly ScreenModel[]) {
   const known = new Map(
     documentScreens.flatMap((screen) => (screen.id ? [[screen.id, screen] as const] : [])),
@@ -88,7 +88,7 @@ function seenSteps({ opened, screens }: FunnelCounts, documentScreens: readonly 
   return { steps, unseenScreens: known.size - shown.length }
 }
 
-/** The same numbers as CSV, a line for each step. @throws CallError */
+/** The funnel as CSV, one line per step. @throws CallError */
 export async function funnelAsCsv(root: Parts, asked: AskedFunnel, options: CallOptions) {
   const { steps } = await readFlowFunnel(root, asked, options)
   return streamCsv(['step', 'screen', 'title', 'count', 'came_no_further'], linesOf(steps))

@@ -11,13 +11,13 @@ type Parts = Pick<Root, 'client' | 'phoneNumbers'> & {
   flowData: Pick<Root['flowData'], 'keys'>
 } & FlowSettings
 
-/** As many flows as an account may have: spec:flows#how-many. */
+/** Enough for the maximum number of flows in an account: spec:flows#how-many. */
 const MOST_PAGES = 10
 
-/** Ends of lines and spaces around a key mean nothing. */
+/** Ignores whitespace around and within a key. */
 const plain = (pem: string) => pem.replace(/\s+/g, '')
 
-/** The encryption key of every number, and the pairs made here. @throws CallError */
+/** The encryption key of every number, and the key pairs created here. @throws CallError */
 export async function readFlowKeys(root: Parts, options: Required<CallOptions>): Promise<FlowKeys> {
   const { client, flowData, phoneNumbers } = root
   const [keys, listed, flows] = await Promise.all([
@@ -55,7 +55,7 @@ async function askingFlows(root: Parts, options: Required<CallOptions>): Promise
   return flows
 }
 
-/** Makes a pair and gives its public half away. If it is refused, the pair is removed, because nothing uses it. */
+/** Creates a key pair and gives its public key to the service. If it is refused, the unused pair is removed. */
 export async function giveNewFlowKey<Given>(
   flowData: Pick<FlowData, 'createKeyPair' | 'removeKeyPair'>,
   personId: string,
@@ -65,7 +65,7 @@ export async function giveNewFlowKey<Given>(
   try {
     return await give(publicKey)
   } catch (error) {
-    // After a lost connection the service may have it.
+    // After a connection failure, the service may have accepted it.
     if (isCallError(error) && error.status < 500) await flowData.removeKeyPair(id)
     throw error
   }

@@ -14,27 +14,27 @@ interface Parts {
 /** Names flows in sentences. */
 export type FlowNames = NameFlows
 
-/** What is known of the name of one flow. */
+/** What is known about a flow's name. */
 interface Known {
   name?: string | undefined
   freshUntil: number
-  /** The look that is under way. */
+  /** The read in progress. */
   look?: Promise<void> | undefined
-  /** It took longer than anyone waits. */
+  /** The read took longer than pages wait. */
   isLate: boolean
 }
 
 const PATIENCE_MS = 500
 const FRESH_MS = 60_000
-/** A service that is away is not asked for every page. */
+/** Don't ask an unavailable service on every page. */
 const RETRY_AFTER_MS = 10_000
 const MOST_KNOWN = 1000
-/** A service elsewhere limits calls; what is left keeps its id until the next look. */
+/** A remote service limits calls; remaining flows show their ID until the next read. */
 const MOST_LOOKS = 20
 
 /**
- * Names flows in sentences, as the service names them now. Names are kept for a while, and read anew when the flow
- * changed. A name that was known stays while the service is away; one that never was leaves the id.
+ * Current names of flows for use in sentences. Names are cached for a while, and read again when a flow
+ * changes. While the service is unavailable, known names stay and unknown ones show the ID.
  */
 export function createFlowNames({ client, bus, clock, patienceMs = PATIENCE_MS }: Parts): FlowNames {
   const known = new Map<string, Known>()
@@ -45,7 +45,7 @@ export function createFlowNames({ client, bus, clock, patienceMs = PATIENCE_MS }
     const ids = isEveryOne ? known.keys() : topics.map((topic) => topic.replace(/^flow:/, ''))
     for (const id of ids) {
       const flow = known.get(id)
-      // What is being read may be from before the change.
+      // A read in progress may predate the change.
       if (flow) Object.assign(flow, { freshUntil: Number.NEGATIVE_INFINITY, look: undefined, isLate: false })
     }
   })
@@ -69,7 +69,8 @@ export function createFlowNames({ client, bus, clock, patienceMs = PATIENCE_MS }
       .getFlow({ flowId: id, query: { fields: 'id,name' } })
       .then(
         ({ name }) => ({ name, freshUntil: clock() + FRESH_MS }),
-        // Deleted, refused or away: the sentence reads well without it, and the page of the flow explains why.
+        // Deleted, refused or unavailable: the sentence reads well without it, and the flow's page explains
+        // why.
         () => ({ freshUntil: clock() + RETRY_AFTER_MS }),
       )
       .then((read) => {

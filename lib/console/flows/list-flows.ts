@@ -14,14 +14,14 @@ interface Parts {
 }
 
 const PER_PAGE = 100
-/** With this many found a page is full enough to be shown. */
+/** Enough matches to fill a page. */
 const ENOUGH = 50
-/** Pages of the service that one look goes through. */
+/** Maximum number of service pages per request. */
 const MOST_PAGES = 10
 
 /**
- * One page of the list, newest first. The service knows no filters: pages of it are read until enough fit, and the answer
- * says where to go on.
+ * One page of the list, newest first. The service has no filters, so its pages are read until enough flows
+ * match; the result says where to continue.
  *
  * @throws CallError
  */

@@ -7,7 +7,7 @@ interface Named {
 interface Brought<Kept extends Named, Given extends Named> {
   kept: readonly Kept[]
   given: readonly Given[]
-  /** Nothing was changed here since the file knew it: what the file has not goes. */
+  /** Unchanged here since the file's last sync, so items missing from the file are deleted. */
   isReplaced: boolean
   isSame(kept: Kept, given: Given): boolean
   sameName: 'refuse' | 'rename'
@@ -17,11 +17,11 @@ export interface NamedChange<Kept, Given> {
   added: readonly Given[]
   gone: readonly Kept[]
   renamed: { from: string; to: string }[]
-  /** Kept under a name that the file has for another; nothing is to be done then. */
+  /** An existing item whose name the file uses for a different one; then nothing is changed. */
   refused: Kept | undefined
 }
 
-/** What makes the runs, or cases, of a flow those of a file, without losing any that people made meanwhile. */
+/** Syncs a flow's runs or cases with a file, without losing any that people made in the meantime. */
 export function mergeNamed<Kept extends Named, Given extends Named>({
   kept,
   given,
@@ -59,7 +59,7 @@ export function mergeNamed<Kept extends Named, Given extends Named>({
   return { added, gone: [], renamed, refused: undefined }
 }
 
-/** The same file was brought before, and this one got its name then. */
+/** An earlier push of the same file renamed this item. */
 const isHereRenamed = <Kept extends Named, Given extends Named>(
   given: Given,
   kept: readonly Kept[],

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@/lib/client/create-client'
 import type { Root } from '@/lib/runtime/compose/root'
 
-/** Identifier of the newest version; undefined before the first, and when the service does not tell. @throws CallError */
+/** ID of the newest version; undefined if there is none, or the service doesn't report it. @throws CallError */
 export async function newestVersionId(
   { versions }: Pick<Root['flowDocuments'], 'versions'>,
   flowId: string,

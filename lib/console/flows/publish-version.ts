@@ -11,10 +11,10 @@ interface Parts {
 }
 
 /**
- * Publishes the version a person has looked at. The service publishes whatever is newest: a version that someone saved
- * since is not published unseen.
+ * Publishes the version a person reviewed. The service always publishes the newest, so this refuses if
+ * someone has saved a newer one.
  *
- * @throws HttpError conflict when there is a newer version
+ * @throws HttpError conflict if there is a newer version
  * @throws CallError
  */
 export async function publishVersion(
@@ -31,7 +31,7 @@ export async function publishVersion(
   })
 }
 
-/** spec:errors#codes: refused with 100 alone, the flow has validation errors, which its page lists. */
+/** spec:errors#codes: a bare code 100 means the flow has validation errors, which its page lists. */
 function withErrorsNamed(error: unknown): unknown {
   if (!isCallError(error) || error.problem.kind !== 'invalidParameter') return error
   const { title, cause, nextStep } = errors.flowHasValidationErrors

@@ -10,14 +10,15 @@ import { mergeNamed } from './merge-named'
 
 type Parts = Pick<Root, 'flowCases'>
 
-/** By this cases of a file and of the console are compared. */
+/** Hash for comparing the cases of a file with the console's. */
 export const casesHash = (cases: readonly EndpointCase[]): string => documentHash(casesIdentity(cases))
 
 /**
- * Makes the endpoint cases of a flow those of a file. Where people changed them since the file knew them, theirs stay beside those of
- * the file.
+ * Syncs a flow's endpoint cases with a file. If people changed them since the last sync, their cases are kept
+ * as well.
  *
- * @throws HttpError conflict where a case of the same name is another here, the flow would have too many, or someone saves now
+ * @throws HttpError conflict if a case with the same name differs, the limit is exceeded, or someone saves
+ * concurrently
  */
 export async function pushCases(
   { flowCases }: Parts,
@@ -39,7 +40,7 @@ export async function pushCases(
       'conflict',
       `The case “${refused.name}” was changed in the console. Pull the cases, rename one and push again.`,
     )
-  // Cases run in their order: where the file is what holds, its order holds, too.
+  // Cases run in order, so a file that replaces them also sets their order.
   const next = isReplaced ? given : [...kept, ...added]
   if (next.length > flowLimits.cases)
     throw problem('conflict', `With these, the flow would have more than ${flowLimits.cases} cases.`)

@@ -13,18 +13,18 @@ type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments' | 'flowVersion
 
 interface Pushed extends DocumentPush {
   text: string
-  /** The person in whose name it is pushed. */
+  /** The person on whose behalf it is pushed. */
   person: { id: string; name: string }
-  /** None for someone at a browser. */
+  /** Undefined for browsers. */
   tokenName: string | undefined
-  /** Does what follows a version that stands: when it fails, the push has succeeded all the same. */
+  /** Runs follow-up work after creating a version; a failure doesn't fail the push. */
   afterward(work: () => Promise<unknown>): Promise<void>
 }
 
-/** How far back what the repository knew is looked for. */
+/** How many versions back to look for one that the repository knew. */
 const MOST_VERSIONS = 50
 
-/** The newest version of a flow, and whether someone goes on writing. @throws CallError */
+/** The newest version of a flow, and whether there is a draft. @throws CallError */
 export async function readRepositoryDocument(
   { flowDrafts, flowDocuments }: Pick<Parts, 'flowDrafts' | 'flowDocuments'>,
   flowId: string,
@@ -40,10 +40,10 @@ export async function readRepositoryDocument(
 }
 
 /**
- * Makes a version of a document from a repository, merged with what people saved since the repository knew the flow, and
- * merges it into what someone is typing.
+ * Creates a version from a repository's document, merged with what people saved since the repository last
+ * knew the flow, and merges it into the current draft.
  *
- * @throws HttpError conflict where both changed the same, with who and what; CallError
+ * @throws HttpError conflict if both changed the same part, with who and what; CallError
  */
 export const pushDocument = (
   root: Parts,
@@ -78,7 +78,7 @@ async function push(
     ? await nameOfVersion(root, { flowId, versionId: newest?.versionId ?? null }, options)
     : null
   const { validation_errors: found = [] } = await uploadFlowDocument(root.client, flowId, merged, options)
-  // The version is there. That its identifier cannot be read just now is no reason to say that it is not.
+  // The version exists, so failing to read its ID isn't an error.
   const versionId =
     (await newestVersionId(root.flowDocuments, flowId, options).catch(() => undefined)) ?? null
   const facts = { createdBy: pushed.person.name, note: noteOf(pushed, from), restoredFrom: null }
@@ -89,7 +89,7 @@ async function push(
   return { hash, versionId, isUnchanged: false, isMerged, errors }
 }
 
-/** What was pushed, with what people saved since. @throws HttpError conflict */
+/** The pushed document merged with later saves. @throws HttpError conflict */
 async function mergedWith(
   root: Parts,
   flowId: string,
@@ -106,8 +106,8 @@ async function mergedWith(
 }
 
 /**
- * The newest document that the repository is known to have had: it pushed it, or names it as its last. A pipeline begins with
- * what was committed and names an older one, but what it pushes contains what it pushed before.
+ * The newest document the repository is known to have had: one it pushed, or named as its last. A CI pipeline
+ * starts from a commit and may name an older one, but what it pushes includes its earlier pushes.
  */
 async function lastKnown(
   { flowDocuments, flowVersionFacts }: Parts,
@@ -119,7 +119,7 @@ async function lastKnown(
   if (isBase(newest.text)) return newest.text
   const versions = await flowDocuments.versions(flowId, options)
   for (const { id: versionId, number } of versions.slice(0, MOST_VERSIONS)) {
-    // The only version of a remote service was compared.
+    // A remote service's only version was already compared.
     if (number === null) continue
     const text = await flowDocuments.text(flowId, versionId, options)
     // A merged version may have been pulled since.
@@ -130,7 +130,7 @@ async function lastKnown(
   return undefined
 }
 
-/** What the version says of itself: “From CI, commit abc1234, by token Deploy, merged with version 3 by Ana.” */
+/** The note of the version: “From CI, commit abc1234, by token Deploy, merged with version 3 by Ana.” */
 function noteOf({ commit, message, tokenName }: Pushed, mergedVersion: string | null): string {
   const parts = [
     'From CI',

@@ -3,7 +3,10 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 import { readVersions } from './version-facts'
 
-/** When a pushed document is refused: what people wrote in the same place, or what no repository has seen, is never replaced. */
+/**
+ * Refusals of pushed documents: what people changed in the same place, or what the repository has never seen,
+ * is never overwritten.
+ */
 
 /** @returns such as “Version 3 by Ana” */
 export async function nameOfVersion(
@@ -17,15 +20,15 @@ export async function nameOfVersion(
   return version?.facts?.createdBy ? `${what} by ${version.facts.createdBy}` : what
 }
 
-/** The repository never had the flow, or had it so long ago that nothing can be compared. */
+/** The repository never had the flow, or its version is too old to compare. */
 export const unseen = (version: string) =>
   problem('conflict', `${version} isn’t in your repository yet. Pull it, merge it and push again.`)
 
-/** What was pushed and a version change the same screen or component. */
+/** The push and a version changed the same screen or component. */
 export const overlapping = (version: string) =>
   problem('conflict', `${version} changed the same parts as this push. Pull it, merge it and push again.`)
 
-/** What was pushed and what someone types change the same, or what is typed is no document just now. */
+/** The push and a draft changed the same part, or the draft is currently invalid. */
 export function overlappingDraft({ updatedBy, updatedAt }: { updatedBy: string; updatedAt: number }) {
   const since = new Date(updatedAt).toISOString()
   return problem(

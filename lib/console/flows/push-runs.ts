@@ -11,10 +11,12 @@ import { mergeNamed } from './merge-named'
 
 type Parts = Pick<Root, 'flowRuns'>
 
-/** By this runs of a file and of the console are compared. */
+/** Hash for comparing the runs of a file with the console's. */
 export const runsHash = (runs: readonly NamedRun[]): string => documentHash(runsIdentity(runs))
 
-/** @throws HttpError invalid for runs of a format this console does not know */
+/**
+ * @throws HttpError invalid for runs in an unknown format
+ */
 export function readRuns(given: readonly Pick<FlowRun, 'name' | 'run'>[]): NamedRun[] {
   return given.map(({ name, run }) => {
     const read = readRecordedRun(run)
@@ -24,10 +26,10 @@ export function readRuns(given: readonly Pick<FlowRun, 'name' | 'run'>[]): Named
 }
 
 /**
- * Makes the runs of a flow those of a file. Where people recorded others since the file knew them, theirs stay beside those of the
- * file.
+ * Syncs a flow's runs with a file. If people recorded others since the last sync, their runs are kept as
+ * well.
  *
- * @throws HttpError conflict where a run was recorded differently under a name of the file, or the flow would have too many
+ * @throws HttpError conflict if a run with the same name differs, or the limit is exceeded
  */
 export async function pushRuns(
   { flowRuns }: Parts,

@@ -4,7 +4,7 @@ import type { FlowDraft } from '@/lib/contract/flow-drafts'
 import { blankText } from '@/lib/language/flow-gallery/gallery'
 import type { Root } from '@/lib/runtime/compose/root'
 
-/** What an edit goes on with: what was typed since the last upload, or else what the service has. @throws CallError */
+/** The text to edit: the draft since the last upload, or the service's text. @throws CallError */
 export async function readDraft(
   { flowDrafts, flowDocuments }: Pick<Root, 'flowDrafts' | 'flowDocuments'>,
   flowId: string,
@@ -26,6 +26,6 @@ export async function readDraft(
   }
 }
 
-/** Undefined when nothing was typed: then the service has the text. */
+/** Undefined without unsaved changes; then the service has the text. */
 export const typedDraft = ({ text, ...stored }: StoredFlowDraft): FlowDraft | undefined =>
   text === undefined ? undefined : { ...stored, text }

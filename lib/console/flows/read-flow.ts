@@ -6,7 +6,7 @@ import { SUMMARY_FIELDS, toSummary } from './to-summary'
 
 type Parts = Pick<Root, 'client' | 'flowDrafts'> & FlowSettings
 
-/** A flow as its page shows it. @throws CallError */
+/** A flow as shown on its page. @throws CallError */
 export async function readFlow(root: Parts, flowId: string, options?: CallOptions): Promise<FlowDetail> {
   const [flow, [mark]] = await Promise.all([
     root.client.getFlow({ flowId, query: { fields: SUMMARY_FIELDS } }, options),
@@ -27,7 +27,7 @@ export async function readFlow(root: Parts, flowId: string, options?: CallOption
   }
 }
 
-/** What people call a flow, for the audit log. @throws CallError */
+/** A flow's name, for the audit log. @throws CallError */
 export async function nameOfFlow(
   { client }: Pick<Root, 'client'>,
   flowId: string,

@@ -4,7 +4,7 @@ import { z } from '@/lib/contract/zod'
 
 const DAY_MS = 86_400_000
 const DAYS = 30
-/** The share of requests that the latency of a day covers. */
+/** The percentile used for a day's latency. */
 const MOST = 0.9
 
 const metric = z.object({
@@ -15,14 +15,14 @@ const metric = z.object({
     }),
   ),
 })
-/** What was measured on each day, by its beginning in ms since 1970. */
+/** Measurements by day, keyed by its start in milliseconds since 1970. */
 type Measured = ReadonlyMap<number, readonly { key: string; value: number }[]>
 
 /**
- * Asks the service how the data endpoint of a flow did in the last 30 days.
+ * Reads data endpoint metrics of a flow for the last 30 days.
  *
- * @param now ms since 1970, by the clock of the service
- * @returns null where the service does not report metrics
+ * @param now milliseconds since 1970, by the service's clock
+ * @returns null if the service doesn't report metrics
  * @throws CallError
  */
 export async function readMetrics(
@@ -60,13 +60,13 @@ export async function readMetrics(
   }
 }
 
-/** The beginning of the day, whichever form the service writes it in. */
+/** Start of the day; services use different formats. */
 function startOf(timestamp: string | number): number {
   const at = typeof timestamp === 'number' ? timestamp * 1000 : Date.parse(timestamp)
   return at - (at % DAY_MS)
 }
 
-/** The seconds after which most requests were over, of how many took how many seconds. */
+/** The latency percentile in seconds, from a histogram. */
 function secondsOfMost(data: readonly { key: string; value: number }[]): number {
   const groups = data
     .map(({ key, value }) => ({ seconds: Number(key), count: value }))
@@ -88,5 +88,5 @@ function sumByKey(measured: Measured): FlowMetrics['errors'] {
     .toSorted((one, other) => other.count - one.count)
 }
 
-/** With one digit after the point. */
+/** Rounded to one decimal place. */
 const percent = (part: number) => Math.round(part * 1000) / 10

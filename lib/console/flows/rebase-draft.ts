@@ -11,17 +11,17 @@ type Parts = Pick<Root, 'flowDrafts' | 'flowDocuments'>
 interface Replaced {
   /** The version that was replaced. */
   newest: NewestDocument | undefined
-  /** What replaced it. */
+  /** The new version's text. */
   text: string
 }
 
-/** Someone who types saves every second or so: this often it is tried to be faster. */
+/** Retries against a person typing, whose draft is saved about every second. */
 const MOST_TRIES = 5
 
 /**
- * What someone is typing, with what a new version changed; undefined if no one is typing.
+ * The current draft merged with a new version's changes; undefined if there is no draft.
  *
- * @throws HttpError conflict where both changed the same, or where it is not known what the draft began with
+ * @throws HttpError conflict if both changed the same part, or the draft's base is unknown
  */
 export async function rebasedText(
   { flowDocuments }: Pick<Parts, 'flowDocuments'>,
@@ -41,7 +41,10 @@ export async function rebasedText(
   return documentHash(rebased) === documentHash(text) ? undefined : rebased
 }
 
-/** Brings a new version into what someone is typing, who is told by the draft's revision. @throws HttpError; CallError */
+/**
+ * Merges a new version into the current draft; the editor notices by the draft's revision. @throws HttpError;
+ * CallError
+ */
 export async function rebaseDraft(
   root: Parts,
   { flowId, versionId, ...replaced }: Replaced & { flowId: string; versionId: string | null },

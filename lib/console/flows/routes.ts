@@ -88,7 +88,7 @@ export const flowHandlers = routes(flowRoutes, {
 
   async 'GET /api/flows/:id/uses'({ params: { id }, root, options, may }) {
     const flow = await readFlow(root, id, options)
-    // Names of templates are only for people who may see templates.
+    // Template names are visible only with permission to read templates.
     const data = may('templates.read') ? await flowUses(root, flow, options) : []
     const texts = [id, ...(flow.name ? [flow.name] : [])]
     return { data, cases: await caseMentions(root, { texts, except: id }, options) }
@@ -175,14 +175,14 @@ export const flowHandlers = routes(flowRoutes, {
   'GET /api/flows/:id/draft': ({ params, root, options }) => readDraft(root, params.id, options),
 
   async 'PUT /api/flows/:id/draft'({ params: { id }, body: draft, root, person, options, afterward }) {
-    // The first save of all: there must be a flow to keep it for.
+    // First save: check that the flow exists.
     if (draft.revision === 0) await nameOfFlow(root, id, options)
     const [typed] = await root.flowDrafts.typed([id])
     const result = await root.flowDrafts.save(id, { ...draft, person })
     const saved = 'saved' in result ? typedDraft(result.saved) : undefined
     if (!saved) throw problem('conflict')
     root.flowData.documentChanged(id)
-    // Lists say that someone has begun to write; every further word is news to other studios alone.
+    // Lists only show that a draft exists, so later saves only matter to other studios.
     const lists = typed ? [] : ['flows', `flow:${id}`]
     await afterward(() => publishTopics(root, [...lists, `flow-draft:${id}`]))
     const { text: _text, ...told } = saved
@@ -236,13 +236,13 @@ export const flowHandlers = routes(flowRoutes, {
   },
 })
 
-/** What publishing would put before customers: the newest version and its document, which an approval is about. */
+/** Identifies exactly what would be published, for approval: the newest version and its document. */
 async function publishedNow(root: Root, id: string, options: CallOptions): Promise<string> {
   const { versionId, hash } = await readRepositoryDocument(root, id, options)
   return `${versionId ?? 'newest'}, document ${hash ?? 'empty'}`
 }
 
-/** Removes what this console keeps beside a flow that is gone. What phones exchanged stays until it is old. */
+/** Deletes what the console stores for a deleted flow. Exchanges are kept until they expire. */
 export async function forgetFlow(
   {
     flowDrafts,
@@ -264,7 +264,7 @@ export async function forgetFlow(
   ])
 }
 
-/** Accounts beside the console's own that flows can be copied to; none where the service does not tell. @throws CallError */
+/** Other accounts that flows can be copied to; empty if the service doesn't list them. @throws CallError */
 export async function otherAccounts(
   here: Pick<Root, 'client' | 'settings'>,
   options?: CallOptions,

@@ -1,7 +1,7 @@
 import type { EndpointHealth, FlowHealth, FlowSummary } from '@/lib/contract/flow-pages'
 import { type Flow, specifiedFlowFields } from '@/lib/contract/flows'
 
-/** What a row of the list is made of (spec:flows#fields-of-a-flow). */
+/** Fields needed for a row of the list (spec:flows#fields-of-a-flow). */
 export const SUMMARY_FIELDS = [
   ...specifiedFlowFields,
   'data_api_version',
@@ -9,7 +9,7 @@ export const SUMMARY_FIELDS = [
   'updated_at',
 ].join(',')
 
-/** A flow of the service as a row of the list. */
+/** Converts a flow to a row of the list. */
 export const toSummary = (flow: Flow, draft: FlowSummary['draft'] = null): FlowSummary => ({
   id: flow.id,
   name: flow.name ?? '',
@@ -24,7 +24,7 @@ export const toSummary = (flow: Flow, draft: FlowSummary['draft'] = null): FlowS
   draft,
 })
 
-/** Seconds since 1970, or a date as it is written (spec:flows#dates). */
+/** Accepts seconds since 1970, or a date string (spec:flows#dates). */
 function toTime(moment: string | number | undefined): number | null {
   const ms = typeof moment === 'number' ? moment * 1000 : Date.parse(moment ?? '')
   return Number.isFinite(ms) ? ms : null

@@ -10,11 +10,12 @@ import { readDraft } from './read-draft'
 type Parts = Pick<Root, 'client' | 'flowDrafts' | 'flowDocuments'>
 
 /**
- * Makes a version of what was typed, with errors too, or of what a flow without a document begins with. Whoever types meanwhile
- * goes on with the draft as it is.
+ * Creates a version from the draft, even with errors, or from the initial text of a flow without a document.
+ * Concurrent edits to the draft are kept.
  *
  * @returns also the number of the version it restores
- * @throws HttpError conflict when there is a newer draft, or a newer version than the draft began with, invalid when nothing was typed
+ * @throws HttpError conflict if there is a newer draft, or a newer version than the draft is based on;
+ * invalid if there is no draft
  * @throws CallError
  */
 export const uploadDraft = (
@@ -34,14 +35,17 @@ async function upload(
   const text = draft?.text ?? (await firstText({ flowDrafts, flowDocuments }, flowId, options))
   if (draft) await refuseOverNewer(flowDocuments, draft, options)
   const { validation_errors: validationErrors = [] } = await uploadFlowDocument(client, flowId, text, options)
-  // The version is there. That its identifier cannot be read just now is no reason to say that it is not.
+  // The version exists, so failing to read its ID isn't an error.
   const versionId = (await newestVersionId(flowDocuments, flowId, options).catch(() => undefined)) ?? null
   const settled = await flowDrafts.settle(flowId, { revision, baseVersionId: versionId })
   const restoredFrom = draft?.restoredFrom ?? null
   return { uploaded: { revision: settled ?? revision, versionId, validationErrors }, restoredFrom }
 }
 
-/** What a flow without a document begins with. @throws HttpError invalid where the service has one: nothing was typed over it */
+/**
+ * Initial text of a flow without a document. @throws HttpError invalid if the service has a document, because
+ * then there is no draft to upload
+ */
 async function firstText(
   parts: Pick<Parts, 'flowDrafts' | 'flowDocuments'>,
   flowId: string,
@@ -52,7 +56,7 @@ async function firstText(
   throw problem('invalid', 'Nothing has changed since the last version, so there is nothing to save.')
 }
 
-/** A draft that does not know what it began with is newer than anything. */
+/** A draft with an unknown base is treated as up to date. */
 async function refuseOverNewer(
   documents: Root['flowDocuments'],
   { flowId, baseVersionId }: StoredFlowDraft,

@@ -6,7 +6,7 @@ import { newestVersionId } from './newest-version'
 
 type Parts = Pick<Root, 'flowDocuments' | 'flowVersionFacts'>
 
-/** Flow versions, newest first, with who made them and what was noted. @throws CallError */
+/** Versions of a flow, newest first, with authors and notes. @throws CallError */
 export async function readVersions(
   { flowDocuments, flowVersionFacts }: Parts,
   flowId: string,
@@ -22,7 +22,7 @@ export async function readVersions(
   })
 }
 
-/** Writes down who made the first version of a flow, with the flow itself. @throws CallError */
+/** Records the author of a new flow's first version. @throws CallError */
 export async function signFirstVersion(
   { flowDocuments, flowVersionFacts }: Parts,
   flowId: string,
@@ -33,7 +33,7 @@ export async function signFirstVersion(
   await flowVersionFacts.add({ flowId, versionId, createdBy, note: '', restoredFrom: null })
 }
 
-/** A note of a version; '' when there is none. @throws HttpError notFound; CallError */
+/** The note on a version; '' if there is none. @throws HttpError notFound; CallError */
 export async function readNote(
   root: Parts,
   { flowId, versionId, ...options }: CallOptions & { flowId: string; versionId: string },

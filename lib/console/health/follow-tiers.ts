@@ -8,12 +8,12 @@ import { ALL_NUMBERS, readSharedLimit } from './shared-limit'
 import { type FollowedRoot, follow } from './standing'
 import { readTierUse, tierSentence } from './tier-use'
 
-/** Where tiers are read from, and who is notified. */
+/** Sources of tiers, and dependencies for notifications. */
 interface TierSources extends FollowedRoot, Pick<Root, 'settings'> {
   client: Pick<Root['client'], 'listPhoneNumbers'>
 }
 
-/** Each number by itself, while its tier says how many people it may reach, and all of them where they share a limit. */
+/** Checks each number against its own tier, and all numbers together if they share a limit. */
 export async function followTiers(root: TierSources): Promise<void> {
   await followSharedLimit(root)
   for (const { id, isNear, sentence } of await tierStandings(root)) {
@@ -23,7 +23,7 @@ export async function followTiers(root: TierSources): Promise<void> {
   }
 }
 
-/** Numbers of accounts that this console does not have count, too: it has been used at least so far. */
+/** The shared limit includes numbers of accounts this console doesn't have, so its count is a lower bound. */
 async function followSharedLimit(root: TierSources): Promise<void> {
   const { store, clock, settings } = root
   const now = clock()
@@ -49,7 +49,7 @@ const stateOf = (isNear: boolean) =>
     ? ({ state: 'FAILED', severity: 'warning' } as const)
     : ({ state: 'RECOVERED', severity: 'success' } as const)
 
-/** How a number stands to its tier, to be written down where it stood otherwise before. */
+/** Whether a number is near its tier, recorded when that changes. */
 interface TierStanding {
   id: string
   isNear: boolean
@@ -57,8 +57,8 @@ interface TierStanding {
 }
 
 /**
- * Numbers that are near the limit of their tier, and those that are not; those in between, and those of which nobody knows
- * their tier or whom they reached, are left out.
+ * Numbers that are near their limit, and those that aren't. Skips those in between, and those with an unknown
+ * tier or count.
  */
 async function tierStandings(root: TierSources): Promise<TierStanding[]> {
   const { store, clock, settings } = root
@@ -69,7 +69,7 @@ async function tierStandings(root: TierSources): Promise<TierStanding[]> {
   for (const { id, tier, name } of numbers) {
     const reach = reaches[id]
     const use = await readTierUse(store, { id, limit: customersPerDay[tier], reach, now })
-    // A tier without a limit is one that no one comes near.
+    // An unlimited tier is never near.
     const isNear = isWithoutLimit(tier) ? false : use?.isNear
     if (isNear === undefined) continue
     const sentence =
@@ -81,7 +81,10 @@ async function tierStandings(root: TierSources): Promise<TierStanding[]> {
   return standings
 }
 
-/** The service inside is asked, as its numbers move faster than events are read; another one counts calls. */
+/**
+ * The embedded service is asked directly, because its numbers change faster than events are read; for a
+ * remote one, calls are limited.
+ */
 async function tiersOf({ store, client, settings }: TierSources) {
   const { businessAccountId } = settings
   const list = async (): Promise<PhoneNumber[]> => {

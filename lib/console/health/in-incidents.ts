@@ -2,7 +2,7 @@ import { disorderRules } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
 import type { Queries } from '@/lib/store/open'
 
-/** Marks disorders of which an incident tells that is not resolved, so that nobody counts one thing twice. */
+/** Marks disorders that have an open incident, so that nothing is counted twice. */
 export async function markInIncidents(reads: Queries, disorders: readonly Disorder[]): Promise<Disorder[]> {
   if (disorders.length === 0) return []
   const rows = await reads

@@ -3,11 +3,11 @@ import type { Store } from '@/lib/store/open'
 import { readReviewTimes } from '../templates/review-times'
 
 const HOUR_MS = 3_600_000
-/** No notification before this. */
+/** The notification threshold is at most this. */
 const LONGEST_MS = 24 * HOUR_MS
 const LEAST_REVIEWS = 5
 
-/** A template that is reviewed for longer than reviews of this account usually take. */
+/** A template whose review takes longer than usual for this account. */
 export interface LateReview {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface LateReview {
   since: number
 }
 
-/** Reviews that take longer than usual: three times as long as half of the last ones did, between an hour and a day. */
+/** Reviews that take more than three times the recent median, with a threshold between an hour and a day. */
 export async function lateReviews(
   { store, history }: { store: Pick<Store, 'reads'>; history: Pick<TemplateHistory, 'pending'> },
   now: number,

@@ -10,28 +10,28 @@ const DAY_MS = 86_400_000
 /** The check reads every entry, so it runs rarely. */
 const AUDIT_EVERY_MS = 60 * MINUTE_MS
 const MAIL_EVERY_MS = 5 * MINUTE_MS
-/** Without a number of days in the settings, only a backup that is made now and then can be old. */
+/** Without a configured number of days, backups are expected weekly once there is one. */
 const USUAL_BACKUP_DAYS = 7
 
 interface Parts {
   store: Store
-  /** Left out where no mail server is set. */
+  /** Omitted if no mail server is configured. */
   mail: Pick<Mail, 'verify'> | undefined
-  /** Days after which a backup is old: 0 for never, undefined if not configured. */
+  /** Days after which a backup is too old: 0 for never, undefined if not configured. */
   backupMaxAgeDays: number | undefined
 }
 
-/** What the console knows of its audit log, its mail server and its backups. */
+/** Health of the audit log, the mail server and backups. */
 export interface OwnHealth {
-  /** Returns at once with what is known, and refreshes it in the background. */
+  /** Returns the last known state immediately, and refreshes it in the background. */
   disorders(): Promise<Disorder[]>
-  /** Looks at audit log and mail server now. */
+  /** Checks the audit log and mail server now. */
   look(): Promise<void>
-  /** What was not looked at yet since the start: its state is unknown. */
+  /** What hasn't been checked since the start. */
   unknown(): ('audit' | 'mail')[]
 }
 
-/** Goes by the machine's clock, as the audit log, mails and backups do. */
+/** Uses the machine's clock, like the audit log, emails and backups. */
 export function createOwnHealth({ store, mail, backupMaxAgeDays }: Parts): OwnHealth {
   const audit = lookNowAndThen(AUDIT_EVERY_MS, async () => {
     const { fault } = await verifyChain(store)

@@ -1,14 +1,17 @@
 import type { Store } from '@/lib/store/open'
 
 /**
- * How many attempts in a row, over how long, make a receiver one that fails. Any fails now and then: while it restarts,
- * five sent at once fail within a second, and all arrive a little later. The first two retries come within 70 seconds
- * (spec:events#attempts): who misses those, too, is told of.
+ * How many consecutive failures, over how long, mark a receiver as failing. Occasional failures are normal:
+ * during a restart, five concurrent deliveries fail within a second and succeed shortly after. The first two
+ * retries come within 70 seconds (spec:events#attempts); a receiver that misses those as well is reported.
  */
 const IN_A_ROW = 3
 const FOR_MS = 60_000
 
-/** Whether a receiver takes nothing any more, by its last attempts alone: it may have failed for a week. */
+/**
+ * Whether a receiver is failing, judged by its last attempts only, because it may have been failing for a
+ * week.
+ */
 export async function isReceiverFailing(
   { reads }: Pick<Store, 'reads'>,
   receiverId: string,

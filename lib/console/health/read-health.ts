@@ -10,24 +10,24 @@ import { readSilence } from './read-silence'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Anyone can send here: so many in a row are no stray post. */
+/** Anyone can send requests here; this many consecutive refusals are no accident. */
 const REFUSED_IN_A_ROW = 20
-/** What could be sent and was not for so long waits for a reason. */
+/** Messages due for this long without being sent are stuck. */
 const OVERDUE_MS = 10 * MINUTE_MS
 
-/** What health is read from. */
+/** Sources for health checks. */
 export interface HealthSources extends Pick<Root, 'store' | 'clock'> {
   receivers: { list: Pick<Root['receivers']['list'], 'all'> }
   alerts: { contactPoints: Pick<Root['alerts']['contactPoints'], 'list'> }
   ownHealth: Pick<Root['ownHealth'], 'disorders'>
 }
 
-/** Everything that is out of order, worst first, then what began first. What recovered is not among it. */
+/** All current disorders, worst first, then oldest first. Recovered ones are excluded. */
 export async function readHealth(root: HealthSources & Pick<Root, 'serviceHealth'>): Promise<Disorder[]> {
   return readHealthBeside(root, root.serviceHealth.disorders())
 }
 
-/** The same with what is known of the way to the service. */
+/** Like `readHealth`, given the disorders of the connection to the service. */
 export async function readHealthBeside(
   root: HealthSources,
   ofService: readonly Disorder[],
@@ -45,7 +45,7 @@ export async function readHealthBeside(
   return [...ofService, ...found.flat()].sort((a, b) => rank(a) - rank(b) || (a.since ?? 0) - (b.since ?? 0))
 }
 
-/** What is out of order for one person alone: their own alerts do not reach them. */
+/** Disorders that concern one person only: their own alerts can't be delivered. */
 export async function ownAlertDisorders(
   { alerts }: { alerts: { own: Pick<Root['alerts']['own'], 'sending'> } },
   personId: string,
@@ -95,7 +95,7 @@ async function receivers({ store, receivers: { list } }: HealthSources): Promise
     }))
 }
 
-/** Those of receivers that take what they are sent: of one that fails, `receivers` tells. */
+/** Overdue deliveries to healthy receivers; failing ones are reported by `receivers`. */
 async function deliveries({ store, clock, receivers: { list } }: HealthSources): Promise<Disorder[]> {
   const taking = (await list.all()).filter(
     ({ isPaused, waiting, lastAttempt }) => !isPaused && waiting > 0 && lastAttempt?.isDelivered !== false,
@@ -105,7 +105,7 @@ async function deliveries({ store, clock, receivers: { list } }: HealthSources):
   const { since } = await store.reads
     .selectFrom('forwards')
     .select((of) => of.fn.min('due_at').as('since'))
-    // Written out: a partial index is not used for a value that is bound.
+    // A literal, because a partial index isn't used with a bound parameter.
     .where(sql<boolean>`state = 'waiting'`)
     .where(
       'receiver_id',
@@ -119,7 +119,7 @@ async function deliveries({ store, clock, receivers: { list } }: HealthSources):
   return [{ kind: 'deliveries', severity: 'warning', sentence, since: Number(since), href: '/events/setup' }]
 }
 
-/** Mail, and whatever else carries messages about incidents. */
+/** Email and other channels for messages about incidents. */
 async function contactPoints({ alerts }: HealthSources): Promise<Disorder[]> {
   const failing = (await alerts.contactPoints.list()).filter(
     ({ isOn, lastError }) => isOn && lastError !== null,

@@ -2,10 +2,10 @@ import type { Store } from '@/lib/store/open'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Events in each of so many hours before the last one are steady. */
+/** Events in each of this many preceding hours count as steady. */
 const STEADY_HOURS = 6
 
-/** What the console writes itself, and what was sent as a test, says nothing of the service. */
+/** Excludes the console's own events and tests, which say nothing about the service. */
 const eventsOf = ({ reads }: Pick<Store, 'reads'>) =>
   reads
     .selectFrom('events')
@@ -14,10 +14,10 @@ const eventsOf = ({ reads }: Pick<Store, 'reads'>) =>
     .where('change', 'not like', '%"is_test":true%')
 
 /**
- * Since when no event has arrived although they came steadily before; undefined where nothing is unusual. A pause that
- * began at the same time of the day before is usual.
+ * When events stopped arriving after coming steadily; undefined if nothing is unusual. A pause that started
+ * at the same time on earlier days is usual.
  *
- * @param now milliseconds since 1970, by the clock of the service
+ * @param now milliseconds since 1970, by the service's clock
  */
 export async function readSilence(store: Pick<Store, 'reads'>, now: number): Promise<number | undefined> {
   const last = await eventsOf(store)

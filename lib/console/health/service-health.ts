@@ -2,16 +2,16 @@ import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
 import type { Disorder } from '@/lib/contract/health'
 import type { Connection } from '../connection/create-connection'
 
-/** What failed when the way to the service was looked at last. */
+/** Failures found by the last check of the connection to the service. */
 export interface ServiceHealth {
-  /** Never waits: it returns what is known and refreshes it in the background. */
+  /** Returns the last known state immediately, and refreshes it in the background. */
   disorders(): Disorder[]
-  /** The same, looked at now. */
+  /** Like `disorders`, but checks now. */
   look(): Promise<Disorder[]>
 }
 
 const LOOK_AGAIN_MS = 30_000
-/** One that fails explains those after it. */
+/** In order: a failure explains those after it. */
 const looked: readonly (readonly [ConnectionCheck, Disorder['kind']])[] = [
   ['address', 'service'],
   ['token', 'token'],
@@ -20,16 +20,16 @@ const looked: readonly (readonly [ConnectionCheck, Disorder['kind']])[] = [
 
 interface Parts {
   connection: Pick<Connection, 'check'>
-  /** Of the service. */
+  /** The service's clock. */
   clock(): number
-  /** In this process it is always reached: asked without a token, it would write a refusal to its log each time. */
+  /** The embedded service is always reachable; probing it without a token would log a refusal each time. */
   isEmbedded: boolean
 }
 
-/** Looks at the way to the service at most twice a minute, and only while someone wants to know. */
+/** Checks the connection at most twice a minute, and only on demand. */
 export function createServiceHealth({ connection, clock, isEmbedded }: Parts): ServiceHealth {
   let known: Disorder[] = []
-  /** When what is known can no longer be so. */
+  /** When the known state becomes outdated. */
   let until = Number.POSITIVE_INFINITY
   let lookedAt = Number.NEGATIVE_INFINITY
   let isLooking = false
@@ -54,7 +54,7 @@ export function createServiceHealth({ connection, clock, isEmbedded }: Parts): S
       }
     }
     known = found
-    // A service whose clock is behind takes a token for longer: it is not asked again and again.
+    // If the service's clock is behind, it accepts a token for longer; don't check it repeatedly.
     until = foundUntil > begunAt ? foundUntil : Number.POSITIVE_INFINITY
     lookedAt = performance.now()
     return known
@@ -63,7 +63,7 @@ export function createServiceHealth({ connection, clock, isEmbedded }: Parts): S
     look,
     disorders() {
       if (clock() >= until) {
-        // What has expired expires no longer soon.
+        // Once expired, a token no longer "expires soon".
         known = known.filter(({ kind }) => kind !== 'token-expiry')
         until = Number.POSITIVE_INFINITY
         lookedAt = Number.NEGATIVE_INFINITY

@@ -4,19 +4,19 @@ import type { Queries } from '@/lib/store/open'
 
 const DAY_MS = 86_400_000
 const MOST_SHOWN = 5
-/** In `tier_use`, what all numbers reached together. */
+/** Key in `tier_use` for all numbers combined. */
 export const ALL_NUMBERS = 'all'
 
 interface Shared {
   /** Newest first, at least one. */
   limits: SharedLimit['limits']
-  /** People whom the numbers of this account reached in the last 24 hours, each counted once. */
+  /** Unique people reached by this account's numbers in the last 24 hours. */
   customers: number
 }
 
 /**
- * The limit that the numbers of a business share, where the service tells one; undefined for the embedded service, in which
- * each number has a limit of its own.
+ * The limit shared by all numbers of a business, if the service reports one; undefined for the embedded
+ * service, where each number has its own.
  */
 export async function readSharedLimit(
   reads: Queries,

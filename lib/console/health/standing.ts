@@ -4,15 +4,15 @@ import type { Disorder } from '@/lib/contract/health'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import type { Root } from '@/lib/runtime/compose/root'
 
-/** What the console measures is an event of this field. */
+/** Event field of the console's own measurements. */
 export const HEALTH_FIELD = 'console_health'
-/** Before what is watched: how often it has changed, odd while it fails. */
+/** Key prefix of a counter of state changes, odd while something fails. */
 export const HEALTH_KEY = 'health:'
 
-/** How something stands, and what is said when it has come to that. */
+/** A state, and the message when it is entered. */
 export type Standing = Pick<EventReading, 'sentence' | 'severity'> &
   Partial<Pick<EventReading, 'objectKind' | 'objectId'>> & {
-    /** A number near its tier is no disorder of the console. */
+    /** A number near its tier isn't a disorder of the console. */
     kind: Disorder['kind'] | 'tier'
     state: 'FAILED' | 'RECOVERED'
   }
@@ -26,13 +26,13 @@ export const recovered = (kind: Disorder['kind'], sentence: string): Standing =>
   state: 'RECOVERED',
 })
 
-/** What is written to, and who is notified. */
+/** Where states are recorded, and who is notified. */
 export interface FollowedRoot extends Pick<Root, 'store' | 'clock'> {
   bus: Pick<Root['bus'], 'publish'>
   alerts: Pick<Root['alerts'], 'wake'>
 }
 
-/** Writes down how something stands where it stood otherwise before. */
+/** Records a state if it has changed. */
 export async function follow(
   root: FollowedRoot,
   subject: string,
@@ -68,7 +68,7 @@ export async function follow(
   root.alerts.wake()
 }
 
-/** A reading that is about nothing else. */
+/** A reading without a further subject. */
 export const plain: Omit<EventReading, 'sentence' | 'severity'> = {
   objectKind: null,
   objectId: null,

@@ -5,25 +5,25 @@ import type { Queries, Store } from '@/lib/store/open'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** From this part of its tier on a number is told of, and until it is clearly below: it must not flap. */
+/** A number is reported from this share of its tier, and cleared only well below it, to avoid flapping. */
 const NEAR = 0.8
 const CLEARLY_BELOW = 0.75
-/** A line needs a third point to tell how far it can be trusted. */
+/** Minimum for a linear fit with a confidence estimate. */
 const LEAST_POINTS = 3
 
-/** By Student's distribution: within so many standard errors four of five slopes lie, by degrees of freedom. */
+/** Student's t, by degrees of freedom: 80% of slopes are within this many standard errors. */
 const within80 = [3.08, 1.89, 1.64, 1.53, 1.48, 1.44, 1.41, 1.4, 1.38, 1.37]
 const WITHIN_80_OF_MANY = 1.32
 
-/** How many people a number had reached in the 24 hours before a time. */
+/** Unique people a number had reached in the 24 hours before a time. */
 export interface TierPoint {
   at: number
   customers: number
 }
 
 /**
- * Draws a line through the last day and says when it meets the limit: `later` where that takes more than a day or it does
- * not rise, `unknown` where there are too few points. Times are milliseconds since 1970, in their order.
+ * Fits a line through the last day and predicts when it meets the limit: `later` if in more than a day or
+ * never, `unknown` with too few points. Times are milliseconds since 1970, in ascending order.
  */
 export function forecastTier(
   points: readonly TierPoint[],
@@ -52,9 +52,9 @@ export function forecastTier(
   return { at: meets(slope), from: meets(slope + off), ...(isWithinDay ? { to } : {}) }
 }
 
-/** How a number stands to its tier. */
+/** How much of its tier a number has used. */
 export interface TierUse {
-  /** Undefined between the two marks: it stays as it was. */
+  /** Undefined between the two thresholds: the state stays. */
   isNear: boolean | undefined
   customers: number
   limit: number
@@ -62,14 +62,14 @@ export interface TierUse {
 }
 
 interface Counted {
-  /** Of a number, or what stands for all of them. */
+  /** ID of a number, or of all numbers combined. */
   id: string
   limit: number | undefined
   reach: Pick<PhoneNumberReach, 'customers' | 'estimateBecause'> | undefined
   now: number
 }
 
-/** How far a number has used its tier; undefined where it has none, or where no one knows whom it reached. */
+/** How much of its tier a number has used; undefined without a tier or counts. */
 export async function readTierUse(
   store: Store,
   { id, limit, reach, now }: Counted,
@@ -96,7 +96,7 @@ async function writePoint({ db }: Store, id: string, point: TierPoint): Promise<
   return readPoints(db, id)
 }
 
-/** What was counted of a number, or of all, in the last day, hour by hour. */
+/** Hourly counts of the last day, for a number or all combined. */
 export const readPoints = (queries: Queries, phoneNumberId: string): Promise<TierPoint[]> =>
   queries
     .selectFrom('tier_use')
@@ -105,7 +105,7 @@ export const readPoints = (queries: Queries, phoneNumberId: string): Promise<Tie
     .orderBy('hour')
     .execute()
 
-/** Says how near a number is, when it will be there, and how sure that is. */
+/** Describes how close a number is to its limit, when it will reach it, and how certain that is. */
 export function tierSentence(
   name: string,
   { customers, limit, forecast }: TierUse,

@@ -18,7 +18,7 @@ import { type HealthSources, readHealthBeside } from './read-health'
 import { failed, follow, HEALTH_FIELD, HEALTH_KEY, plain, recovered } from './standing'
 import { withoutNames } from './without-names'
 
-/** What the watch checks, and whom it notifies. */
+/** Sources of the watch, and dependencies for notifications. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   client: Pick<Root['client'], 'listTemplates' | 'listPhoneNumbers'>
   history: Pick<Root['history'], 'observe' | 'pending'>
@@ -28,21 +28,24 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   bus: Pick<Root['bus'], 'publish'>
 }
 
-/** Looks once. While the clock is advanced, it waits for what was sent and ignores leases of other processes. */
+/**
+ * Runs one check. While the clock is being moved, waits for messages to be sent and ignores leases of other
+ * processes.
+ */
 export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
 
 export interface HealthWatch extends LookAtHealth {
-  /** Whether something failed at the last look that has to be looked at again. */
+  /** Whether a failure in the last check still has to be confirmed. */
   isUnsure(): boolean
-  /** Lets another process look at once. */
+  /** Releases the lease, so that another process can take over immediately. */
   leave(): Promise<void>
 }
 
-/** What is one for the whole console. Each receiver is followed by itself. */
+/** Kinds that concern the whole console; receivers are tracked individually. */
 type ConsoleKind = Exclude<WatchedKind, 'receiver'>
 const isOfConsole = (kind: Disorder['kind']): kind is ConsoleKind =>
   kind !== 'receiver' && kind !== 'own-alerts'
-/** In this order they are told to be over: the service before what is behind it. */
+/** Order in which recoveries are reported: the service before what depends on it. */
 const consoleKinds = disorderKinds.filter(isOfConsole)
 
 const recoveredSentences: Record<ConsoleKind, string> = {
@@ -61,19 +64,19 @@ const recoveredSentences: Record<ConsoleKind, string> = {
 }
 
 const EVERY_EMBEDDED_MS = 30_000
-/** A remote service counts calls. */
+/** Rarely, because a remote service limits calls. */
 const EVERY_REMOTE_MS = 60_000
 const UNCONFIRMED_MS = 10_000
-/** Whoever looks goes on doing so; another process takes over when it was silent for so long. */
+/** Lease duration: another process takes over after this much silence. */
 const TURN_MS = 3 * EVERY_REMOTE_MS
 const ARRIVAL_MS = 2000
 const TURN_KEY = 'health_watch'
-/** From asking the store for its time to writing a turn; others may have asked later. */
+/** Allowed delay between reading the store's time and taking the lease. */
 const ASKED_MS = 10_000
 
 /**
- * What the console measures itself, as events: one when something fails and one when it has recovered, so that alert
- * rules read it like what the service says. Each is written once, however many processes look.
+ * Records the console's own measurements as events, one on failure and one on recovery, so that alert rules
+ * treat them like the service's. Each is written once, no matter how many processes check.
  */
 export function createHealthWatch(root: WatchedRoot): HealthWatch {
   const id = randomBytes(8).toString('hex')
@@ -86,9 +89,10 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
     else if (!(await takeTurn(root, id))) return
     if (isEmbedded) await observeReviews(root)
     const found = await readHealthBeside(root, await root.serviceHealth.look())
-    // Events and incidents are read by more people than may see every name.
+    // Events and incidents have a wider audience than some names.
     const disorders = withoutNames(found, (permission) => permission === 'events.read')
-    // One look says nothing yet: a call may fail on its way, and a start reads first what arrived before it.
+    // A single failed check isn't conclusive: a call may fail in transit, and after a start, earlier arrivals
+    // are read first.
     const sure = disorders.filter(
       (each) => failedBefore.has(subjectOf(each)) || (isMoved && !takesTime.has(each.kind)),
     )
@@ -111,20 +115,20 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
   })
 }
 
-/** What fails and recovers by itself: a kind, or one of several of a kind. */
+/** What fails and recovers independently: a kind, or one object of a kind. */
 const subjectOf = ({ kind, receiverId }: Pick<Disorder, 'kind' | 'receiverId'>) =>
   receiverId === undefined ? kind : `${kind}:${receiverId}`
 
-/** Sent by the machine's time: moving the service's clock on does not make them wait or fail for longer. */
+/** Driven by the machine's clock: moving the service's clock doesn't make them wait or fail for longer. */
 const takesTime: ReadonlySet<Disorder['kind']> = new Set(['deliveries', 'contact-point', 'mail'] as const)
 
-/** What fails on the way to the service hides what comes after it: whether that has recovered is unknown. */
+/** Failures of the connection hide what depends on it, whose recovery is then unknown. */
 const hiddenBy: Partial<Record<Disorder['kind'], readonly ConsoleKind[]>> = {
   service: ['token', 'token-expiry', 'subscription'],
   token: ['token-expiry', 'subscription'],
 }
 
-/** Kinds of which a look cannot say that they are in order. */
+/** Kinds whose state can't be determined by a check. */
 export function unknownKinds(
   disorders: readonly Pick<Disorder, 'kind'>[],
   unlooked: readonly ('audit' | 'mail')[],
@@ -133,7 +137,7 @@ export function unknownKinds(
   return new Set([...hidden, ...unlooked])
 }
 
-/** Looks by itself, until stopped. */
+/** Checks periodically until stopped. */
 export function startHealthWatch(
   { settings, log, store }: Pick<Root, 'settings' | 'log' | 'store'>,
   look: HealthWatch,
@@ -162,8 +166,9 @@ export function startHealthWatch(
 }
 
 /**
- * Several processes see the way to the service differently: one of them tells it. Goes by the clock of the store, which is the
- * same for all of them. A turn further ahead than any we take was taken before it was put back.
+ * Only one process at a time reports, because processes may see the connection differently. Uses the store's
+ * clock, shared by all of them. A lease further ahead than any we take dates from before the clock was set
+ * back.
  */
 async function takeTurn({ store }: WatchedRoot, id: string): Promise<boolean> {
   const now = await clockOf(store)
@@ -195,7 +200,7 @@ async function clockOf({ engine, db }: Store): Promise<number> {
   return Number(rows[0]?.now)
 }
 
-/** Lets another process look at once. A folder belongs to one process: at its start no other process has the lease. */
+/** Releases the lease. A local folder belongs to one process, so any lease found at its start is stale. */
 const endTurn = ({ db }: Store, id = '') =>
   db.deleteFrom('facts').where('key', '=', TURN_KEY).where('value', 'like', `%${id}`).execute()
 
@@ -211,7 +216,7 @@ async function observeReviews({ client, history, settings }: WatchedRoot): Promi
     limit: pageLimits.templates,
   } as const
   const { businessAccountId } = settings
-  // Without a service there is something else to tell.
+  // If the service is unavailable, that is reported instead.
   const { data } = await client.listTemplates({ businessAccountId, query }).catch(() => ({ data: [] }))
   await history.observe(data)
 }
@@ -221,7 +226,7 @@ function followKind(root: WatchedRoot, kind: ConsoleKind, disorders: readonly Di
   return follow(root, kind, disorder ? failed(disorder) : recovered(kind, recoveredSentences[kind]))
 }
 
-/** Each by itself: one that succeeds says nothing of another. */
+/** Tracked individually: one success says nothing about the others. */
 async function followReceivers(
   root: WatchedRoot,
   disorders: readonly Disorder[],
@@ -235,7 +240,7 @@ async function followReceivers(
     const state = disorder
       ? failed(disorder)
       : isPaused
-        ? // It is looked after: nobody has to be told until it is resumed. But nothing has succeeded.
+        ? // Paused receivers aren't reported until they resume, but don't count as recovered.
           { ...recovered('receiver', `${name} is paused: nothing is sent to it.`), severity: 'info' as const }
         : lastAttempt?.isDelivered
           ? recovered('receiver', `Deliveries to ${name} succeed again.`)
@@ -246,7 +251,7 @@ async function followReceivers(
   await endRemoved(root, new Set(receivers.map(({ id }) => id)))
 }
 
-/** One that was deleted while it failed. */
+/** Closes the states of receivers deleted while failing. */
 async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promise<void> {
   const rows = await root.store.reads
     .selectFrom('facts')

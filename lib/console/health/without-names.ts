@@ -2,7 +2,7 @@ import { type Permission } from '@/lib/access/roles'
 import type { DisorderKind } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
 
-/** Disorders that name what only some may see, and what everyone else is told instead. */
+/** Disorders that include names visible only with a permission, with a neutral message for everyone else. */
 const named: Partial<Record<DisorderKind, { permission: Permission } & Pick<Disorder, 'sentence' | 'href'>>> =
   {
     receiver: {
@@ -23,7 +23,7 @@ const named: Partial<Record<DisorderKind, { permission: Permission } & Pick<Diso
   }
 
 /**
- * What is out of order, without names and answers of what someone may not see. What is the same without a name is told once.
+ * Disorders without names that someone may not see. Those that become identical are merged.
  *
  * @param may whether they have a permission
  */

@@ -5,7 +5,7 @@ import type { Store } from '@/lib/store/open'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Members of a content that differ from the one before; of a template, its parts. None where either is missing. */
+/** Members that differ from the previous content; for templates, its parts. Empty if either is missing. */
 export function changedMembers(kind: ContentKind, before: Members | null, after: Members | null): string[] {
   if (!before || !after) return []
   const [was, is] = kind === 'template' ? [partsOf(before), partsOf(after)] : [before, after]
@@ -20,18 +20,18 @@ function partsOf({ components, ...others }: Members): Members {
   return { ...others, ...Object.fromEntries(each.map((part) => [String(part?.type).toLowerCase(), part])) }
 }
 
-/** Kinds of things that are made: the others are there with their number. */
+/** Kinds that people create; the others exist along with their number. */
 const made: ReadonlySet<string> = new Set<ContentKind>(['flow', 'qr-code', 'subscription', 'template'])
 
-/** What an entry did to its thing. */
+/** What an entry changed. */
 export interface Difference {
   changed: string[]
-  /** Nothing was there before. */
+  /** Nothing existed before. */
   isCreated: boolean
 }
 export const same: Difference = { changed: [], isCreated: false }
 
-/** What a content did that came after another, or after none. */
+/** The difference between a content and the previous one, if any. */
 export const differenceOf = (
   kind: ContentKind,
   before: Members | null,
@@ -47,7 +47,7 @@ interface Changed {
   isVersion: boolean
 }
 
-/** What changed with each of some entries of the timeline, by their kind of row and number. */
+/** The changes of each timeline entry, by kind of row and ID. */
 export async function readChangedMembers(
   reads: Store['reads'],
   accountId: string,

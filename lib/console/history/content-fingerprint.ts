@@ -4,8 +4,8 @@ import { contentFromForm, formFromContent } from '@/lib/language/template/form'
 import { sampleHandlesOf, withSampleHandles } from '@/lib/language/template/header-handle'
 
 /**
- * What of a content says whether it is another: written one way, without the category, which services may change, and
- * without the addresses of samples, which some give anew with each answer.
+ * Determines whether content changed: normalized, without the category, which services may change, and
+ * without sample URLs, which some services regenerate with each response.
  */
 export function contentFingerprint(content: TemplateContent): string {
   const { category: _, ...rest } = contentOf(content)

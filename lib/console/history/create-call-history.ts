@@ -1,24 +1,26 @@
 import { type ConsoleCallAction, consoleCallActions } from '@/lib/contract/console-calls'
 import type { Store } from '@/lib/store/open'
 
-/** Who did what with one call. */
+/** Who performed which action on a call. */
 export interface CallActors {
   people: Partial<Record<ConsoleCallAction, { id: string; name: string }>>
   isEcho: boolean
 }
 
 export interface CallHistory {
-  /** Writes down who did something with a call; of two who did the same, the first. */
+  /** Records who performed an action on a call; the first person wins. */
   act(callId: string, deed: ConsoleCallAction, person: { id: string; name: string }): Promise<void>
-  /** Writes down that the echo answered a call. */
+  /** Records that the echo answered a call. */
   echo(callId: string): Promise<void>
-  /** By identifier; calls without anyone from this console are left out. */
+  /** By ID; calls without anyone from this console are left out. */
   of(callIds: readonly string[]): Promise<Map<string, CallActors>>
 }
 
 const ECHO = 'echoed'
 
-/** Who in this console did what with a call. The service only knows the business, not its people. */
+/**
+ * Who in this console performed which action on a call. The service only knows the business, not its people.
+ */
 export function createCallHistory({ store, clock }: { store: Store; clock(): number }): CallHistory {
   const write = async (row: {
     call_id: string

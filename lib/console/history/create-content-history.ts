@@ -6,47 +6,48 @@ import { lockInTransaction } from '@/lib/store/engine'
 import { hashedContent } from '@/lib/store/hashed-content'
 import type { Queries, Store } from '@/lib/store/open'
 
-/** A thing as it was read; without a content it is not there any more. */
+/** An item as read; without content it no longer exists. */
 export interface FoundContent {
   kind: Exclude<ContentKind, 'template'>
   thing: string
   phoneNumberId: string | null
   name: string
   content: Readonly<Record<string, unknown>> | null
-  /** Members that could not be read: they stay what they were. */
+  /** Members that couldn't be read, which keep their last known values. */
   unread?: readonly string[]
 }
 
-/** Who made a change; `person` and `token` are there for what was done here. */
+/** Who made a change; `person` and `token` are set for changes made here. */
 export interface ContentMaker {
   source: ContentSource
   person?: { id: string; name: string }
   tokenName?: string
 }
 
-/** Which things a reading was about: all of a kind there are, at a number where it has one. */
+/** The scope of a full reading: all items of a kind, for one number if they have one. */
 export type WholeOf = Pick<FoundContent, 'kind' | 'phoneNumberId'>
 
 export interface ContentHistory {
   /**
-   * Compares what was read with what was known, and writes down what differs. What somebody here did a moment after a look
-   * had seen it becomes theirs. What was written down after the reading began is newer than it, and stays.
+   * Compares a reading with the last known content and records the differences. A change by someone here that
+   * a check saw moments earlier is attributed to them. Anything recorded after the reading started is newer,
+   * and stays.
    *
-   * @param readAt when the reading began, in milliseconds since 1970
-   * @returns whether something was written
+   * @param readAt when the reading started, in milliseconds since 1970
+   * @returns whether anything was recorded
    */
   record(found: readonly FoundContent[], by: ContentMaker, readAt: number): Promise<boolean>
-  /** Things that are there, as far as this console knows. */
+  /** Items that currently exist, as far as known. */
   present(of: WholeOf): Promise<Pick<FoundContent, 'thing' | 'name'>[]>
   isKnown(kind: FoundContent['kind'], thing: string): Promise<boolean>
 }
 
-/** A look may be faster than the answer to who did it. */
+/** A check may see a change before the response to the person who made it. */
 const ECHO_MS = 60_000
-/** Things that one transaction compares. */
+/** Items compared per transaction. */
 const AT_ONCE = 100
 
-/** Every content that things of the account had. The service only returns the current one, so the past is stored here. */
+/** All past contents of the account's items. The service only returns the current one, so the history is stored here. */
 export function createContentHistory({
   store,
   clock,
@@ -67,7 +68,7 @@ export function createContentHistory({
       for (let done = 0; done < found.length; done += AT_ONCE) {
         const some = found.slice(done, done + AT_ONCE)
         const wrote = await store.transaction(async (tx) => {
-          // One process at a time writes: each looks at the newest first.
+          // Serializes writers, because each compares with the newest entry.
           await lockInTransaction(tx, store.engine, `contents of account ${businessAccountId}`)
           let wroteSome = false
           for (const each of some) {
@@ -154,10 +155,10 @@ const keepContent = (tx: Queries, hashed: ReturnType<typeof hashedContent>) =>
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
 
-/** Members that earlier versions of this console did not read: that they are there now changes nothing. */
+/** Members that earlier versions of the console didn't read; their first appearance isn't a change. */
 const laterMembers: Partial<Record<ContentKind, readonly string[]>> = { profile: ['photo'] }
 
-/** The last content, with the members it was not read with as they are now. */
+/** The last content, filling members it was recorded without with their current values. */
 async function complete<Kept extends { id: number; hash: string | null; content: string | null }>(
   tx: Queries,
   kept: Kept,
@@ -176,7 +177,7 @@ async function complete<Kept extends { id: number; hash: string | null; content:
   return { ...kept, ...hashed }
 }
 
-/** What is known of the members that could not be read. */
+/** Last known values of members that couldn't be read. */
 function unreadOf({ unread = [] }: FoundContent, known: string | null | undefined): object {
   const members: Record<string, unknown> = known ? decodeJson(known) : {}
   return Object.fromEntries(unread.map((name) => [name, members[name]]))

@@ -5,7 +5,7 @@ import { LastStates } from './last-states'
 
 type Seen = Pick<PhoneNumber, 'id' | 'quality_rating' | 'throughput' | 'status'>
 
-/** The source of a state, and its reason if known. Without this it was found by reading. */
+/** The source of a state, and its reason if known. Without it, the state was found by reading. */
 export interface Told {
   source: 'action' | 'event'
   reason: string | null
@@ -13,11 +13,11 @@ export interface Told {
 
 export interface PhoneNumberHistory {
   /**
-   * Compares what the service answered with what was known, and writes down what changed. A reason that comes after the
-   * state it explains is added to it. What another read saw that began later is not overwritten.
+   * Compares the service's response with the last known state and records changes. A reason that arrives
+   * after its state is added to it. Results of a read that started later aren't overwritten.
    *
-   * @param readAt when the read began that gave them, in milliseconds since 1970; now, when left out
-   * @returns whether something was written
+   * @param readAt when the read started, in milliseconds since 1970; defaults to now
+   * @returns whether anything was recorded
    */
   observe(numbers: readonly Seen[], told?: Told, readAt?: number): Promise<boolean>
   /** Newest first, at most 200. */
@@ -28,10 +28,10 @@ type State = Pick<PhoneNumberHistoryEntry, 'quality_rating' | 'throughput_level'
 
 const UNKNOWN = 'UNKNOWN'
 const MOST_SHOWN = 200
-/** An event comes at most this long after a reading that already shows its change. */
+/** Maximum delay of an event after a reading that already shows its change. */
 const ECHO_MS = 60_000
 
-/** Quality, tier and status of numbers over time. The service only returns the current values, so the past is stored here. */
+/** History of quality, tier and status of numbers. The service only returns current values, so the history is stored here. */
 export function createPhoneNumberHistory({
   store,
   clock,
@@ -66,7 +66,7 @@ export function createPhoneNumberHistory({
 
 type Shown = State & { at: number; source: string }
 
-/** Two replicas may have seen the same change at once, or one read it while the other was told. */
+/** Two replicas may have seen the same change at once, by reading or from an event. */
 function isRepeated(row: Shown, before: Shown | undefined, after: Shown | undefined): boolean {
   if (row.source !== 'observed') return false
   const isEcho = after !== undefined && after.source !== 'observed' && after.at - row.at <= ECHO_MS
@@ -76,7 +76,7 @@ function isRepeated(row: Shown, before: Shown | undefined, after: Shown | undefi
 const sourceOf = (word: string): PhoneNumberHistoryEntry['source'] =>
   word === 'action' || word === 'event' ? word : 'observed'
 
-/** What another service does not tell is unknown. */
+/** Other services may not report these; then they are unknown. */
 const stateOf = ({ quality_rating, throughput, status }: Seen): State => ({
   quality_rating: quality_rating ?? UNKNOWN,
   throughput_level: throughput?.level ?? UNKNOWN,
@@ -103,7 +103,7 @@ async function writeChanges(
       hasWritten = (await explain(tx, last, at, told)) || hasWritten
       continue
     }
-    // Of two reads under way at once the one that began later may end first.
+    // Of two concurrent reads, the one that started later may finish first.
     if (last && last.at > at) continue
     await tx
       .insertInto('phone_number_history')
@@ -116,7 +116,7 @@ async function writeChanges(
 
 type LastRow = Awaited<ReturnType<typeof lastRows>> extends Map<string, infer Row> ? Row : never
 
-/** The new state was read, or told without a reason, a moment before the event came that says why. */
+/** The new state was already recorded without a reason moments before the event with the reason arrived. */
 async function explain(tx: Queries, last: LastRow, at: number, told: Told | undefined): Promise<boolean> {
   if (!told || last.isFirst || last.reason !== null || at - last.at > ECHO_MS) return false
   const isNews = last.source === 'observed' || (last.source === 'event' && told.reason !== null)
@@ -149,6 +149,6 @@ async function lastRows(queries: Queries, ids: string[]) {
       'count',
     ])
     .execute()
-  // PostgreSQL counts in a type that arrives as text.
+  // PostgreSQL returns counts as text.
   return new Map(rows.map((row) => [row.phone_number_id, { ...row, isFirst: Number(row.count) === 1 }]))
 }

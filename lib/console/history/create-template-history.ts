@@ -23,56 +23,56 @@ type Seen = Pick<
 
 type Moving = Pick<Seen, 'id' | 'name' | 'language' | 'status' | 'category'>
 
-/** What somebody here submitted, and who. */
+/** Content someone here submitted, and who. */
 interface Submitted {
   by: string
   content: TemplateContent
 }
 
-/** When a template was written, in milliseconds since 1970. */
+/** When a template was last written, in milliseconds since 1970. */
 export interface WrittenTimes {
   /** When someone here submitted or edited it; otherwise when it was first seen. */
   writtenAt: number
-  /** When someone here last edited it; null if no one did. */
+  /** When someone here last edited it; null if nobody did. */
   editedAt: number | null
 }
 
 export interface TemplateHistory {
-  /** Compares what the service answered with what was known, and writes down what changed; says whether something did. */
+  /** Compares the service's response with the last known state and records changes; returns whether there were any. */
   observe(templates: readonly Seen[]): Promise<boolean>
-  /** Writes down what someone here did. `template.category` is the one it has since. */
+  /** Records an action by someone here. `template.category` is the category afterward. */
   act(
     template: Pick<Seen, 'id' | 'name' | 'language' | 'category'>,
     status: string,
     reason: HistoryReason,
     submitted: Submitted,
   ): Promise<void>
-  /** Writes down that someone here asked for another review of its category, and why. */
+  /** Records that someone here requested another category review, and why. */
   requestReview(template: Moving, reason: string, by: string): Promise<void>
-  /** Writes down that such a review left the category as it is; says whether one was waited for. */
+  /** Records that such a review kept the category; returns whether one was pending. */
   answerReview(templateId: string, words: string): Promise<boolean>
-  /** Contents the template had, newest first: those before one of them, a page at a time. */
+  /** Past contents of the template, newest first, in pages before a given one. */
   versions(templateId: string, before?: number): Promise<TemplateVersionPage>
   /** Newest first. */
   of(templateId: string): Promise<TemplateHistoryEntry[]>
-  /** When these templates were written last, by identifier, as far as they were ever seen. */
+  /** When these templates were last written, by ID, if ever seen. */
   writtenTimes(ids: readonly string[]): Promise<Map<string, WrittenTimes>>
-  /** Templates last seen in review, and since when: the ones worth asking about. At most 100. */
+  /** Templates last seen in review, and since when. At most 100. */
   pending(): Promise<(Pick<Seen, 'id' | 'name' | 'language' | 'category'> & { at: number })[]>
 }
 
-/** An answer takes no longer than this. */
+/** Maximum duration of a response. */
 const ECHO_MS = 60_000
 
 interface Parts {
   store: Store
   clock(): number
   businessAccountId: string
-  /** Gets the same. */
+  /** Receives the same observations. */
   listing?: Pick<TemplateListing, 'note' | 'written'>
 }
 
-/** The history of template states. The service only returns the current state, so the past is stored here. */
+/** History of template states. The service only returns the current state, so the history is stored here. */
 export function createTemplateHistory({ store, clock, businessAccountId, listing }: Parts): TemplateHistory {
   const lastStates = new LastStates<Seen>(stateOf)
   const versions = createTemplateVersions({ store, clock, businessAccountId })
@@ -80,7 +80,7 @@ export function createTemplateHistory({ store, clock, businessAccountId, listing
     async observe(templates) {
       const isListed = (await listing?.note(templates)) ?? false
       await versions.observe(
-        // A list is asked for without components, and the contract reads that as none.
+        // Lists are requested without components, which the contract parses as an empty list.
         templates.flatMap(({ components, ...rest }) => (components?.length ? { ...rest, components } : [])),
       )
       const now = clock()
@@ -193,7 +193,7 @@ async function writeChanges(tx: Queries, news: readonly Seen[], at: number): Pro
 
 const reviewSources = ['review-request', 'review-answer'] as const satisfies TemplateHistoryEntry['source'][]
 
-/** An event is told again when it is replayed: only what is waited for is written. */
+/** Events may be replayed, so only a pending answer is recorded. */
 async function writeAnswer(tx: Queries, templateId: string, at: number, reason: string): Promise<boolean> {
   const asked = await tx
     .selectFrom('template_history')
@@ -240,7 +240,7 @@ const latest = (queries: Queries) =>
     eb
       .selectFrom('template_history as newest')
       .select((of) => of.fn.max('newest.id').as('id'))
-      // A template in review is not waited for any shorter.
+      // A template in review stays pending.
       .where('newest.source', 'not in', reviewSources)
       .groupBy('newest.template_id'),
   )

@@ -1,6 +1,6 @@
 import type { Store } from '@/lib/store/open'
 
-/** Of each number what was seen of it last. */
+/** The last observed state of each number. */
 export function lastNumberStates({ reads }: Pick<Store, 'reads'>) {
   const newest = reads
     .selectFrom('phone_number_history')

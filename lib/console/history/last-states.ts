@@ -1,15 +1,15 @@
 const MOST = 20_000
-/** After this long the store is asked again: another process may have seen changes there and back. */
+/** How long to trust the cache: another process may have seen a change and its reversal. */
 const TRUSTED_MS = 10_000
 
 /**
- * The states that were seen last. It saves the look into the store while nothing changes; the store decides, because another
- * process may have seen a change first.
+ * Cache of last seen states that saves store lookups while nothing changes. The store decides, because
+ * another process may have seen a change first.
  */
 export class LastStates<Seen extends { id: string }> {
   readonly #stateOf: (seen: Seen) => string
   readonly #states = new Map<string, { state: string; at: number }>()
-  /** Lists that were no news: after which change of the states that was found, and until when it counts. */
+  /** Lists without changes: the state counter at the time, and how long the result is valid. */
   readonly #known = new WeakMap<readonly Seen[], { changes: number; until: number }>()
   #changes = 0
 
@@ -18,8 +18,8 @@ export class LastStates<Seen extends { id: string }> {
   }
 
   /**
-   * Those that differ from what was seen last, or were seen too long ago. A list that comes again, as one does that is read
-   * once for many who ask, is compared once.
+   * Items that differ from the cached state, or whose cache expired. The same list object, shared by many
+   * callers, is compared once.
    */
   newsOf(all: readonly Seen[], now: number): readonly Seen[] {
     const known = this.#known.get(all)
@@ -35,7 +35,7 @@ export class LastStates<Seen extends { id: string }> {
     return news
   }
 
-  /** Remembers what was seen at a time. Older observations are ignored. */
+  /** Caches states observed at a time. Older observations are ignored. */
   remember(all: readonly Seen[], at: number): void {
     this.#changes += 1
     if (this.#states.size > MOST) this.#states.clear()

@@ -37,13 +37,13 @@ const TEMPLATE = 'template-'
 const HOUR_MS = 3_600_000
 const MOST_PEOPLE = 500
 
-/** Rows of a table in one shape; `newer` is what came after one of them. */
+/** Rows of a table in a common shape; `newer` is the following entry. */
 interface Source {
   rows: RawBuilder<unknown>
   newer: RawBuilder<unknown>
 }
 
-/** Contents that things had, and of templates that they were removed. */
+/** Contents of items, and removals of templates. */
 const contentsOf = (accountId: string): Source => ({
   rows: sql`select id, kind, thing, phone_number_id, name, at, source, person_name, token_name,
       case when hash is null then 1 else 0 end as is_removed, is_newest
@@ -51,7 +51,7 @@ const contentsOf = (accountId: string): Source => ({
   newer: sql`content_history n where n.account_id = ${accountId} and n.kind = c.kind and n.thing = c.thing and n.id > c.id`,
 })
 
-/** Contents of templates are their versions; what comes after the last is that the template was removed. */
+/** Versions of templates; the last one is followed by the template's removal, if any. */
 const versionsOf = (accountId: string): Source => {
   const newer = sql`(select template_id as thing, at, id from template_versions
     union all select thing, at, ${sql.lit(Number.MAX_SAFE_INTEGER)} from content_history
@@ -68,7 +68,7 @@ const versionsOf = (accountId: string): Source => {
   }
 }
 
-/** A place in the timeline: entries of one time stand in one order, first those of contents, then versions of templates. */
+/** A position in the timeline: at the same time, contents come before template versions. */
 interface Place {
   at: number
   isVersion: boolean
@@ -76,8 +76,8 @@ interface Place {
 }
 
 /**
- * Changes of contents, newest first: two tables, each in its own order, merged by time. The next page begins after the last
- * entry of the one before it.
+ * Changes of contents, newest first, merged by time from two tables. The next page starts after the last
+ * entry of the previous one.
  */
 export async function listContents(
   parts: Parts,
@@ -96,7 +96,7 @@ export async function listContents(
     read(contentsOf(parts.businessAccountId), false, kinds),
     read(versionsOf(parts.businessAccountId), true, kinds.includes('template') ? ['template'] : []),
   ])
-  // A stable sort: what is equal in time stays in the order of its place.
+  // The sort is stable, so entries with equal times keep their order.
   const merged = [...contents, ...versions].toSorted((one, other) => Number(other.at) - Number(one.at))
   const shown = merged.slice(0, limit)
   const changedOf = await readChangedMembers(parts.store.reads, parts.businessAccountId, shown)
@@ -110,7 +110,7 @@ function placeOf(text: string): Place {
   return { at: Number(at), isVersion: id.startsWith(TEMPLATE), id: Number(id.replace(TEMPLATE, '')) }
 }
 
-/** What comes after a place, among the rows of one of the two tables. */
+/** Condition for rows of one table that come after a position. */
 function isAfter({ at, isVersion, id }: Place, isOfVersions: boolean): RawBuilder<SqlBool> {
   if (isVersion === isOfVersions) return sql`(at < ${at} or (at = ${at} and id < ${id}))`
   return isOfVersions ? sql`at <= ${at}` : sql`at < ${at}`
@@ -167,14 +167,14 @@ const entryOf = (row: Row & { isVersion: boolean }, { changed, isCreated }: Diff
   source: contentSources.find((source) => source === row.source) ?? 'outside',
   by: row.person_name,
   tokenName: row.token_name,
-  // What was there when it was first seen may be much older.
+  // An item may have existed long before it was first seen.
   isCreated: isCreated && row.source !== 'first',
   isRemoved: Number(row.is_removed) === 1,
   changed,
   isNewest: Number(row.is_newest) === 1,
 })
 
-/** One entry with its content, the one before it, and the newest; undefined where there is no such entry of these kinds. */
+/** One entry with its content, the previous one and the newest; undefined if there is no such entry of these kinds. */
 export async function readContentChange(
   { store: { reads }, businessAccountId, kinds }: Parts,
   id: string,
@@ -197,7 +197,7 @@ export async function readContentChange(
     const text = found.rows[0]?.content
     return text ? decodeJson<Record<string, unknown>>(text) : null
   }
-  // That a template was removed is an entry without a content, after all of its versions.
+  // A template's removal is an entry without content, after all of its versions.
   if (kind === 'template' && !isVersion)
     return { ...entryOf({ ...row, isVersion }, same), content: null, before: await one(sql``), now: null }
   const isRemoved = kind === 'template' && (await isTemplateRemoved(reads, businessAccountId, thing))
@@ -219,7 +219,7 @@ async function isTemplateRemoved(reads: Store['reads'], accountId: string, thing
   return row !== undefined
 }
 
-/** Who made changes that are remembered, for the filters. */
+/** People with recorded changes, for the filters. */
 export async function contentPeople(
   { reads }: Pick<Store, 'reads'>,
   businessAccountId: string,

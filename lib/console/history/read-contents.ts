@@ -14,7 +14,7 @@ import type { FoundContent, WholeOf } from './create-content-history'
 
 export type ContentParts = Pick<Root, 'client' | 'settings' | 'flowDocuments' | 'qrLabels' | 'profilePhotos'>
 
-/** What one reading is about: a thing, or all of a kind. */
+/** The subject of a reading: one item, or all of a kind. */
 export type Scope =
   | { part: 'flow' | 'profile' | 'automation' | 'calling' | 'qr-codes'; id: string }
   | { part: 'qr-code'; id: string; code: string }
@@ -22,11 +22,11 @@ export type Scope =
 
 interface ContentReading {
   found: FoundContent[]
-  /** Known items of this kind that were not found no longer exist. */
+  /** Known items of this kind that weren't found no longer exist. */
   whole?: WholeOf
 }
 
-/** Reads what the service answers about a thing now; one that is not there has no content. @throws CallError */
+/** Reads an item's current content from the service; no content if it doesn't exist. @throws CallError */
 export async function readContents(
   root: ContentParts,
   scope: Scope,
@@ -62,7 +62,7 @@ const ofNumber = (
   unread: FoundContent['unread'] = [],
 ): ContentReading => ({ found: [{ kind, thing: id, phoneNumberId: id, name: '', content, unread }] })
 
-/** The hash of the photo a profile shows, which is kept then: its address may be another at each reading. */
+/** Stores the profile's photo and returns its hash, because its URL may change with each reading. */
 async function readPhoto(
   { profilePhotos, settings }: ContentParts,
   id: string,
@@ -120,10 +120,10 @@ const readers: Record<Scope['part'], Reader> = {
   },
 }
 
-/** Calls of one page of the list of flows are enough for almost every account. */
+/** Enough flow list pages for almost every account. */
 const MOST_PAGES = 20
 
-/** The flows of the account, by name; `isComplete` where all of them were read. @throws CallError */
+/** The account's flows, by name; `isComplete` if all were read. @throws CallError */
 export async function listFlowNames(
   { client, settings: { businessAccountId } }: ContentParts,
   options?: CallOptions,

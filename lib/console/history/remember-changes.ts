@@ -6,14 +6,14 @@ import { type ContentParts, readContents, type Scope } from './read-contents'
 
 export type RememberingParts = ContentParts & Pick<Root, 'clock'> & { contentHistory: ContentHistory }
 
-/** An audited change, with the parameters of its row and, once it is done, what it came to. */
+/** An audited change, with its route parameters and, once done, its result. */
 export interface AuditedChange {
   action: AuditAction
   params: object
   value?: unknown
 }
 
-/** What an audited action changes; undefined for what is no content, and before it is known what is new. */
+/** The item an audited action changes; undefined if it isn't content, or a new item isn't known yet. */
 function scopeOf({ action, params, value }: AuditedChange): Scope | undefined {
   const text = (from: unknown, name: string) => {
     const member: unknown = Object(from)[name]
@@ -59,7 +59,7 @@ function scopeOf({ action, params, value }: AuditedChange): Scope | undefined {
   }
 }
 
-/** Reads what a change is about to replace: nothing is lost that could be restored, and everyone has their own entry. */
+/** Reads content about to be replaced, so that it can be restored and each author has their own entry. */
 export async function rememberBefore(
   root: RememberingParts,
   change: AuditedChange,
@@ -70,8 +70,8 @@ export async function rememberBefore(
 }
 
 /**
- * Looks for what someone changed outside since the last look: that is theirs, and not of whoever changes it now. What was
- * never looked at may have been so before this console was.
+ * Detects changes made outside since the last check, so they aren't attributed to whoever makes the current
+ * change. Items never checked may predate the console.
  */
 export async function lookAgain(
   root: RememberingParts,
@@ -82,7 +82,7 @@ export async function lookAgain(
   return lookAt(root, scope, { source }, options)
 }
 
-/** Reads what became of changes, each thing once, and writes down who did it. */
+/** Reads the results of changes, once per item, and records who made them. */
 export async function rememberAfter(
   root: RememberingParts,
   changes: readonly AuditedChange[],
@@ -97,7 +97,7 @@ export async function rememberAfter(
   for (const scope of scopes.values()) await lookAt(root, scope, { ...by, source: 'console' }, options)
 }
 
-/** Compares what the service answers now with what is known. @returns whether something differs. @throws CallError */
+/** Compares the service's current content with the known one. @returns whether it differs. @throws CallError */
 export async function lookAt(
   root: RememberingParts,
   scope: Scope,
@@ -113,7 +113,7 @@ export async function lookAt(
   return contentHistory.record([...found, ...(removed as typeof found)], by, readAt)
 }
 
-/** A scope as one word, and back. */
+/** Encodes a scope as a string. */
 export const scopeKey = (scope: Scope): string => Object.values(scope).map(encodeURIComponent).join('/')
 
 async function isKnown(history: ContentHistory, scope: Scope): Promise<boolean> {

@@ -8,7 +8,7 @@ import { routes } from '../api/routes'
 import { problem } from '../problems'
 import { listContents, readContentChange } from './list-contents'
 
-/** Who may see a thing may see what it was. */
+/** Whoever may see an item may see its history. */
 const permissionOf: Record<ContentKind, Permission> = {
   flow: 'flows.read',
   profile: 'business-profile.read',
@@ -26,7 +26,7 @@ interface Seen {
   phoneNumberId: string | null
 }
 
-/** Whether a caller limited to some numbers may see it: of the account, templates and flows alone. */
+/** Whether a caller limited to some numbers may see it; of account-wide kinds, only templates and flows. */
 const isSeenBy =
   ({ may, mayNumber }: Asking) =>
   ({ kind, phoneNumberId }: Seen) => {

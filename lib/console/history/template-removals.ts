@@ -4,17 +4,17 @@ import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import type { ContentMaker } from './create-content-history'
 
-/** Who deleted templates, where that was done here. */
+/** Who deleted templates, if it was done here. */
 export type Remover = Pick<ContentMaker, 'person' | 'tokenName'>
 
-/** A look may be faster than the answer to who did it. */
+/** A check may see a removal before the response to the person who made it. */
 const ECHO_MS = 60_000
-/** IDs of one statement. */
+/** IDs per statement. */
 const AT_ONCE = 500
 
 const kind = 'template'
 
-/** Which removals are meant: those of an account, then. */
+/** Selects removals of an account. */
 interface Removal {
   account_id: string
   at: number
@@ -30,7 +30,7 @@ const makerOf = (by: Remover | undefined): MakerRow => ({
   token_name: by?.tokenName ?? null,
 })
 
-/** Writes down that templates with these IDs are gone now. */
+/** Records that templates with these IDs were removed. */
 export async function writeRemovals(
   tx: Queries,
   { account_id, at, by }: Removal,
@@ -46,8 +46,8 @@ export async function writeRemovals(
 }
 
 /**
- * Writes down that templates are gone whose versions are known and that are not listed: they went before removals were
- * written down. Nobody knows who removed them, and of when, that it was after they were last seen to change.
+ * Records removals of templates that have known versions but are no longer listed, from before removals were
+ * recorded. Who removed them is unknown, and the only bound on when is their last known change.
  */
 export async function writeUnknownRemovals(tx: Queries, account_id: string): Promise<void> {
   const at = sql`(select max(at) from (select at from template_history where template_id = v.template_id
@@ -75,7 +75,7 @@ const write = (tx: Queries, account_id: string, maker: Maker, which: RawBuilder<
       and not exists (select 1 from content_history r where r.account_id = ${account_id} and r.kind = ${kind}
         and r.thing = v.template_id)`.execute(tx)
 
-/** Removals of a name that a look saw a moment before its remover was known become theirs. */
+/** Attributes removals of a name that a check saw moments earlier to the person who made them. */
 export async function claimRemovals(
   tx: Queries,
   { account_id, at, by }: Removal,
@@ -91,7 +91,7 @@ export async function claimRemovals(
     .execute()
 }
 
-/** Templates that are there are not removed: a list may have been without them for a while. */
+/** Reverts removals of templates that exist after all, because a list may temporarily omit them. */
 export async function takeBackRemovals(
   tx: Queries,
   account_id: string,

@@ -10,10 +10,10 @@ import { lockInTransaction } from '@/lib/store/engine'
 import type { Queries, Store } from '@/lib/store/open'
 import { contentFingerprint } from './content-fingerprint'
 
-/** A look at the service may be faster than the answer to who submitted it, also where that was lost and is asked for anew. */
+/** A check may see new content before the response to its author, even if that is lost and retried. */
 const ECHO_MS = 15 * 60_000
 
-/** How many templates one transaction compares. */
+/** Templates compared per transaction. */
 const AT_ONCE = 100
 
 interface WithContent extends TemplateContent {
@@ -21,15 +21,17 @@ interface WithContent extends TemplateContent {
 }
 
 export interface TemplateVersions {
-  /** Compares contents the service answered with those last known: changes that were not made here were made elsewhere. */
+  /** Compares contents from the service with the last known ones; changes not made here were made elsewhere. */
   observe(templates: readonly WithContent[]): Promise<void>
-  /** Writes down what somebody here submitted. */
+  /** Records what someone here submitted. */
   record(template: WithContent, personName: string): Promise<void>
-  /** Newest first: those before one of them, a page at a time. */
+  /** Newest first, in pages before a given one. */
   of(templateId: string, before?: number): Promise<TemplateVersionPage>
 }
 
-/** Every content a template had. The service only returns the current one, so the past is stored here. */
+/**
+ * All past contents of templates. The service only returns the current one, so the history is stored here.
+ */
 export function createTemplateVersions({
   store,
   clock,
@@ -40,19 +42,19 @@ export function createTemplateVersions({
   businessAccountId: string
 }): TemplateVersions {
   const account_id = businessAccountId
-  /** One process at a time writes versions of a template: each looks at the newest first. */
+  /** Serializes writers of a template's versions, because each compares with the newest. */
   const takeTurn = (tx: Queries, templateId: string) =>
     lockInTransaction(tx, store.engine, `versions of template ${templateId}`)
-  // What was found to be known is not asked about again.
+  // Fingerprints found to be already recorded, to avoid looking them up again.
   const known = new Map<string, string>()
   return {
     async observe(templates) {
       const looks = templates
         .map((template) => ({ template, print: contentFingerprint(template) }))
         .filter(({ template, print }) => known.get(template.id) !== print)
-        // In one order everywhere, so that two processes never wait for each other.
+        // A fixed order avoids deadlocks between processes.
         .sort((a, b) => (a.template.id < b.template.id ? -1 : 1))
-      // Thousands are new at the first look: a commit for each would take minutes.
+      // The first check may find thousands; committing each separately would take minutes.
       for (let done = 0; done < looks.length; done += AT_ONCE) {
         const some = looks.slice(done, done + AT_ONCE)
         await store.transaction(async (tx) => {
@@ -112,7 +114,7 @@ async function compare(
   const newest = await newestOf(tx, template.id)
   const print = seen.fingerprint
   if (newest && newest.seen === print) return
-  // A service may normalize what it was sent: the first read afterward shows how.
+  // A service may normalize submitted content; the first read afterward shows how.
   if (newest?.source === 'console' && newest.seen === null) {
     await tx.updateTable('template_versions').set({ seen: print }).where('id', '=', newest.id).execute()
     return
@@ -122,7 +124,7 @@ async function compare(
   await insert(tx, template, { ...seen, source, person_name: null })
 }
 
-/** What was seen at the service before it was known who had submitted it becomes theirs; says whether there was any. */
+/** Attributes content seen at the service before its author was known; returns whether there was any. */
 async function claimEcho(
   tx: Queries,
   templateId: string,

@@ -7,14 +7,14 @@ import { lookAt, type RememberingParts, scopeKey } from './remember-changes'
 
 type Parts = RememberingParts & Pick<Root, 'store' | 'phoneNumbers' | 'log'>
 
-/** A look is one to three calls: with this pause between two looks they stay far below what a service allows. */
+/** A check takes one to three calls; at this interval they stay far below a service's limits. */
 const EVERY_MS = 15_000
-/** Each thing is compared once in this time, or as often as its turn comes. */
+/** Each item is compared at most this often, or whenever its turn comes. */
 const EACH_MS = 60 * 60_000
-/** What there is to compare: flows and numbers come and go. */
+/** Scope that lists the items to compare, since flows and numbers come and go. */
 const INVENTORY = 'inventory'
 
-/** Compares everything with what the service answers, one thing after another; the place is kept over restarts. */
+/** Continuously compares all items with the service, one at a time; progress survives restarts. */
 export const startContentWatch = (parts: Parts): Loop =>
   startPeriodic({
     name: 'comparing contents with the service',
@@ -24,7 +24,7 @@ export const startContentWatch = (parts: Parts): Loop =>
     run: () => lookAtNext(parts),
   })
 
-/** Compares what was compared longest ago. @returns what it was; undefined where nothing is due */
+/** Compares the item that was checked longest ago. @returns the item; undefined if none is due */
 export async function lookAtNext(parts: Parts): Promise<string | undefined> {
   const { store, clock, settings } = parts
   const account_id = settings.businessAccountId
@@ -33,7 +33,7 @@ export async function lookAtNext(parts: Parts): Promise<string | undefined> {
   const { scope, read_at } = next
   const isFirst = read_at === null
   if (scope === INVENTORY) await takeInventory(parts, isFirst)
-  // What was never read was there before this console was.
+  // Content that was never read predates the console.
   else await lookAt(parts, scopeOf(scope), { source: isFirst ? 'first' : 'outside' })
   await store.db
     .updateTable('content_looks')
@@ -54,13 +54,13 @@ async function takeNext(store: Store, account_id: string, now: number) {
     .select(['scope', 'looked_at', 'read_at'])
     .where('account_id', '=', account_id)
     .where((is) => is.or([is('looked_at', 'is', null), is('looked_at', '<=', now - EACH_MS)]))
-    // First what is new, then what was never looked at.
+    // New items first, then those never checked.
     .orderBy(sql`coalesce(looked_at, 1)`)
     .orderBy('scope')
     .limit(1)
     .executeTakeFirst()
   if (!next) return undefined
-  // Of several processes one looks.
+  // Claims the item, so that only one process checks it.
   const taken = await store.db
     .updateTable('content_looks')
     .set({ looked_at: now })
@@ -71,7 +71,7 @@ async function takeNext(store: Store, account_id: string, now: number) {
   return taken.numUpdatedRows > 0 ? next : undefined
 }
 
-/** Finds what came and what went. Flows that come after the first inventory were made outside, or are known already. */
+/** Finds new and removed items. Flows that appear after the first inventory were made outside, or are already known. */
 async function takeInventory(parts: Parts, isFirst: boolean): Promise<void> {
   const { store, clock, contentHistory, phoneNumbers, settings } = parts
   const account_id = settings.businessAccountId
@@ -89,7 +89,7 @@ async function takeInventory(parts: Parts, isFirst: boolean): Promise<void> {
       .values({ account_id, scope, looked_at, read_at: looked_at })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  // What was not read may still be there.
+  // Items that weren't read may still exist.
   if (!isComplete) return
   const known = await store.db
     .selectFrom('content_looks')

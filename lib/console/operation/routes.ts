@@ -89,7 +89,7 @@ const accountOf = ({ settings: { businessAccountId } }: Pick<Root, 'settings'>) 
 const moveWords = ({ by_ms, to }: ClockMove): string =>
   by_ms === undefined ? `to ${momentUtc(Date.parse(to ?? ''))}` : `by ${formatPeriod(by_ms / 1000)}`
 
-/** Templates of a name in each language that is sent. @throws HttpError invalid where there is none */
+/** Approved templates of a name in each language to send. @throws HttpError invalid if there are none */
 async function approvedOf(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
   name: string,
@@ -104,7 +104,9 @@ async function approvedOf(
   throw problem('invalid', message, { [field]: message })
 }
 
-/** @throws HttpError notFound where the service is elsewhere: it fails by itself or not at all. */
+/**
+ * @throws HttpError notFound for a remote service, where failures can't be simulated
+ */
 function failureSwitch({ failures }: Pick<Root, 'failures'>): FailureSwitch {
   if (!failures) throw problem('notFound', missingBecause('failures'))
   return failures

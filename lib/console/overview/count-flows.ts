@@ -4,10 +4,10 @@ import { type FlowStatus, flowStatuses } from '@/lib/contract/flow-states'
 import { pageLimits } from '@/lib/contract/limits'
 import type { FlowCounts } from '@/lib/contract/overview'
 
-/** As many flows as an account may have: spec:flows#how-many. */
+/** Enough for the maximum number of flows in an account: spec:flows#how-many. */
 const MOST_PAGES = 10
 
-/** How many flows there are by state. The service gives no totals of them, so they are read. @throws CallError */
+/** Number of flows by state. The service gives no totals, so all are read. @throws CallError */
 export async function countFlows(
   client: Pick<Client, 'listFlows'>,
   businessAccountId: string,
@@ -26,7 +26,7 @@ export async function countFlows(
   return {
     total: [...counts.values()].reduce((sum, count) => sum + count, 0),
     isAtLeast,
-    // One entry for each state, from the list of them.
+    // Has an entry for each state, because it is built from the list of states.
     byState: Object.fromEntries(byState) as Record<FlowStatus, number>,
   }
 }

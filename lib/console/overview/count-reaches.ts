@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000
 
 interface Question {
   store: Store
-  /** Events of the service can reach this console and are believed. */
+  /** Whether the service's events can reach this console and are trusted. */
   isListening: boolean
   now: number
-  /** The one number to count for; every one this console knows, when left out. */
+  /** The number to count for; defaults to all known numbers. */
   phoneNumberId?: string
 }
 
-/** How many people each number reached in the last 24 hours, counted from events, by its ID. */
+/** Unique people each number reached in the last 24 hours, counted from events, by its ID. */
 export async function countReaches({
   store: { reads },
   isListening,
@@ -53,7 +53,7 @@ export async function countReaches({
     numbers.map(({ phone_number_id, known_since, customers }) => [
       phone_number_id,
       {
-        // PostgreSQL counts in a type that arrives as text.
+        // PostgreSQL returns counts as text.
         customers: Number(customers ?? 0),
         since,
         estimateBecause: isListening ? reasonOf(Number(known_since)) : 'deaf',

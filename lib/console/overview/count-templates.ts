@@ -6,7 +6,7 @@ type Lists = Pick<Client, 'listTemplates'>
 
 const FIELDS = 'id,name,language,status,category'
 
-/** How many templates there are by state: totals, so that the service reads no more than it counts. @throws CallError */
+/** Number of templates by state, using totals so that the service reads as little as possible. @throws CallError */
 export async function countTemplates(
   client: Lists,
   businessAccountId: string,
@@ -22,7 +22,7 @@ export async function countTemplates(
   return { total, isAtLeast: false, byState: perState((_, place) => byState[place] ?? 0) }
 }
 
-/** A service that gives no totals has at least what is on its largest page. */
+/** For a service without totals, the size of its largest page is a lower bound. */
 async function countRead(
   client: Lists,
   businessAccountId: string,
@@ -36,6 +36,6 @@ async function countRead(
 
 function perState(countOf: (state: string, place: number) => number): TemplateCounts['byState'] {
   const counts = countedTemplateStates.map((state, place) => [state, countOf(state, place)])
-  // One entry for each state, from the list of them.
+  // Has an entry for each state, because it is built from the list of states.
   return Object.fromEntries(counts) as TemplateCounts['byState']
 }

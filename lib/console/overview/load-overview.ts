@@ -26,30 +26,32 @@ const KEPT_MS = 60_000
 
 interface Kept<Value> {
   value: Promise<Value>
-  /** What it was counted over. */
+  /** Identifies the data that was counted. */
   stamp: string
   at: number
 }
 
 /**
- * Remembers what was counted at a service for a minute, so that many open pages cost it no more calls than one; those
- * who ask at the same time wait for one answer. Counting again begins as soon as the stamp is another one.
+ * Caches counts from a service for a minute, so that many open pages cost no more calls than one; concurrent
+ * callers share a request. A new stamp invalidates the cache.
  */
 export function createKeeper<Value>() {
   const kept = new WeakMap<object, Kept<Value>>()
-  /** @param service what it is counted at */
+  /**
+   * @param service the service the count is about
+   */
   return (service: object, { stamp, now }: { stamp: string; now: number }, count: () => Promise<Value>) => {
     const known = kept.get(service)
     if (known && known.stamp === stamp && now - known.at < KEPT_MS) return known.value
     const value = count()
     kept.set(service, { value, stamp, at: now })
-    // A failure is not kept.
+    // Don't cache failures.
     value.catch(() => kept.get(service)?.value === value && kept.delete(service))
     return value
   }
 }
 
-/** What of the root it needs. */
+/** The parts of the root used here. */
 interface OverviewRoot {
   store: Root['store']
   clock: Root['clock']
@@ -64,34 +66,34 @@ interface OverviewRoot {
 
 interface Asking {
   role: Role
-  /** Everything, when left out. */
+  /** Defaults to all parts. */
   parts?: readonly OverviewPart[]
   options?: CallOptions
-  /** Where the page has the numbers from, which its shell reads too. */
+  /** Source of the numbers, shared with the page's shell. */
   readNumbers?: () => Promise<OverviewValues['numbers']>
-  /** How long each part is waited for; as long as it takes, when left out. */
+  /** Deadline for each part; defaults to none. */
   inTime?: <Value>(work: Promise<Value>) => Promise<Value>
 }
 
 export interface LoadedOverview {
   overview: Overview
-  /** Milliseconds from the first call to the last answer. */
+  /** Milliseconds from the first call to the last response. */
   tookMs: number
-  /** Milliseconds of each part. */
+  /** Milliseconds per part. */
   partsMs: Partial<Record<OverviewPart, number>>
 }
 
 type Reader<Part extends OverviewPart> = (here: OverviewRoot, asking: Asking) => Promise<OverviewValues[Part]>
 
-// Without the secret of another service its events are refused.
+// Without a remote service's secret, its events are refused.
 const isListening = ({ settings }: OverviewRoot) => settings.webhook.appSecret !== undefined
 
 const keepTemplates = createKeeper<TemplateCounts>()
 const keepFlows = createKeeper<FlowCounts>()
 
 /**
- * Counts at the service inside each time, which costs nothing; at another, whose calls are limited, once a minute or when
- * a template changed. What several wait for does not end when one of them goes away.
+ * Counts at the embedded service each time, which is cheap; at a remote one, whose calls are limited, once a
+ * minute or when a template changed. A shared count isn't canceled when one caller disconnects.
  */
 async function counted<Value>(
   { store, clock, client, settings }: OverviewRoot,
@@ -107,7 +109,7 @@ async function counted<Value>(
   return keep(client, { stamp: `${last}`, now: clock() }, () => count({ traceId: options?.traceId }))
 }
 
-/** Where each part comes from. A part that is not listed is not there, and nothing is shown in its place. */
+/** Reader of each part. A part without one doesn't exist, and nothing is shown for it. */
 const readers: { [Part in OverviewPart]: Reader<Part> } = {
   numbers: async ({ phoneNumbers }, { role, readNumbers, options }) => {
     const numbers = await (readNumbers?.() ?? phoneNumbers.list(options))
@@ -140,28 +142,28 @@ const readers: { [Part in OverviewPart]: Reader<Part> } = {
 // The table above has exactly the names of the type.
 export const overviewParts = Object.keys(readers) as OverviewPart[]
 
-/** The permission of each part: that of the page it leads to. */
+/** Permissions needed for each part: those of the page it links to. */
 const neededFor: { [Part in OverviewPart]: readonly Permission[] } = {
   numbers: ['phone-numbers.read'],
   reach: ['phone-numbers.read'],
   templates: ['templates.read'],
   flows: ['flows.read'],
   attention: ['events.read'],
-  // Counted over the events of all numbers.
+  // Counted over events of all numbers.
   activity: ['events.read'],
   // Each line names a number.
   calling: ['calling.read', 'phone-numbers.read'],
   changes: ['audit.read'],
 }
 
-/** Whether a part is there for someone. What is not is left out without a word, and nothing of it is read. */
+/** Whether someone can see a part. Hidden parts are left out and not read. */
 export const hasPart = (role: Role, part: OverviewPart): boolean =>
   neededFor[part].every((permission) => permits(role, permission))
 
 const ofNumbers = <Value>(all: Record<string, Value>, isShown: (id: string) => boolean) =>
   Object.fromEntries(Object.entries(all).filter(([id]) => isShown(id)))
 
-/** Reads the parts in one round, all at the same time. A part that fails says why in its place; the others stand. @throws the signal's reason */
+/** Reads all parts concurrently. A part that fails contains the reason; the others are unaffected. @throws the signal's reason */
 export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<LoadedOverview> {
   const { role, parts = overviewParts, inTime = (work) => work } = asking
   const begun = performance.now()
@@ -170,7 +172,7 @@ export async function loadOverview(here: OverviewRoot, asking: Asking): Promise<
     try {
       return [part, { value: await inTime<unknown>(readers[part](here, asking)) }] as const
     } catch (error) {
-      // Nobody reads it any more.
+      // The caller disconnected.
       if (asking.options?.signal?.aborted) throw error
       return [part, { problem: problemOf(here, part, error) }] as const
     } finally {
@@ -190,7 +192,7 @@ function problemOf({ log }: OverviewRoot, part: OverviewPart, error: unknown): P
   return problem('internal').problem
 }
 
-/** How long the parts took, as the browser's tools show it. */
+/** Duration of each part as a Server-Timing header. */
 export function serverTiming({ tookMs, partsMs }: LoadedOverview): string {
   const parts = Object.entries({ ...partsMs, total: tookMs })
   return parts.map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`).join(', ')
@@ -198,7 +200,9 @@ export function serverTiming({ tookMs, partsMs }: LoadedOverview): string {
 
 const SHOWN = 8
 
-/** What people did here lately that others see, newest first: what was refused or failed changed nothing. */
+/**
+ * Recent visible changes by people, newest first; refused and failed ones changed nothing and are excluded.
+ */
 async function recentChanges(
   { store }: OverviewRoot,
   readNumbers: () => Promise<OverviewValues['numbers']>,
@@ -216,18 +220,18 @@ async function recentChanges(
   return rows.map(({ person_email, name, ...change }) => ({
     ...change,
     who: name ?? person_email,
-    // The query asks for no other.
+    // The query selects only these.
     action: change.action as ChangeAction,
     did: describe(change),
   }))
 }
 
-/** Changes are kept here: names of numbers come from the service, and changes do not wait longer for them. */
+/** Number names come from the service; local changes wait no longer than this for them. */
 const NAMES_MS = 300
 
 type Change = Pick<RecentChange, 'subject'> & { action: string }
 
-/** What tells a change to people. Numbers are read when one of them is to be named; without an answer in time it is told by its id. */
+/** Describes changes for people. Numbers are read only if needed; without a timely response, the ID is shown. */
 async function describerOf(
   changes: readonly Change[],
   readNumbers: () => Promise<OverviewValues['numbers']>,

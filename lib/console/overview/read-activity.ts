@@ -8,7 +8,7 @@ interface Question {
   now: number
 }
 
-/** Messages, calls and events of all numbers, hour by hour up to the present one. */
+/** Hourly counts of messages, calls and events of all numbers, up to the current hour. */
 export async function readActivity({ store, isListening, now }: Question): Promise<Activity> {
   const from = hourOf(now) - (activityHours - 1) * HOUR_MS
   const rows = await store.reads
@@ -21,12 +21,12 @@ export async function readActivity({ store, isListening, now }: Question): Promi
     const hours = Array.from({ length: activityHours }, () => 0)
     for (const row of rows) {
       const place = (row.hour - from) / HOUR_MS
-      // PostgreSQL adds up in a type that arrives as text.
+      // PostgreSQL returns sums as text.
       if (row.kind === kind && place < activityHours) hours[place] = Number(row.count)
     }
     return hours
   }
   const counts = Object.fromEntries(tallyKinds.map((kind) => [kind, countsOf(kind)]))
-  // One entry for each kind, from the list of them.
+  // Has an entry for each kind, because it is built from the list of kinds.
   return { from, counts: counts as Activity['counts'], isListening }
 }

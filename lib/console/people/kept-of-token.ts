@@ -1,6 +1,6 @@
 import type { TokenRow } from '@/lib/contract/account'
 
-/** What the audit log keeps of a token that ended. */
+/** What the audit log records about a deleted token. */
 export const keptOfToken = ({ name, permissions, phoneNumberIds, expiresAt }: TokenRow) => ({
   name,
   permissions,

@@ -21,7 +21,7 @@ export const peopleHandlers = routes(peopleRoutes, {
     }
     const builtIn = roleNamed(body.role)
     if (builtIn) return changeAs(`people.make-${builtIn}`)(before.email, change, () => before)
-    // What the role permits now belongs to what is asked for: once it is changed, an approval is worth nothing.
+    // The request includes the role's current permissions, so that changing the role invalidates an approval.
     const permits = async () => ({ ...before, permits: (await access.roles.find(body.role)).permissions })
     return changeAs('people.give-role')(`${before.email} as ${body.role}`, change, permits)
   },
@@ -69,7 +69,7 @@ export const peopleHandlers = routes(peopleRoutes, {
     change(
       `${body.email} as ${body.role}`,
       () => access.people.invite(person, body),
-      // A newer invitation of the same address takes the place of the one before.
+      // A new invitation replaces an existing one for the same address.
       () => access.people.findInvitation({ email: body.email }),
     ),
 
@@ -101,7 +101,7 @@ export const peopleHandlers = routes(peopleRoutes, {
   },
 })
 
-/** Nobody can take back giving up their own admin role, so that it has to be said twice. @throws HttpError invalid */
+/** Giving up one's own admin role can't be undone, so it has to be confirmed. @throws HttpError invalid */
 function requireConfirmed({ role, confirm }: Extract<PersonChange, { role: string }>): void {
   if (role === 'admin' || confirm) return
   const sentence =

@@ -11,7 +11,7 @@ interface Parts {
   client: Pick<Client, 'listPhoneNumbers' | 'getPhoneNumber'>
   businessAccountId: string
   history: Pick<PhoneNumberHistory, 'observe'>
-  /** What the events tell of restrictions that last. */
+  /** Active restrictions according to events. */
   restrictions: () => Promise<Restriction[]>
   clock?: () => number
 }
@@ -20,35 +20,36 @@ export interface ReadPhoneNumbers extends Unreadable {
   data: PhoneNumber[]
 }
 
-/** Reads numbers with everything there is to know of them, and keeps their history in step with what was read. */
+/** Reads numbers with all known facts, and updates their history. */
 export interface PhoneNumbers {
   /** Every number of the account. @throws CallError */
   list(options?: CallOptions): Promise<PhoneNumber[]>
-  /** The same, and how many could not be read. @throws CallError */
+  /** Like `list`, with the count of numbers that couldn't be read. @throws CallError */
   read(options?: CallOptions): Promise<ReadPhoneNumbers>
   /** @throws CallError */
   get(phoneNumberId: string, options?: CallOptions): Promise<PhoneNumber>
-  /** Reads a number because something happened to it. @returns whether its history has news. @throws CallError */
+  /** Reads a number after an event about it. @returns whether its history changed. @throws CallError */
   look(phoneNumberId: string, why: (number: PhoneNumber) => Told): Promise<boolean>
 }
 
 /**
- * spec:phone-numbers#phone-number; `status` is beyond it (spec:phone-numbers#connection): a service may not know it.
+ * spec:phone-numbers#phone-number; `status` goes beyond it (spec:phone-numbers#connection), so a service may
+ * not support it.
  */
 const FIELDS = [
   ...specifiedPhoneNumberFields.filter((name) => name !== 'conversational_automation'),
   'status',
 ].join(',')
-/** More pages than any account has numbers. */
+/** More pages than any account has. */
 const MOST_PAGES = 50
 
-/** The list of the specification has few fields. */
+/** Lists in the specification have only few fields. */
 const isWhole = ({ throughput, code_verification_status: status }: PhoneNumber) =>
   throughput !== undefined || status !== undefined
 
 const isRestricted = ({ status }: PhoneNumber) => status === 'RESTRICTED'
 
-/** Every number of the account, with those of the fields that the list has. @throws CallError */
+/** Every number of the account, with the fields available in lists. @throws CallError */
 export async function listEveryPage(
   { client, businessAccountId }: { client: Pick<Client, 'listPhoneNumbers'>; businessAccountId: string },
   fields: string,
@@ -79,7 +80,7 @@ export function createPhoneNumbers({
     return { data, ...rest }
   }
 
-  /** The service says that a number is restricted, and an event until when. */
+  /** The service says whether a number is restricted; only an event says until when. */
   async function told(numbers: PhoneNumber[]): Promise<PhoneNumber[]> {
     if (!numbers.some(isRestricted)) return numbers
     const lasting = await restrictions()
@@ -111,7 +112,7 @@ export function createPhoneNumbers({
   }
 }
 
-/** What numbers are called, for a sentence; nothing where the service does not answer. Never throws. */
+/** Names of numbers for use in sentences; empty if the service doesn't answer. Never throws. */
 export async function nameNumbers(phoneNumbers: Pick<PhoneNumbers, 'list'>): Promise<NameOfNumber> {
   const numbers = await phoneNumbers.list().catch(() => [])
   const names = new Map(

@@ -4,7 +4,7 @@ import { type Permission, permits, type Role } from '@/lib/access/roles'
 import { root } from '@/lib/runtime/compose/root'
 import { currentPerson } from '../current-person'
 
-/** What there is to see of a number. */
+/** Permissions to see anything about a number. */
 const readings: readonly Permission[] = [
   'phone-numbers.read',
   'business-profile.read',
@@ -15,8 +15,8 @@ const readings: readonly Permission[] = [
 const sees = (role: Role, id: string) => readings.some((permission) => permits(role, permission, id))
 
 /**
- * Every number of which whoever asks for the page may see something, read once for the shell and the page in it, and how many
- * could not be read. @throws CallError
+ * Every number of which the viewer may see something, read once for the shell and the page, and the count of
+ * unreadable ones. @throws CallError
  */
 export const readPhoneNumbers = cache(async () => {
   const [{ role }, { data, ...rest }] = await Promise.all([currentPerson(), root().phoneNumbers.read()])

@@ -11,7 +11,7 @@ import { readAutomation } from './read-automation'
 
 type Parts = Parameters<typeof findTemplates>[0] & Pick<Root, 'client' | 'receivers' | 'alerts'>
 
-/** What stands on a number, as far as someone may see it. @throws CallError */
+/** What depends on a number, as far as someone may see it. @throws CallError */
 export async function numberUses(
   root: Parts,
   { id, may }: { id: string; may(permission: Permission, phoneNumberId?: string): boolean },
@@ -35,7 +35,7 @@ export async function numberUses(
   }
 }
 
-/** What is limited to some numbers, this one among them. */
+/** Tokens, roles and other objects limited to some numbers including this one. */
 async function namedBy(
   reading: Promise<readonly { name: string; phoneNumberIds: readonly string[] }[]>,
   id: string,
@@ -52,7 +52,7 @@ async function countCodes({ client }: Parts, phoneNumberId: string, options: Cal
   return count
 }
 
-/** A number without call settings gives an error; the rest is still shown. */
+/** A number without call settings returns an error; the rest is still shown. */
 async function isCalled({ client }: Parts, phoneNumberId: string, options: CallOptions) {
   try {
     const { calling } = await client.getCallingSettings({ phoneNumberId }, options)

@@ -9,18 +9,18 @@ const DAY_MS = 86_400_000
 
 type Parts = Pick<Root, 'store' | 'clock' | 'settings'>
 
-/** How many people a number reached lately, as far as this console can tell, and where that leads. */
+/** How many people a number reached recently, as far as known, and the forecast. */
 export async function reachOf(root: Parts, phoneNumberId: string): Promise<PhoneNumberUse> {
   const { store, clock, settings } = root
   const now = clock()
-  // Without the secret of another service its events are refused.
+  // Without a remote service's secret, its events are refused.
   const isListening = settings.webhook.appSecret !== undefined
   const [reaches, shared] = await Promise.all([
     countReaches({ store, phoneNumberId, isListening, now }),
     isListening ? sharedUse(root, now) : null,
   ])
   const { [phoneNumberId]: reach } = reaches
-  // Nobody has seen it before.
+  // Not seen before.
   if (!reach)
     return {
       ...{ customers: 0, since: now - DAY_MS, forecast: null, shared },
@@ -39,7 +39,7 @@ export async function reachOf(root: Parts, phoneNumberId: string): Promise<Phone
   return { ...reach, forecast: await forecastOf(root, { id: phoneNumberId, customers, limit, now }), shared }
 }
 
-/** How far the limit is used that numbers share; null if the service returns none. */
+/** Use of a limit shared by numbers; null if the service returns none. */
 async function sharedUse(root: Parts, now: number): Promise<PhoneNumberUse['shared']> {
   const shared = await readSharedLimit(root.store.reads, root.settings, now)
   if (!shared) return null

@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { Automation } from '@/lib/contract/console/phone-numbers'
 
-/** What a number says by itself, whole: where nothing was ever set, nothing is said. @throws CallError */
+/** A number's complete automation; empty if never set. @throws CallError */
 export async function readAutomation(
   client: Pick<Client, 'getPhoneNumber'>,
   phoneNumberId: string,

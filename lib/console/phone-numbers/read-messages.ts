@@ -6,14 +6,14 @@ import type { Store } from '@/lib/store/open'
 const DAY_MS = 86_400_000
 const DAYS = 30
 const MOST_TEMPLATES = 5
-/** Drops that are shown. */
+/** Maximum number of quality drops shown. */
 const MOST_DROPS = 5
 
 const ranks: Readonly<Record<string, number>> = { RED: 0, YELLOW: 1, GREEN: 2 }
 
 type Parts = Pick<Root, 'store' | 'phoneNumberHistory' | 'clock'>
 
-/** Messages of a number by day, and what was sent before its quality fell; without names of templates where those are not seen. */
+/** Messages of a number by day, and what was sent before its quality dropped; template names only if the viewer may see them. */
 export async function readMessages(
   { store, phoneNumberHistory, clock }: Parts,
   id: string,
@@ -55,7 +55,7 @@ const readCounts = ({ reads }: Pick<Store, 'reads'>, id: string, from: number) =
     .where('hour', '>=', from)
     .execute()
 
-/** Where the quality of a number fell, newest first. @param history newest first */
+/** Drops in a number's quality, newest first. @param history newest first */
 function dropsIn(history: readonly PhoneNumberHistoryEntry[]): Omit<QualityDrop, 'templates'>[] {
   return history.flatMap(({ at, quality_rating: to }, index) => {
     const from = history[index + 1]?.quality_rating ?? ''
@@ -77,6 +77,6 @@ async function sentBefore({ reads }: Pick<Store, 'reads'>, at: number): Promise<
     .orderBy('template')
     .limit(MOST_TEMPLATES)
     .execute()
-  // PostgreSQL adds up in a type that arrives as text.
+  // PostgreSQL returns sums as text.
   return rows.map(({ name, sent }) => ({ name, sent: Number(sent) }))
 }

@@ -4,19 +4,19 @@ import { isObject } from '@/lib/language/template/json'
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 
-/** Newer ones than these are enough to say how things stand. */
+/** Enough recent events to determine the current state. */
 const MOST_READ = 100
 
 /** A restriction from an event, of one number or, without a number, of the account. */
 export interface Restriction {
   phoneNumberId: string | undefined
-  /** Of the number. */
+  /** Digits of the number. */
   digits: string | undefined
   /** Milliseconds since 1970. */
   until: number
 }
 
-/** Restrictions that last, newest first, as the events tell of them. */
+/** Active restrictions according to events, newest first. */
 export async function readRestrictions({ reads }: Store, now: number): Promise<Restriction[]> {
   const rows = await reads
     .selectFrom('events')
@@ -49,7 +49,7 @@ function restrictionIn(change: unknown): Restriction | undefined {
   }
 }
 
-/** A restricted number with the end of its restriction, if an event had one. */
+/** Adds the end of its restriction to a restricted number, if an event reported one. */
 export function withRestriction(number: PhoneNumber, restrictions: readonly Restriction[]): PhoneNumber {
   const digits = number.display_phone_number?.replace(/\D/g, '')
   const own = restrictions.find(({ phoneNumberId, digits: told }) =>

@@ -10,15 +10,15 @@ interface Save {
   store: Parameters<typeof withWorkLock>[0]
   phoneNumberId: string
   options: Required<CallOptions>
-  /** Wraps the change itself: writes down who made it. */
+  /** Wraps the change to record who made it. */
   change: <Value>(work: () => Promise<Value>, before: () => unknown) => Promise<Value>
 }
 
 /**
- * Changes an automation that still is what the page showed.
+ * Saves an automation if it still matches what the page showed.
  *
- * @returns the whole of it, as it is then
- * @throws HttpError conflict when it was changed elsewhere
+ * @returns the complete automation afterward
+ * @throws HttpError conflict if it was changed elsewhere
  * @throws CallError
  */
 export function saveAutomation(
@@ -28,7 +28,7 @@ export function saveAutomation(
   return withWorkLock(store, `phone number ${phoneNumberId}`, async () => {
     const now = await readAutomation(client, phoneNumberId, options)
     if (base && !isStill(base, now)) throw changedElsewhere()
-    // Once it is on its way it is finished, even if the page is closed.
+    // Not canceled: a started change completes even if the page is closed.
     const { traceId } = options
     await change(
       () => client.setConversationalAutomation({ phoneNumberId, body: changes }, { traceId }),
@@ -43,7 +43,7 @@ export function saveAutomation(
   })
 }
 
-/** Parts the page did not show are not compared, nor are members of commands we do not know. */
+/** Ignores parts the page didn't show, and unknown members of commands. */
 function isStill({ enable_welcome_message, prompts, commands }: ConversationalAutomation, now: Automation) {
   const pairs = [
     [enable_welcome_message, now.enable_welcome_message],

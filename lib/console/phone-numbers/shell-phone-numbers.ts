@@ -4,7 +4,7 @@ import { root } from '@/lib/runtime/compose/root'
 import { inPageTime } from '../in-page-time'
 import { loadPhoneNumbers } from './load-phone-numbers'
 
-/** The numbers to choose from in the shell; none when the service is away, because every page has the shell. */
+/** Numbers for the shell's selector; empty if the service is unavailable, because every page has the shell. */
 export async function shellPhoneNumbers() {
   try {
     const numbers = await inPageTime(loadPhoneNumbers())

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import { inPageTime } from '../in-page-time'
 import { loadPhoneNumbers } from './load-phone-numbers'
 
-/** Why the numbers of the shell are missing, where they could not be read; undefined where there are none. */
+/** Why the shell's numbers couldn't be read; undefined if there simply are none. */
 export async function whyNoNumbers(): Promise<Problem | undefined> {
   try {
     await inPageTime(loadPhoneNumbers())

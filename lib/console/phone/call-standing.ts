@@ -8,7 +8,7 @@ interface StandingKey {
   phoneNumberId: string
 }
 
-/** Whether a business may call a customer, as the customer sees it. */
+/** Whether a business may call a customer, from the customer's point of view. */
 export async function callStanding(
   client: Pick<Client, 'getBusinessCard' | 'getCallPermission'>,
   { businessAccountId, waId, phoneNumberId }: StandingKey,
@@ -17,7 +17,7 @@ export async function callStanding(
   await client.getBusinessCard({ businessAccountId, waId, number: phoneNumberId }, options)
   const asked = { user_wa_id: waId }
   const { details } = await client.getCallPermission({ phoneNumberId, query: asked }, options)
-  // Why a business cannot call, and how often it did, is the business's to know.
+  // Why a business can't call, and how often it did, isn't shown to customers.
   const { status = 'no_permission', expiration_time } = details?.permission ?? {}
   return { status, ...(expiration_time === undefined ? {} : { expiration_time }) }
 }

@@ -1,11 +1,11 @@
 import type { CallOptions, Client } from '@/lib/client/create-client'
 import type { PhoneInbox } from '@/lib/contract/phone-requests'
 
-/** Most numbers that are read, and most messages that are shown. */
+/** Maximum numbers read, and messages shown. */
 const MOST_NUMBERS = 100
 const MOST_SHOWN = 30
 
-/** What reached the simulated numbers of an account, the newest first. */
+/** Messages received by an account's simulated numbers, newest first. */
 export async function listCodes(
   client: Pick<Client, 'listPhoneNumbers' | 'listReceivedCodes'>,
   businessAccountId: string,

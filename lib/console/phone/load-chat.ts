@@ -14,8 +14,8 @@ interface LoadedChat {
 }
 
 /**
- * What a chat shows at first, so that nothing moves when it arrives; undefined where the service does not tell. The browser
- * then reads it by itself, and says why it cannot.
+ * Initial content of a chat, which avoids layout shifts; undefined if the service doesn't answer in time. The
+ * browser then reads it and reports any error.
  */
 export async function loadChat(waId: string, phoneNumberId: string): Promise<LoadedChat | undefined> {
   const { client, settings } = root()
@@ -26,7 +26,7 @@ export async function loadChat(waId: string, phoneNumberId: string): Promise<Loa
       client.listPhoneMessages({ ...key, phoneNumberId, query: { limit: phoneMessagesAtOnce } }),
       callStanding(client, { ...key, phoneNumberId }),
     ])
-    // The same value with other addresses.
+    // The same type with different URLs.
     return { messages: withLocalAddresses(messages, publicUrl) as PhoneMessages, standing }
   } catch (error) {
     if (isCallError(error)) return undefined

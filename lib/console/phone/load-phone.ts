@@ -5,32 +5,32 @@ import { root } from '@/lib/runtime/compose/root'
 import { withLocalAddresses } from './local-addresses'
 import { mayReadCodes, requirePhonePerson } from './phone-person'
 
-/** A number of the business that a simulated customer may write to. */
+/** A number of the business that simulated customers can message. */
 export interface PhoneBusiness {
   id: string
   name: string
   displayPhoneNumber: string
-  /** Where its picture is. */
+  /** URL of its picture. */
   pictureUrl?: string
 }
 
 export interface LoadedPhone {
   detail: ContactDetail
-  /** Whose phones there are. */
+  /** Simulated contacts with phones. */
   contacts: Contact[]
   businesses: PhoneBusiness[]
-  /** Whether codes that are sent to the business are shown, too. */
+  /** Whether codes sent to the business are shown, too. */
   showsCodes: boolean
 }
 
-/** The people with simulated phones; undefined where phones are off, and with a remote service, whose customers are real. */
+/** People with simulated phones; undefined if phones are off, or the service is remote, with real customers. */
 export async function loadContacts(): Promise<Contact[] | undefined> {
   const { phones, client, settings } = root()
   if (!phones) return undefined
   return (await client.listContacts({ businessAccountId: settings.businessAccountId })).data
 }
 
-/** Where the picture of a business is; one that cannot be read is left out, as the chat works without it. */
+/** URL of a business's picture; omitted if it can't be read, since the chat works without it. */
 async function pictureOf(phoneNumberId: string): Promise<string | undefined> {
   const { client, settings } = root()
   const query = { fields: 'profile_picture_url' }
@@ -39,7 +39,7 @@ async function pictureOf(phoneNumberId: string): Promise<string | undefined> {
   return (local as { url?: string }).url
 }
 
-/** The initial state of a simulated phone, for people who may use it; undefined if there is none. */
+/** Initial state of a simulated phone, for people who may use it; undefined if there is none. */
 export async function loadPhone(waId: string): Promise<LoadedPhone | undefined> {
   const { client, settings, phoneNumbers } = root()
   await requirePhonePerson()
@@ -49,12 +49,12 @@ export async function loadPhone(waId: string): Promise<LoadedPhone | undefined> 
     const { businessAccountId, publicUrl } = settings
     const [detail, { data: numbers }, showsCodes] = await Promise.all([
       client.getContact({ businessAccountId, waId }),
-      // Whoever may use phones sees every number, whatever they may do in the console.
+      // Phone users see every number, regardless of their role in the console.
       phoneNumbers.read(),
       mayReadCodes(),
     ])
     return {
-      // The same value with other addresses.
+      // The same type with different URLs.
       detail: withLocalAddresses(detail, publicUrl) as ContactDetail,
       contacts,
       showsCodes,

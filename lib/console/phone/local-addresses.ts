@@ -1,9 +1,9 @@
-/** Members that hold an address of a file. */
+/** Members that contain file URLs. */
 const fileMembers = ['url', 'media_url', 'profile_picture_url']
 
 /**
- * The same value with files of the embedded service addressed by their path alone: a handset may know this server by
- * another name, and its page shows files of its own origin only.
+ * Replaces URLs of embedded service files with paths: a handset may know this server by another name, and its
+ * page only loads files from its own origin.
  */
 export function withLocalAddresses(value: unknown, publicUrl: string): unknown {
   const prefix = `${publicUrl}/service/`

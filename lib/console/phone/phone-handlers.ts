@@ -13,19 +13,19 @@ import { requireEmbedded } from '../require-embedded'
 import { withLocalAddresses } from './local-addresses'
 import type { PhoneRateLimit } from './phone-rate-limit'
 
-/** A flow's answer and what is around it. */
+/** Room for a flow's answer and its envelope. */
 const MAX_BODY_BYTES = 256 * 1024
 
 type PhoneRoute = GuardedRoute & { phone: PhoneWork }
 
-/** What a handler of a phone works with: whoever calls, it is the phone of the contact in the path. */
+/** Context of a phone handler, always on behalf of the contact in the path. */
 export interface PhoneCall<Name, R extends Route> extends RouteInput<Name, R> {
   root: Root
   phones: PhoneRateLimit
   businessAccountId: string
-  /** Goes along with a read: canceled when the page goes away. */
+  /** Options for reads: canceled if the page disconnects. */
   options: Required<CallOptions>
-  /** Goes along with a change, which is finished once it is on its way. */
+  /** Options for changes, which complete once started. */
   changing: Pick<CallOptions, 'traceId'>
 }
 
@@ -36,10 +36,10 @@ type PhoneHandlers<Table> = {
 }
 
 /**
- * Gives the rows of simulated customers' phones their handlers. They are there only with the embedded service, whose
- * customers are made up, and unless phones are off. Where they are open, **anyone who can reach this server may call
- * them**; otherwise people of the console. What may be asked for in a minute, and how much may be left behind in a day, is
- * limited, and posts from other sites are refused.
+ * Binds handlers to the routes of simulated phones. They exist only with the embedded service, whose
+ * customers are fictitious, and unless phones are off. If phones are open, **anyone who can reach this server
+ * may call them**; otherwise only people of the console. Requests per minute and stored data per day are
+ * limited, and cross-site posts are refused.
  */
 export function phoneHandlers<Table extends Readonly<Record<RouteName, PhoneRoute>>>(
   table: Table,
@@ -71,7 +71,7 @@ export function phoneHandlers<Table extends Readonly<Record<RouteName, PhoneRout
   )
 }
 
-/** The JSON body, checked, and counted among what this phone and this address may leave behind in a day. */
+/** The validated JSON body, counted against the daily storage limits of this phone and address. */
 async function bodyOf(phones: PhoneRateLimit, { body, phone }: PhoneRoute, request: Request, contact = '') {
   if (!body) return undefined
   const read = await readJson(request, body, MAX_BODY_BYTES)
@@ -87,7 +87,10 @@ async function bodyOf(phones: PhoneRateLimit, { body, phone }: PhoneRoute, reque
 
 const enoughForToday = 'Simulated phones reached their limit of messages and text for 24 hours.'
 
-/** @throws HttpError notFound with a remote service and where phones are off, crossSite, tooManyRequests, signedOut, forbidden */
+/**
+ * @throws HttpError notFound for a remote service or if phones are off, crossSite, tooManyRequests,
+ * signedOut, forbidden
+ */
 async function admit(
   here: Root,
   route: PhoneRoute,
@@ -101,7 +104,7 @@ async function admit(
   }
   const { method, headers } = request
   const isAsked = phones.asksForPermission(route.phone)
-  // Who has to say who they are is asked about other sites along with it.
+  // Authenticated requests get the cross-site check as part of authentication.
   const foreign = isAsked || method === 'GET' ? undefined : crossSiteRefusal(headers, settings.publicUrl)
   if (foreign) throw problem('crossSite', foreign)
   const waitSeconds = await phones.take(route.phone, clientAddress(headers))

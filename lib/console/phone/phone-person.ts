@@ -5,12 +5,12 @@ import { phoneRoutes } from '@/lib/contract/console/phone'
 import { root } from '@/lib/runtime/compose/root'
 import { currentPerson } from '../current-person'
 
-/** Sends people who may not use phones to the sign-in page and back. Open phones need no sign-in. */
+/** Redirects people who may not use phones to the sign-in page and back. Open phones need no sign-in. */
 export async function requirePhonePerson(): Promise<void> {
   if (root().phones?.asksForPermission('read')) await currentPerson()
 }
 
-/** Whether whoever asks for this page may read the codes that are sent to the business's numbers. */
+/** Whether the viewer may read codes sent to the business's numbers. */
 export async function mayReadCodes(): Promise<boolean> {
   const { phones, access } = root()
   if (!phones?.asksForPermission('codes')) return phones !== undefined

@@ -7,7 +7,7 @@ import { isLoopbackUrl } from '@/lib/runtime/http/public-fetch-addresses'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
 
-/** What a change leaves in the store. */
+/** What a change adds to the store. */
 interface Kept {
   contact: string
   address: string
@@ -15,16 +15,18 @@ interface Kept {
   messages: number
 }
 
-/** The way in to simulated phones: who may come, how often, and how much they may leave behind. */
+/** Access control for simulated phones: who may use them, how often, and how much they may store. */
 export interface PhoneRateLimit {
   access: Exclude<PhoneAccess, 'off'>
-  /** Whether a permission is needed; if not, no sign-in is needed either. */
+  /** Whether a permission, and therefore a sign-in, is required. */
   asksForPermission(work: PhoneWork): boolean
-  /** @returns seconds to wait when too much was asked for from this address, undefined when it may be done. */
+  /**
+   * @returns seconds to wait if this address is over its limit, undefined if allowed.
+   */
   take(work: PhoneWork, address: string): Promise<number | undefined>
-  /** Counts what is about to be kept. Returns seconds to wait when that is too much for one day. */
+  /** Counts data about to be stored. Returns seconds to wait if over the daily limit. */
   spend(kept: Kept): Promise<number | undefined>
-  /** Counts a call to the business. Returns seconds to wait when there were too many. */
+  /** Counts a call to the business. Returns seconds to wait if there were too many. */
   takeCall(contact: string): Promise<number | undefined>
 }
 
@@ -39,7 +41,7 @@ const paces = {
   call: perMinute.call,
 } as const satisfies Record<PhoneWork, number>
 
-/** The same limit twice: of one contact or one address, and of everyone together. */
+/** A pair of limits: per contact or address, and for everyone combined. */
 const both = (name: string, { one, all }: { one: number; all: number }, windowMs: number) => ({
   one: { name, max: one, windowMs },
   all: { name: `${name}-all`, max: all, windowMs },
@@ -55,7 +57,7 @@ interface Parts {
   publicUrl: string
 }
 
-/** Counts in the store, together with the other processes, so that a restart forgets nothing. */
+/** Counts in the store, shared by all processes and kept across restarts. */
 export function createPhoneRateLimit({ store, clock, access, publicUrl }: Parts): PhoneRateLimit {
   const limits = createSharedLimits(store, clock)
   const attempts = createAttempts(store, clock)
@@ -71,7 +73,7 @@ export function createPhoneRateLimit({ store, clock, access, publicUrl }: Parts)
     access,
     asksForPermission: (work) => access !== 'open' || (work === 'codes' && !isForThisMachine),
     async take(work, address) {
-      // Codes and messages are read and changed at the pace of the rest.
+      // Codes count as reads, and messages as changes.
       const pace = work === 'codes' ? 'read' : work === 'message' ? 'change' : work
       const limit = { name: `phone-${pace}`, max: paces[work], windowMs: MINUTE_MS }
       const { isRefused, secondsLeft } = await limits.take(limit, networkOf(address))

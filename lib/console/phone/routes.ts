@@ -43,7 +43,7 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
 
   async 'GET /api/phone/:contact/calls'({ root, params, query, businessAccountId, options }) {
     const key = { businessAccountId, waId: params.contact }
-    // Phones belong to simulated contacts: calls of other people are not shown here.
+    // Phones belong to simulated contacts, so calls of other people aren't shown.
     const [signals] = await Promise.all([
       root.client.listCallSignals({ ...key, query }, options),
       root.client.getContact(key, options),
@@ -53,14 +53,14 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
   async 'POST /api/phone/:contact/calls'(call) {
     const { root, phones, params, body, businessAccountId, options, changing } = call
     const { phone_number_id: phoneNumberId, ...act } = body
-    // Phones belong to simulated contacts: only they call from here.
+    // Phones belong to simulated contacts, so only they can call from here.
     const key = { businessAccountId, waId: params.contact }
     await root.client.getBusinessCard({ ...key, number: phoneNumberId }, options)
     if (act.action === 'call') await refuseTooManyCalls(root, phones, params.contact, options)
     const does = (body: CustomerCallRequest) =>
       root.client.actAsCustomer({ phoneNumberId, body: { ...body, user_wa_id: params.contact } }, changing)
     const acted = await does(act)
-    // The page never learned of the call, so nothing else hangs it up.
+    // The page never learned of the call, so nothing else would hang it up.
     if (act.action === 'call' && options.signal.aborted) await does({ action: 'hang_up', call_id: acted.id })
     await publishTopics(root, ['calls'])
     return acted
@@ -99,7 +99,7 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
       { flowId, body: asked },
       options,
     )
-    // What was sent to the endpoint, and how it answered, is the developer's to see.
+    // Endpoint requests and responses are visible to developers only.
     return { answer, problem, error_type }
   },
 
@@ -107,10 +107,10 @@ export const phoneRouteHandlers = phoneHandlers(phoneRoutes, {
     root.client.readAsContact({ businessAccountId, waId: params.contact, body }, changing),
 })
 
-/** Someone has taken or missed a call by then. */
+/** By then the call has been answered or missed. */
 const SOON_SECONDS = 20
 
-/** Simulated customers call the people of the console, so the rate is limited. @throws HttpError tooManyRequests */
+/** Simulated customers call people of the console, so calls are rate-limited. @throws HttpError tooManyRequests */
 async function refuseTooManyCalls(
   { client, settings: { businessAccountId } }: Pick<Root, 'client' | 'settings'>,
   phones: Pick<PhoneRateLimit, 'takeCall'>,

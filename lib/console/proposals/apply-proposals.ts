@@ -20,19 +20,19 @@ import { occasionOf, tellApprovers, tellPeople } from './notices'
 import { baseHashOf } from './proposing-gate'
 
 const EVERY_MS = 1000
-/** No request takes longer. */
+/** Longer than any request. */
 const LEASE_MS = 5 * 60_000
 const MOST_ATTEMPTS = 20
 
-/** The item has changed since this was proposed. */
+/** The item has changed since the proposal. */
 class Stale extends Error {
   override name = 'Stale'
 }
-/** Someone else has it by now. */
+/** Another process has taken over the lease. */
 class Lost extends Error {
   override name = 'Lost'
 }
-/** What there is now was read: more is not done. */
+/** The current state was read; stop here. */
 class Refreshed extends Error {
   override name = 'Refreshed'
 }
@@ -50,12 +50,12 @@ export const startProposals = (root: Root): Loop =>
     run: (isStopping) => applyDue(root, isStopping),
   })
 
-/** Works on the proposals that are due, one after the other. */
+/** Processes due proposals in sequence. */
 export async function applyDue(root: Root, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
     const row = await takeDue(root)
     if (!row) return
-    // Loaded late: most consoles have no policies.
+    // Loaded lazily, because most consoles have no policies.
     const { consoleHandlers } = await import('../api/console-handlers')
     try {
       await (row.state === 'refreshing' ? refresh : apply)(root, consoleHandlers, row)
@@ -77,7 +77,7 @@ const takeDue = ({ store, settings }: Root): Promise<ProposalRow | undefined> =>
   })
 }
 
-/** Records the outcome of a proposal, and notifies the people it concerns. */
+/** Records the outcome of a proposal, and notifies those concerned. */
 const settle = ({ store }: Root, row: ProposalRow, values: Outcome): Promise<void> =>
   store.transaction(async (tx) => {
     if (!(await settleLease(tx, { table: 'proposals', id: row.id, values, unless: 'over' }))) return
@@ -90,7 +90,7 @@ const settle = ({ store }: Root, row: ProposalRow, values: Outcome): Promise<voi
     await tellPeople(tx, { row, now, news: { kind: 'ended', state, outcome }, occasion }, [row.person_id])
   })
 
-/** Over: the request is not needed any more. */
+/** A final state; the stored request is no longer needed. */
 const ended = (state: 'applied' | 'refused' | 'unknown', outcome: string | null): Outcome => ({
   ...{ state, outcome, input: '' },
 })
@@ -137,7 +137,7 @@ async function refresh(root: Root, handlers: Handlers, row: ProposalRow): Promis
   }
 }
 
-/** Begins a round of approvals. */
+/** Starts a new round of approvals. */
 const reopen = ({ store }: Root, { id, leased_until }: ProposalRow, values: Partial<ProposalRow>) =>
   store.transaction(async (tx) => {
     const row = await tx
@@ -150,7 +150,7 @@ const reopen = ({ store }: Root, { id, leased_until }: ProposalRow, values: Part
     if (row) await tellApprovers(tx, { row, now: Date.now() })
   })
 
-/** Runs the row of a proposal as the person who proposed it. @returns the topics it made stale */
+/** Runs a proposal's route on behalf of its author. @returns the topics it invalidated */
 async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Gate): Promise<string[]> {
   const name = Object.keys(handlers).find((each) => each === row.row) as keyof Handlers | undefined
   const kept = root.proposals.requestOf(row)
@@ -175,7 +175,9 @@ async function runRow(root: Root, handlers: Handlers, row: ProposalRow, gate: Ga
   return topicsOf(route.stale ?? [], { ...Object(answer), ...input.params })
 }
 
-/** @throws Error with a problem where the person may not do it any more */
+/**
+ * @throws Error with a problem if the person may no longer do it
+ */
 async function proposerOf({ access }: Root, row: ProposalRow) {
   const found = await access.people.find(row.person_id).catch(() => undefined)
   const role = found && (await access.people.roleOf(row.person_id))
@@ -216,8 +218,8 @@ async function overrideOf({ store }: Root, { id, round }: ProposalRow) {
 }
 
 /**
- * The process ended while the change was on its way: the audit log knows whether an answer came. Entries before are about
- * earlier attempts.
+ * The process ended during the change: the audit log shows whether a response arrived. Earlier entries belong
+ * to previous attempts.
  */
 async function outcomeOfInterrupted(
   { store }: Root,
@@ -240,7 +242,7 @@ async function outcomeOfInterrupted(
 const UNKNOWN =
   'Applying this change was interrupted. Check whether it went through before you propose it again.'
 
-/** Certainly not taken: what is sent later is sent for the first time. */
+/** Errors after which the change certainly wasn't applied, so that it can safely be retried. */
 const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
 
 function outcomeOfFailure(

@@ -14,7 +14,7 @@ import type { Tables } from '@/lib/store/tables'
 
 export type ProposalRow = Selectable<ProposalsTable>
 
-/** A proposal without what is large: the request, and what it shows. */
+/** A proposal without its large columns: the request, and what is shown. */
 export type ProposalFacts = Omit<ProposalRow, 'input' | 'shown'>
 
 type Asked = Pick<ProposalRow, 'permission' | 'row' | 'phone_number_id'>
@@ -29,7 +29,7 @@ export const mayDo = (role: Role, { permission, row, phone_number_id }: Asked): 
   return known !== undefined && routeRefusal(role, { permission: known, numbers }, params) === undefined
 }
 
-/** The phone number that a request is about; null for one that is about none, or all. */
+/** The phone number a request concerns; null for none, or all. */
 export function numberOfRequest(
   row: string,
   { params, query, body }: { params: object; query: unknown; body: unknown },
@@ -39,14 +39,14 @@ export function numberOfRequest(
   return typeof given === 'string' ? given : null
 }
 
-/** Who looks at proposals: what they may do, by role and by what their token is for. */
+/** The viewer of proposals, with permissions from their role and their token's scope. */
 export interface Viewer {
   person: Person
   tokenName: string | undefined
   may(permission: Permission, phoneNumberId?: string): boolean
 }
 
-/** A token sees no more of its owner's proposals than what it is for. */
+/** A token only sees its owner's proposals within its scope. */
 export const maySee = (
   { person, tokenName, may }: Viewer,
   row: Asked & Pick<ProposalRow, 'person_id'>,
@@ -59,7 +59,7 @@ export const maySee = (
 
 const rowsAboutNone = [...rowsOf].filter(([, { numbers }]) => numbers === 'none').map(([name]) => name)
 
-/** The same as a condition, so that what someone may not see is not read. */
+/** The same check as an SQL condition, so that hidden rows aren't read. */
 export const isVisibleTo =
   ({ person, tokenName, may }: Viewer) =>
   (eb: ExpressionBuilder<Tables, 'proposals'>) => {
@@ -80,7 +80,7 @@ export const isVisibleTo =
 const policyOf = (queries: Queries, row: ProposalFacts): Promise<Policy> =>
   readPolicy(queries, proposalSummary.shape.kind.parse(row.kind))
 
-/** Why someone can’t approve a proposal; undefined where they can. */
+/** Why someone can't approve a proposal; undefined if they can. */
 export async function approveRefusal(
   queries: Queries,
   person: Person,
@@ -97,7 +97,7 @@ export async function approveRefusal(
     : 'Only chosen people can approve this kind of change.'
 }
 
-/** Tells whose approval a policy takes, as far as it names people or groups; who is in a group is read now. */
+/** Describes whose approval a policy needs, if it names people or groups; group members are read now. */
 export async function takesApprovalOf(
   queries: Queries,
   { rule, people, groups }: Policy,
@@ -108,7 +108,7 @@ export async function takesApprovalOf(
   return (id) => members.has(id)
 }
 
-/** The groups of a policy, in a sentence. */
+/** A policy's groups, in a sentence. */
 async function groupWords(queries: Queries, { groups }: Policy): Promise<string> {
   const rows = await queries
     .selectFrom('people_groups')
@@ -120,7 +120,7 @@ async function groupWords(queries: Queries, { groups }: Policy): Promise<string>
   return `the ${rows.length > 1 ? 'groups' : 'group'} ${formatChoice(rows.map(({ name }) => name))}`
 }
 
-/** Of some people, those whose approval counts now: by role, by the policy, and never the proposer. */
+/** Filters people whose approval currently counts: by role and policy, and never the author. */
 async function countable(
   queries: Queries,
   row: ProposalFacts,
@@ -138,7 +138,7 @@ async function countable(
   })
 }
 
-/** Everyone who can approve a proposal now. */
+/** Everyone who can currently approve a proposal. */
 export async function approversOf(
   queries: Queries,
   row: ProposalFacts,
@@ -154,7 +154,7 @@ export async function approversOf(
   return everyone.filter(({ id }) => ids.includes(id))
 }
 
-/** The approvals of this round that count now, and how many it takes. */
+/** The valid approvals of the current round, and how many are needed. */
 export async function approvalsOf(queries: Queries, row: ProposalFacts) {
   const policy = await policyOf(queries, row)
   const notes = await queries
@@ -174,7 +174,7 @@ export async function approvalsOf(queries: Queries, row: ProposalFacts) {
   return { names, needed: approvalsNeeded(policy) }
 }
 
-/** Whether enough people who may have approved it. */
+/** Whether enough eligible people have approved it. */
 export async function isApproved(queries: Queries, row: ProposalFacts): Promise<boolean> {
   const { names, needed } = await approvalsOf(queries, row)
   return names.length >= needed

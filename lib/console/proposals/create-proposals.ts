@@ -31,7 +31,7 @@ import { createDecisions, type Decisions } from './decisions'
 import { createProposalList, type ProposalLists, summaryOf, waitingFor } from './list-proposals'
 import { tellApprovers } from './notices'
 
-/** The checked request of a row. */
+/** The validated request of a route. */
 export interface RowInput {
   params: object
   query: unknown
@@ -51,7 +51,7 @@ interface NewProposal {
   scope: TokenScope | undefined
 }
 
-/** What is kept of the request, under a seal. */
+/** The stored request, sealed. */
 export interface KeptRequest {
   input: RowInput
   scope?: TokenScope
@@ -59,29 +59,29 @@ export interface KeptRequest {
 
 export interface Proposals extends Decisions, ProposalLists {
   /**
-   * Keeps a change. Where the person's same change of the same thing is waiting already, that one is the answer.
+   * Stores a proposed change. If the same change by the same person is already waiting, returns that one.
    *
-   * @throws HttpError invalid, for one proposal too many; tooLarge
+   * @throws HttpError invalid if the limit is reached; tooLarge
    */
   create(proposal: NewProposal): Promise<{ proposal: ProposalSummary; isNew: boolean }>
   /** @throws HttpError notFound, also if the person may not see it */
   read(viewer: Viewer, id: string): Promise<ProposalDetail>
-  /** The same without what is large. @throws HttpError notFound */
+  /** Like `read`, without large columns. @throws HttpError notFound */
   facts(viewer: Viewer, id: string): Promise<ProposalFacts>
-  /** The kept request; undefined where the seal is of another secret. */
+  /** The stored request; undefined if it was sealed with another secret. */
   requestOf(row: ProposalRow): KeptRequest | undefined
 }
 
 interface Parts {
   store: Store
-  /** What the kept requests are sealed with. */
+  /** Secret that seals stored requests. */
   secret: string
-  /** Milliseconds since 1970, of this machine. */
+  /** This machine's clock, in milliseconds since 1970. */
   clock(): number
   businessAccountId: string
 }
 
-/** Changes that wait until someone else approves them. */
+/** Changes waiting for someone else's approval. */
 export function createProposals({ store, secret, clock, businessAccountId }: Parts): Proposals {
   const seal = createSeal(secret, 'proposals')
   const ofAccount = (queries: Queries) =>
@@ -102,7 +102,7 @@ export function createProposals({ store, secret, clock, businessAccountId }: Par
       const row = rowOf(proposal, { businessAccountId, now: clock(), input: seal.close(encodeJson(kept)) })
       requireSize(row)
       return store.transaction(async (tx) => {
-        // The same one, sent twice at the same moment, is found.
+        // Ensures that duplicates sent concurrently are detected.
         await lockInTransaction(tx, store.engine, `proposals ${row.person_id}`)
         const same = await findSame(tx, seal, row)
         if (!same) {
@@ -169,7 +169,7 @@ function rowOf(
   }
 }
 
-/** Its approvers read all of it. @throws HttpError tooLarge */
+/** Limits the size, because approvers read all of it. @throws HttpError tooLarge */
 function requireSize({ input, shown }: ProposalRow): void {
   if (input.length + shown.length <= proposalBytes) return
   throw problem(
@@ -178,7 +178,7 @@ function requireSize({ input, shown }: ProposalRow): void {
   )
 }
 
-/** What was there and what is asked for. People and groups that a policy names are called by their names. */
+/** Previous and requested values. People and groups in policies are shown by name. */
 async function shownOf(queries: Queries, { kind, shown }: ProposalRow): Promise<ValuesOfChange> {
   const values = decodeJson<ValuesOfChange>(shown)
   if (kind !== 'policies') return values
@@ -201,7 +201,7 @@ async function shownOf(queries: Queries, { kind, shown }: ProposalRow): Promise<
   }
 }
 
-/** The same request of the same person, about what there was then, that can still be applied as it is. */
+/** An identical request by the same person about the same state that can still be applied. */
 async function findSame(tx: Queries, seal: Seal, row: ProposalRow): Promise<ProposalRow | undefined> {
   const candidates = await tx
     .selectFrom('proposals')
@@ -211,7 +211,7 @@ async function findSame(tx: Queries, seal: Seal, row: ProposalRow): Promise<Prop
     .where('person_id', '=', row.person_id)
     .where('row', '=', row.row)
     .where('base_hash', '=', row.base_hash)
-    // A seal is as long as what it closes demands: others need not be opened.
+    // The sealed length depends on the content's length, so others need not be opened.
     .where(sql`length(input)`, '=', row.input.length)
     .execute()
   const request = seal.open(row.input)

@@ -9,17 +9,19 @@ import { dropWaitingNotices, type ProposalNews, tellOverridden, tellPeople } fro
 type NoteKind = (typeof proposalNoteKinds)[number]
 type By = Pick<Person, 'id' | 'name'>
 
-/** What people do with a proposal. */
+/** Decisions on a proposal. */
 export interface Decisions {
-  /** @throws HttpError where the person can’t approve it, or nothing is to be approved */
+  /**
+   * @throws HttpError if the person can't approve it, or it isn't waiting for approval
+   */
   approve(viewer: Viewer, id: string, given: { round: number; comment: string }): Promise<void>
   requestChanges(viewer: Viewer, id: string, comment: string): Promise<void>
   withdraw(viewer: Viewer, id: string): Promise<void>
-  /** Has it read again what there is, for a new round of approvals. */
+  /** Reads the current state again, for a new round of approvals. */
   refresh(viewer: Viewer, id: string): Promise<void>
-  /** Has it applied without approvals. */
+  /** Applies it without approvals. */
   override(viewer: Viewer, id: string, reason: string): Promise<void>
-  /** Counts the approvals of open proposals of a kind once more, after its policy changed. */
+  /** Recounts the approvals of open proposals of a kind after its policy changed. */
   reconsider(kind: ChangeKind): Promise<void>
 }
 
@@ -31,7 +33,7 @@ interface Parts {
   readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalRow>
 }
 
-/** What becomes of a proposal, decided while it is locked. */
+/** Decides a proposal's new state while its row is locked. */
 type Decide = (tx: Queries, row: ProposalRow) => Promise<Partial<ProposalRow>>
 
 const undecided = ['open', 'changes-requested', 'stale']
@@ -97,7 +99,7 @@ async function decideOn(
 ): Promise<void> {
   await store.transaction(async (tx) => {
     await readRow(tx, viewer, id)
-    // The update locks it: decisions of the same moment are made one after the other.
+    // The update locks the row, which serializes concurrent decisions.
     const row = await tx
       .updateTable('proposals')
       .set({ due_at: clock() })

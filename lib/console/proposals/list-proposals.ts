@@ -18,11 +18,11 @@ import {
   type Viewer,
 } from './approvals'
 
-/** Lists of proposals: those someone made or whose change their role allows. */
+/** Proposals that someone made, or whose change their role allows. */
 export interface ProposalLists {
-  /** What waits for the viewer first, then the others; each newest first. */
+  /** Those waiting for the viewer first, then the others; each newest first. */
   list(viewer: Viewer, query: ProposalListQuery): Promise<ProposalList>
-  /** How many wait for someone. */
+  /** Number of proposals waiting for someone. */
   countWaiting(viewer: Viewer): Promise<number>
 }
 
@@ -56,7 +56,7 @@ const factColumns = [
   'leased_until',
   'sent_at',
 ] as const satisfies readonly (keyof ProposalFacts)[]
-/** Named as the author, whoever asks. */
+/** Stands for the caller as author. */
 const ME = 'me'
 
 export function createProposalList(parts: Parts): ProposalLists {
@@ -86,7 +86,9 @@ export function createProposalList(parts: Parts): ProposalLists {
 
 type Waits = (row: ProposalFacts) => boolean
 
-/** Tells which proposals someone can approve and has not: each policy and what they approved is read once. */
+/**
+ * Returns a check for proposals that someone can approve and hasn't; reads policies and their approvals once.
+ */
 export async function waitingFor(queries: Queries, person: Person): Promise<Waits> {
   const approved = await queries
     .selectFrom('proposal_notes')
@@ -134,7 +136,7 @@ async function* listed(parts: Parts, { viewer, query, last, waits }: Listing): A
 
 type Narrowed = Pick<ProposalListQuery, 'kind' | 'author'> & { state?: readonly string[] }
 
-/** Rows of the account that someone may see, newest first, page by page. */
+/** Rows of the account visible to someone, newest first, loaded in pages. */
 async function* rowsAfter(
   { store, businessAccountId }: Parts,
   viewer: Viewer,
@@ -163,7 +165,7 @@ async function* rowsAfter(
   }
 }
 
-/** Names of the authors of proposals that the viewer may see. */
+/** Names of the authors of visible proposals. */
 async function authorsOf({ store, businessAccountId }: Parts, viewer: Viewer): Promise<string[]> {
   const rows = await store.reads
     .selectFrom('proposals')
@@ -176,7 +178,7 @@ async function authorsOf({ store, businessAccountId }: Parts, viewer: Viewer): P
   return rows.map((row) => row.person_name)
 }
 
-/** A proposal as lists show it to someone. */
+/** A proposal as listed for someone. */
 export async function summaryOf(
   queries: Queries,
   row: ProposalFacts,

@@ -21,7 +21,7 @@ export type ProposalNews =
   | { kind: 'commented' | 'mentioned'; by: string; text: string; part?: string }
   | { kind: 'ended'; state: ProposalState; outcome: string | null }
 
-/** A message about a proposal. It has the severity of a hint, so that quiet hours hold it. */
+/** A message about a proposal. Its severity is `info`, so quiet hours hold it. */
 interface ProposalNotice {
   severity: 'info'
   proposal: Pick<ProposalRow, 'id' | 'action' | 'subject'> & { by: string }
@@ -32,17 +32,17 @@ interface Told {
   row: ProposalRow
   news: ProposalNews
   now: number
-  /** Identifies the message: the same name is sent once. */
+  /** Deduplication key of the message. */
   occasion: string
 }
 
-/** Notifies the people who can approve a proposal, and contact points that get everything. */
+/** Notifies people who can approve a proposal, and contact points that receive everything. */
 export async function tellApprovers(tx: Queries, { row, now }: Pick<Told, 'row' | 'now'>): Promise<void> {
   const told: Told = { row, now, news: { kind: 'waiting' }, occasion: occasionOf('waiting', row) }
   await tell(tx, told, await approversOf(tx, row), await pointsForAll(tx))
 }
 
-/** Notifies the people who could have approved a proposal that an admin applied it without them. */
+/** Notifies people who could have approved a proposal that an admin applied it without them. */
 export async function tellOverridden(
   tx: Queries,
   { row, now, by, text }: Pick<Told, 'row' | 'now'> & { by: { id: string; name: string }; text: string },
@@ -53,20 +53,20 @@ export async function tellOverridden(
 }
 
 /**
- * Names what a proposal came to, once each time: it can come to the same again within a round, but only after it became due
- * once more.
+ * Unique key of an outcome. The same outcome may repeat within a round, but only after the proposal became
+ * due again.
  */
 export const occasionOf = (state: string, { round, due_at }: Pick<ProposalRow, 'round' | 'due_at'>): string =>
   `${state}-${round}-${due_at}`
 
-/** Notifies people of something; people who can’t sign in are skipped. */
+/** Sends a notification; people who can’t sign in are skipped. */
 export async function tellPeople(tx: Queries, told: Told, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const people = await activePeople(tx, ids)
   await tell(tx, told, people, [])
 }
 
-/** What was not sent yet of a proposal that no longer waits is not sent. */
+/** Drops unsent messages about a proposal that no longer waits. */
 export const dropWaitingNotices = (tx: Queries, proposalId: string) =>
   tx
     .deleteFrom('alert_notices')
@@ -104,11 +104,11 @@ async function tell(
   await insertNotices(tx, notices)
 }
 
-/** Contact points of the console that hear of everything. */
+/** The console's contact points that receive everything. */
 const pointsForAll = (tx: Queries) =>
   tx.selectFrom('contact_points').select('id').where(wantsEverything).execute()
 
-/** Title, sentence and page of a message about a proposal, and which one it is. */
+/** Title, sentence and page of a message about a proposal, and its ID. */
 export function proposalMessageOf(
   notice: Pick<Selectable<AlertNoticesTable>, 'content'>,
   nameOfNumber: NameOfNumber,

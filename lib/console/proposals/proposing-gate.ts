@@ -11,7 +11,7 @@ import type { Caller, GuardedRoute } from '../api/identify'
 import { problem } from '../problems'
 import type { RowInput } from './create-proposals'
 
-/** Thrown in place of a change that a policy holds: it was kept as a proposal. */
+/** Thrown instead of making a change that needs approval: it was stored as a proposal. */
 export class Proposed extends Error {
   override name = 'Proposed'
   readonly proposal: ProposalSummary
@@ -22,7 +22,7 @@ export class Proposed extends Error {
   }
 }
 
-/** What a handler answers, or the proposal that was made of its change. */
+/** The handler's result, or the proposal made from its change. */
 export async function orProposed(work: () => unknown): Promise<unknown> {
   try {
     return await work()
@@ -44,19 +44,19 @@ interface Given {
   request: Request
 }
 
-/** The kind of a change that a policy holds; undefined for one that is free. */
+/** The kind of a change that needs approval; undefined if it doesn't. */
 async function heldKind({ root, route, caller: { person } }: Asking, action: AuditAction) {
   const kind = changeKindOf(action, route.permission)
   return kind && holds(await root.access.policies.of(kind), person.role) ? kind : undefined
 }
 
-/** Tells whether a policy holds a change of someone. */
+/** Returns a check whether someone's change needs approval. */
 export const approvalTaken =
   (asking: Asking) =>
   async (action: AuditAction): Promise<boolean> =>
     (await heldKind(asking, action)) !== undefined
 
-/** Keeps a change as a proposal where a policy holds it, and lets every other one happen. */
+/** Stores changes that need approval as proposals, and lets all others proceed. */
 export const proposingGate =
   ({ root, route, name, caller, input, traceId, request }: Given): Gate =>
   async ({ action, subject, values }) => {
@@ -86,17 +86,17 @@ export const proposingGate =
     throw new Proposed(proposal)
   }
 
-/** It is shown once, to the person who creates it; created after an approval, no one would see it. */
+/** The token is shown once to the person creating it; created after an approval, nobody would see it. */
 const noScimToken =
   'A provisioning token can’t be approved, because it is shown only to the person who creates it. Set the policy for people to “No approval” while you create one.'
 
-/** Differ at each read without a change: signed addresses, among them those of samples, times, and quality. */
+/** Members that vary between reads without a change: signed URLs, including samples, times, and quality. */
 const unsteady = new Set([
   ...['preview', 'profile_picture_url', 'header_handle'],
   ...['updatedAt', 'updated_at', 'quality_score'],
 ])
 
-/** A fingerprint of what there is before a change. */
+/** Fingerprint of the state before a change. */
 export const baseHashOf = (before: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(before ?? null, (name, value) => (unsteady.has(name) ? undefined : value)))

@@ -65,10 +65,10 @@ export const proposalHandlers = routes(proposalRoutes, {
   },
 })
 
-/** What decides which proposals someone sees. */
+/** The values that determine which proposals someone sees. */
 const viewerOf = ({ person, tokenName, may }: Viewer): Viewer => ({ person, tokenName, may })
 
-/** Everyone who can sign in and approve something, with the kinds of changes that they can approve. */
+/** Everyone who can sign in and approve something, with the kinds of changes they can approve. */
 async function whoApproves({ people }: Root['access']): Promise<PolicyPage['people']> {
   const [{ people: everyone }, roles] = await Promise.all([people.list(), people.roles()])
   return everyone.flatMap(({ id, name, isSuspended }) => {
@@ -79,7 +79,7 @@ async function whoApproves({ people }: Root['access']): Promise<PolicyPage['peop
   })
 }
 
-/** A policy that no one can satisfy would block changes forever. @throws HttpError invalid */
+/** Refuses a policy that nobody could satisfy. @throws HttpError invalid */
 async function requireUsable({ access }: Root, policy: Policy): Promise<void> {
   if (policy.rule === 'free') return
   const { kind, rule, roles } = policy
@@ -91,10 +91,10 @@ async function requireUsable({ access }: Root, policy: Policy): Promise<void> {
   if (sentence) throw problem('invalid', sentence, { [fieldOfRule[rule]]: sentence })
 }
 
-/** Where a rule that can’t be met is corrected. */
+/** The field to correct if a rule can't be met. */
 const fieldOfRule = { one: 'rule', two: 'rule', chosen: 'people', group: 'groups' } as const
 
-/** Groups are those of this account: another one’s may be named the same and has other people. @throws HttpError invalid */
+/** Groups must belong to this account; another account's group may have the same name. @throws HttpError invalid */
 function requireKnownGroups(policy: Policy, known: PolicyPage['groups']): void {
   const isKnown = (id: string) => known.some((group) => group.id === id)
   if (policy.groups.length === 0)

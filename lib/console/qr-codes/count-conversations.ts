@@ -4,12 +4,12 @@ import { openingOf } from '@/lib/labels/events/opening-of'
 import type { Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 
-/** Behind every text that begins with the one before it. */
+/** Sorts after every text with the given prefix. */
 const LAST = '\u{10ffff}'
 
 /**
- * How many messages to a number began with the text of each of these codes. Codes of the same text have the same count:
- * they can’t be told apart.
+ * Number of messages to a number that start with the text of each code. Codes with the same text share a
+ * count, because they can't be told apart.
  */
 export async function countConversations(
   { reads }: Pick<Store, 'reads'>,
@@ -21,7 +21,7 @@ export async function countConversations(
   const counts = new Map<string, number>()
   for (const some of batchesOf(texts)) {
     const wanted = sql.join(some.map((text) => sql`(cast(${text} as text), cast(${text + LAST} as text))`))
-    // Each text looks into the index by itself: joined, PostgreSQL compares every text with every opening.
+    // Separate index lookups: with a join, PostgreSQL would compare every text with every message.
     const { rows } = await sql<{ text: string; n: number | string | null }>`
       with wanted(text, beyond) as (values ${wanted})
       select wanted.text as text, (
@@ -29,7 +29,7 @@ export async function countConversations(
         where opened.phone_number_id = ${phoneNumberId}
           and opened.opening >= wanted.text and opened.opening < wanted.beyond
       ) as n from wanted`.execute(reads)
-    // PostgreSQL sums in a type that arrives as text.
+    // PostgreSQL returns sums as text.
     for (const { text, n } of rows) if (n !== null) counts.set(text, Number(n))
   }
   return Object.fromEntries(

@@ -10,7 +10,7 @@ type Parts = Pick<Root, 'client' | 'qrLabels'> & { log: { error(facts: object, m
 type NewCode = z.output<typeof newQrCode>
 
 /**
- * Creates a code and labels it. A code that is there is an answer even when its label could not be kept, which is logged.
+ * Creates and labels a code. If only the label fails, that is logged and the code is still returned.
  *
  * @throws CallError
  */
@@ -31,7 +31,7 @@ export async function createQrCode(
   return { ...created, id: created.code, label: labeled }
 }
 
-/** Creates one after the other, so that they stand in the list as in the file. What is refused holds up no other. */
+/** Creates codes in sequence, in the order of the file. A refused one doesn't affect the others. */
 export async function createQrCodes(
   parts: Parts,
   whose: { phoneNumberId: string; personId: string },

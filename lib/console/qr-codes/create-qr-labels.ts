@@ -5,14 +5,14 @@ import { batchesOf } from '@/lib/work/batches'
 export interface QrLabels {
   /** Labels by code; codes without labels are left out. */
   of(codes: readonly string[]): Promise<Map<string, QrLabel>>
-  /** Writes the label of a code; one without any words is removed. */
+  /** Sets a code's label; an empty one is removed. */
   set(code: string, label: QrLabel, personId: string): Promise<void>
   remove(code: string): Promise<void>
-  /** How many codes have exactly this campaign or place. */
+  /** Number of codes with exactly this campaign or place. */
   countNamed(text: string): Promise<number>
 }
 
-/** Where codes hang and what for, as people here call it; the service knows nothing of it. */
+/** Local labels for where codes are displayed and why; the service doesn't store them. */
 export function createQrLabels({
   store,
   clock,

@@ -3,9 +3,9 @@ import { type QrPrint, type QrPrintKind, qrPrintKinds } from '@/lib/contract/qr-
 import type { Store } from '@/lib/store/open'
 
 export interface QrPrints {
-  /** What was made of a code, the last first. */
+  /** Print history of a code, newest first. */
   of(code: string): Promise<QrPrint[]>
-  /** Writes down that something was made of codes, with the labels they have now. */
+  /** Records that codes were printed, with their current labels. */
   add(
     codes: readonly { code: string; label: QrLabel }[],
     made: { kind: QrPrintKind; personName: string },
@@ -14,10 +14,13 @@ export interface QrPrints {
 }
 
 const ROWS_OF_A_STATEMENT = 500
-/** People name any number of places; this many are shown. */
+/** Maximum number of places shown. */
 const MOST_TOLD = 20
 
-/** Sheets and pictures that were made of codes here: what may hang somewhere. The service knows nothing of it. */
+/**
+ * Record of sheets and images made from codes, which may be on display somewhere. The service doesn't store
+ * this.
+ */
 export function createQrPrints({
   store,
   clock,
@@ -44,7 +47,7 @@ export function createQrPrints({
     },
     async add(codes, { kind, personName }) {
       const now = clock()
-      // A statement may meet each row once only.
+      // An upsert may contain each row only once.
       const unique = [...new Map(codes.map((each) => [each.code, each])).values()]
       const rows = unique.map(({ code, label: { place, campaign } }) => ({
         account_id: businessAccountId,

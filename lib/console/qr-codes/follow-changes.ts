@@ -4,18 +4,18 @@ import type { FaultLog } from '@/lib/runtime/process/log'
 
 interface Parts extends Pick<Root, 'store' | 'bus'> {
   log: Pick<FaultLog, 'warn'>
-  /** Calls back when a code was changed. Returns the function that ends it. */
+  /** Calls back when a code changes. Returns the function to unsubscribe. */
   subscribe(listener: () => void): () => void
-  /** Changes within this time are announced together, so that an import of thousands is one notification. */
+  /** Changes within this time are announced together, so that importing thousands causes one notification. */
   togetherMs?: number
 }
 
 const TOGETHER_MS = 700
 
 /**
- * Tells open pages of codes that clients of the embedded service changed.
+ * Notifies open pages of codes changed by clients of the embedded service.
  *
- * @returns a function that ends it
+ * @returns a function to stop
  */
 export function followQrCodes({ subscribe, log, togetherMs = TOGETHER_MS, ...parts }: Parts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

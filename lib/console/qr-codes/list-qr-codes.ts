@@ -9,21 +9,21 @@ import { withLabels } from './with-labels'
 
 type Parts = Pick<Root, 'client' | 'qrLabels'> & Connected
 
-/** More pages than the codes of any number fill. */
+/** More pages than any number's codes fill. */
 const MOST_PAGES = 50
 
 export interface ReadQrCodes extends Unreadable {
   data: LabeledQrCode[]
 }
 
-/** The newest codes of a number: all there are, or as many as one answer of the service holds. */
+/** The newest codes of a number: all of them, or as many as fit in one response. */
 export interface NewestQrCodes extends ReadQrCodes {
   isWhole: boolean
-  /** How many the number has; undefined where the service does not say. */
+  /** Total number of codes; undefined if the service doesn't report it. */
   total?: number
 }
 
-/** Every code of a number, the newest first, with its label: a number has so few that a page searches them by itself. */
+/** All codes of a number with labels, newest first; few enough that the page can search them. */
 export async function listQrCodes(
   root: Parts,
   phoneNumberId: string,
@@ -41,7 +41,7 @@ export async function listQrCodes(
   return { data: await withLabels(root, codes), ...unreadableOf(pages) }
 }
 
-/** The codes a gallery begins with, in one call of the service. */
+/** The first codes of the gallery, read with one call. */
 export async function listNewestQrCodes(root: Parts, phoneNumberId: string): Promise<NewestQrCodes> {
   const page = await readPage(root, { phoneNumberId })
   const { codes, next, total } = page
@@ -72,7 +72,7 @@ async function readPage(
   }
 }
 
-/** Fields that another service may not have (spec:qr-codes#fields-of-codes). */
+/** Fields another service may not support (spec:qr-codes#fields-of-codes). */
 const beyondSpecification = (root: Connected) =>
   whyMissing(root, 'codeTimes') === undefined
     ? { fields: 'code,prefilled_message,deep_link_url,creation_time', summary: 'total_count' }

@@ -10,21 +10,24 @@ import { type Root, root } from '@/lib/runtime/compose/root'
 import { withLocalAddresses } from '../phone/local-addresses'
 import { type Connected, whyMissing } from '../require-embedded'
 
-/** What whoever scanned a code is shown. */
+/** What is shown to the person who scanned a code. */
 export type ScannedLink =
   | { shows: 'phone'; link: QrLink }
-  /** `mayEnter`: people of the console see more than this. */
+  /** `mayEnter`: people of the console see more. */
   | { shows: 'owner'; state: QrLink['state']; owner: LinkOwner; mayEnter: boolean }
 
 const CODE = /^[\w-]{1,40}$/
 const profileFields = 'about,address,email,websites,profile_picture_url'
 
-/** A code as it was scanned by whoever asks for this page. */
+/** The code scanned by the visitor of this page. */
 export const loadLink = cache(async (code: string) => readScan(root(), code, await headers()))
 
 type Asked = Pick<Root, 'client' | 'settings' | 'phones'> & { access: Pick<Root['access'], 'personOf'> }
 
-/** What a code shows to whom these headers are of; undefined where there never was one, or its number is gone. */
+/**
+ * The result of a scan for these request headers; undefined if the code never existed, or its number is
+ * deleted.
+ */
 export async function readScan(here: Asked, code: string, by: Headers): Promise<ScannedLink | undefined> {
   const link = CODE.test(code) ? await findQrLink(here, code) : undefined
   if (!link) return undefined
@@ -36,7 +39,7 @@ export async function readScan(here: Asked, code: string, by: Headers): Promise<
 
 async function mayUsePhones({ phones, access, settings }: Asked, by: Headers): Promise<boolean> {
   if (!phones) return false
-  // Only who is in another account is led to its phones.
+  // Phones of other accounts are only linked for their members.
   if (settings.accountKey === HOME_ACCOUNT && !phones.asksForPermission('read')) return true
   const { permission } = phoneRoutes['GET /api/phone']
   const person = await access.personOf(by)
@@ -67,10 +70,10 @@ async function ownerOf(
 }
 
 /**
- * What a deep link of the embedded service leads to; undefined where there never was one, and with another service,
- * whose links are its own.
+ * The target of a deep link of the embedded service; undefined if it never existed, or the service is remote
+ * and has its own links.
  *
- * @throws CallError when the service does not say
+ * @throws CallError if the service doesn't answer
  */
 export async function findQrLink(
   here: Pick<Root, 'client'> & Connected,

@@ -79,7 +79,7 @@ export const qrCodeHandlers = routes(qrCodeRoutes, {
     return body
   },
   async 'GET /api/qr-codes/:phoneNumberId/:code/prints'({ params, root, options }) {
-    // The labels only know codes: those of another number are left out.
+    // Labels are stored by code alone, so check that the code belongs to this number.
     await root.client.getQrCode(params, options)
     return { data: await root.qrPrints.of(params.code) }
   },

@@ -5,8 +5,8 @@ import { outcomeUnknown } from '@/lib/contract/outcome-unknown'
 import type { QrCode, QrCodeSave } from '@/lib/contract/qr-codes'
 
 /**
- * Creates a code, or with `code` gives it another message. Where the service does not tell what it made of it, it is
- * read.
+ * Creates a code or, with `code`, changes its message. If the service's response is incomplete, reads the
+ * code back.
  *
  * @throws CallError
  */

@@ -4,7 +4,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 
 export const noLabel: QrLabel = { place: '', campaign: '' }
 
-/** Codes with what people here call them. */
+/** Adds local labels to codes. */
 export async function withLabels(
   { qrLabels }: Pick<Root, 'qrLabels'>,
   codes: readonly QrCode[],

@@ -10,10 +10,10 @@ export interface RateTableStore {
   remove(): Promise<void>
 }
 
-/** There is one table, or none. */
+/** There is at most one table. */
 const ID = 1
 
-/** Prices of messages by market and category, as an admin imported them. */
+/** Message prices by market and category, imported by an admin. */
 export function createRateTable({ store, clock }: { store: Store; clock(): number }): RateTableStore {
   return {
     async read() {

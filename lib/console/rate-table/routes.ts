@@ -4,7 +4,7 @@ import type { RateTableImport } from '@/lib/contract/rate-table'
 import { routes } from '../api/routes'
 import { problem } from '../problems'
 
-/** What the audit log calls a table. */
+/** A table's name in the audit log. */
 const subjectOf = ({ currency, holdsFrom }: RateTableImport) => `${currency} from ${holdsFrom}`
 
 export const rateTableHandlers = routes(rateTableRoutes, {

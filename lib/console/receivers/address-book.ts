@@ -3,14 +3,14 @@ import type { Store } from '@/lib/store/open'
 import type { ReceiversTable } from '@/lib/store/receiver-tables'
 import { whileUnchanged } from '@/lib/store/while-unchanged'
 
-/** Where and how a receiver is sent to. */
+/** Destination and credentials of a receiver. */
 export type Addressed = Pick<Selectable<ReceiversTable>, 'address' | 'sealed' | 'rotates_at'>
 
 export type ReadReceivers = () => Promise<ReadonlyMap<string, Addressed>>
 
 /**
- * Where and how each receiver is sent to now; those that nothing is sent to are missing. Asked before each post, and read once
- * for all posts that begin in the same turn of the event loop.
+ * Current destination of each active receiver. Read before each post, once for all posts started in the same
+ * turn of the event loop.
  */
 export function createAddressBook({ reads }: Pick<Store, 'reads'>): ReadReceivers {
   let ofThisTurn: Promise<ReadonlyMap<string, Addressed>> | undefined

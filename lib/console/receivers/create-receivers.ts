@@ -9,23 +9,23 @@ import { createReceiverList, type ReceiverList } from './receiver-list'
 
 interface Parts {
   store: Store
-  /** Milliseconds since 1970: that of the service, so that a clock that is moved brings the next attempts, too. */
+  /** The service's clock in milliseconds since 1970, so that moving it forward triggers retries. */
   clock(): number
   log: Pick<FaultLog, 'error' | 'warn'>
   fetch: PublicFetch
   bus: Pick<Bus, 'publish' | 'subscribe'>
-  /** Of the installation; secrets are unreadable without it. */
+  /** The installation's secret; receivers' secrets can't be decrypted without it. */
   secret: string
 }
 
-/** Programs that received events are forwarded to, and sending them. */
+/** Programs that events are forwarded to, and the forwarding itself. */
 export interface Receivers extends BackgroundSender {
   list: ReceiverList
-  /** Why an address is never called, as far as its letters tell. */
+  /** Why an address is never called, judging by its text alone. */
   refusalOf(url: string): string | undefined
 }
 
-/** The receivers of this process; nothing is sent until they are started. */
+/** The receivers of this process; sends nothing until started. */
 export function createReceivers(parts: Parts): Receivers {
   const { store, clock, fetch, secret } = parts
   const seal = createSeal(secret, 'switchboard receivers')

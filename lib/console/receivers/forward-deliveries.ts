@@ -29,23 +29,23 @@ interface Parts {
   log: Pick<FaultLog, 'error' | 'warn'>
   fetch: PublicFetch
   seal: Seal
-  /** After some attempts, for pages that show how it goes. */
+  /** Called after attempts, to refresh pages with delivery status. */
   onProgress(): void
 }
 
 type Forward = Selectable<ForwardsTable>
 
-/** Sent one after the other, and written down together: most of what forwarding costs is the store. */
+/** Posts per batch, recorded together, because the store accounts for most of the cost. */
 const MOST_AT_ONCE = 200
-/** With the time one receiver has to respond it is less than the lease. */
+/** Together with a receiver's response timeout, less than the lease. */
 const POSTING_MS = 2000
-/** Bodies read together, each of which may be large. */
+/** Bodies read at once, each of which may be large. */
 const BODIES_AT_ONCE = 10
 
-/** Other processes read events, too, and attempts fall due. */
+/** Poll at least this often: other processes receive events too, and retries become due. */
 const LONGEST_SLEEP_MS = 2000
 
-/** The pauses between attempts are those of the service. */
+/** Retry intervals match the service's. */
 const forwardRules: SendingRules<'forwards'> = {
   table: 'forwards',
   receiver: 'receiver_id',
@@ -55,14 +55,14 @@ const forwardRules: SendingRules<'forwards'> = {
   arrived: () => ({ state: 'delivered' }),
 }
 
-/** What goes to one receiver next, while this process alone sends to it. */
+/** The next posts to one receiver, while this process holds its lease. */
 interface Batch {
   receiverId: string
   leasedUntil: number
   forwards: Forward[]
 }
 
-/** Sends on what waits, as it comes, until stopped; to each receiver in order, whichever process sends. */
+/** Forwards events until stopped, in order per receiver, no matter which process sends. */
 export function startForwarding(given: Parts): Loop {
   const parts = {
     ...given,
@@ -85,7 +85,7 @@ export function startForwarding(given: Parts): Loop {
   )
 }
 
-/** Asked of the few receivers, as most of what there is to send may wait for those that are paused. */
+/** Queried per receiver, because most waiting posts may belong to paused ones. */
 async function receiversWithDueForwards({ store, clock }: Parts): Promise<string[]> {
   const now = clock()
   const rows = await store.reads
@@ -105,10 +105,10 @@ async function receiversWithDueForwards({ store, clock }: Parts): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The receiver itself is leased, and not what goes there: two processes would send it in any order. */
+/** Leases the receiver rather than single posts, so that two processes can't send out of order. */
 async function take(parts: Parts, receiverId: string): Promise<Batch | undefined> {
   const { store, clock } = parts
-  // Asked first, as a lease is a write.
+  // Checked first, because taking a lease is a write.
   if ((await dueTo(parts, receiverId, 1)).length === 0) return undefined
   const now = clock()
   const leasedUntil = now + HTTP_LEASE_MS
@@ -135,8 +135,8 @@ const dueTo = ({ store, clock }: Parts, receiverId: string, most: number): Promi
     .execute()
 
 /**
- * Posts one after the other, which keeps the order, and writes down together how that went. Each goes where its receiver is
- * at that moment, and none to one that was paused or deleted meanwhile.
+ * Posts in sequence to keep the order, then records all results. Uses each receiver's current address, and
+ * skips those paused or deleted in the meantime.
  */
 async function attempt(
   parts: Parts & { readContents: ReadContents; readReceivers: ReadReceivers },
@@ -169,7 +169,7 @@ async function attempt(
   }
   await parts.store.transaction(async (tx) => {
     const written = await writeAttempts(tx, forwardRules, made)
-    // The receiver was deleted meanwhile, or the delivery arrived from elsewhere after this one had lost its lease.
+    // The receiver was deleted in the meantime, or another process delivered it after this one lost its lease.
     await logAttempts(
       tx,
       receiverId,
@@ -211,7 +211,7 @@ async function logAttempts(
   await countAttempts(tx, receiverId, counted)
 }
 
-/** Opens what was opened last without doing it again: the secret of a receiver seldom changes. */
+/** Caches the last decrypted secret, since a receiver's secret rarely changes. */
 function openingOnce(seal: Seal): Pick<Seal, 'open'> {
   let last: { sealed: string; text: string | undefined } | undefined
   return {

@@ -10,7 +10,7 @@ import { toAttempt } from './receiver-list'
 
 const EVENTS_SHOWN = 20
 
-/** Deliveries to one receiver with every attempt and what is in them, newest first. */
+/** Deliveries to one receiver with all attempts and contents, newest first. */
 export async function listDeliveries(
   { reads, nameFlows }: { reads: Queries; nameFlows: NameFlows },
   receiverId: string,
@@ -62,7 +62,7 @@ export async function listDeliveries(
   }
 }
 
-/** A word of the store; one nobody knows is still under way. */
+/** An unknown stored state counts as in progress. */
 const stateOf = (word: string): ReceiverDeliveryState =>
   receiverDeliveryStates.find((state) => state === word) ?? 'waiting'
 

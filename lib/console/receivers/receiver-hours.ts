@@ -5,13 +5,13 @@ import type { ReceiverHoursTable } from '@/lib/store/receiver-tables'
 import type { Places } from '../places'
 
 interface CountedAttempt {
-  /** When it began, in milliseconds since 1970. */
+  /** Start of the interval, in milliseconds since 1970. */
   at: number
   durationMs: number
   isDelivered: boolean
 }
 
-/** Counts attempts by the hour, in the transaction that writes them down. */
+/** Counts attempts per hour, in the transaction that records them. */
 export async function countAttempts(
   tx: Queries,
   receiverId: string,
@@ -51,7 +51,7 @@ export async function countAttempts(
 
 type Counts = Omit<ReceiverHoursTable, 'receiver_id' | 'hour'>
 
-/** How attempts to reach a receiver went in each of the places, and in all of them. */
+/** Delivery success of a receiver per interval and in total. */
 export async function readHealth(
   reads: Queries,
   receiverId: string,

@@ -17,7 +17,7 @@ import { newSecret, openSecrets, sealSecrets } from './secrets'
 
 export type Receiver = Selectable<ReceiversTable>
 
-/** Numbers by which events are chosen, with the digits by which some events tell them. */
+/** Selected numbers with their digits, which some events use instead of IDs. */
 export type ChosenNumbers = ChosenBy['phoneNumbers']
 
 interface Parts {
@@ -30,17 +30,17 @@ export interface ReceiverList {
   all(): Promise<ReceiverRow[]>
   find(id: string): Promise<Receiver | undefined>
   describe(receiver: Receiver): Promise<ReceiverRow>
-  /** The secret is told here and never again. */
+  /** The secret is only returned here. */
   create(edit: ReceiverEdit, numbers: ChosenNumbers): Promise<{ id: string; secret: string }>
   change(id: string, edit: ReceiverEdit, numbers: ChosenNumbers): Promise<void>
   remove(id: string): Promise<void>
   setPaused(id: string, isPaused: boolean): Promise<void>
-  /** Makes a second secret, which is told here and never again; of two that are valid the new one is replaced. */
+  /** Creates a second secret, which is only returned here; if there already are two, the newer is replaced. */
   rotate(receiver: Receiver): Promise<string>
   endRotation(receiver: Receiver): Promise<void>
 }
 
-/** Where received events are forwarded to, and how that goes. */
+/** Receivers of forwarded events, and delivery status. */
 export function createReceiverList({ store, seal, clock }: Parts): ReceiverList {
   const update = (id: string, values: Partial<Receiver>) =>
     store.db.updateTable('receivers').set(values).where('id', '=', id).execute()
@@ -68,7 +68,7 @@ export function createReceiverList({ store, seal, clock }: Parts): ReceiverList 
     },
     async change(id, edit, numbers) {
       await update(id, columnsOf(edit, numbers))
-      // What was the matter may be fixed now.
+      // The problem may be fixed now, so retry.
       await makeDue(store.db, id, clock())
     },
     async remove(id) {
@@ -87,7 +87,7 @@ export function createReceiverList({ store, seal, clock }: Parts): ReceiverList 
       const next = newSecret()
       const secrets = openSecrets(seal, receiver, clock())
       await update(receiver.id, {
-        // Unreadable ones sign nothing: there is no other secret to keep valid.
+        // Unreadable secrets can't sign, so there is none to keep valid.
         sealed: sealSecrets(seal, secrets ? { current: secrets.current, next } : { current: next }),
         rotates_at: secrets ? clock() + receiverLimits.rotationMs : null,
       })
@@ -100,7 +100,7 @@ export function createReceiverList({ store, seal, clock }: Parts): ReceiverList 
   }
 }
 
-/** Has what waits for a receiver tried now, or one of it. @returns how much that is */
+/** Retries waiting posts to a receiver now, or a single one. @returns how many */
 export async function makeDue(
   db: Queries,
   receiverId: string,
@@ -116,7 +116,7 @@ export async function makeDue(
   return Number((await waiting.executeTakeFirst()).numUpdatedRows)
 }
 
-/** An attempt as pages show it. */
+/** An attempt as shown on pages. */
 export const toAttempt = (
   row: Omit<ForwardAttemptsTable, 'id' | 'forward_id' | 'receiver_id'>,
 ): ReceiverAttempt => ({

@@ -1,6 +1,6 @@
 import type { Store } from '@/lib/store/open'
 
-/** What is posted, as it was received. */
+/** What is posted, exactly as received. */
 export interface Content {
   body: Uint8Array
   traceId: string | null
@@ -8,10 +8,10 @@ export interface Content {
 
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** Reads bodies by their place in the inbox; what is no longer stored is missing. */
+/** Reads bodies by inbox ID; expired ones are missing. */
 export type ReadContents = (inboxIds: readonly number[]) => Promise<ReadonlyMap<number, Content>>
 
-/** Keeps the bodies that were read last: they go to all receivers at about the same time. A body never changes. */
+/** Caches recently read bodies, because they go to all receivers at about the same time. Bodies never change. */
 export function createRecentBodies(
   { reads }: Pick<Store, 'reads'>,
   { mostBytes = MOST_BYTES }: { mostBytes?: number } = {},
@@ -47,7 +47,7 @@ export function createRecentBodies(
   }
 
   return (inboxIds) => {
-    // One after the other, so that what one reads is there for the next.
+    // In sequence, so that each read can use the previous one's results.
     const reading = last.then(() => read(inboxIds))
     last = reading.catch(() => {})
     return reading

@@ -15,8 +15,8 @@ interface Replayed {
 }
 
 /**
- * Puts kept bodies on their way once more, as deliveries of their own: those of the events of a time, or those that
- * failed, which count as replayed from then on. What does not fit one replay is left, and it is told from where on.
+ * Queues stored bodies again as new deliveries: those of events in a time range, or failed ones, which then
+ * count as replayed. If there are too many for one replay, the result says where to continue.
  */
 export async function replayDeliveries(
   store: Store,
@@ -25,7 +25,7 @@ export async function replayDeliveries(
 ): Promise<Replayed> {
   const { fields, templates } = replay
   const choice: ChosenBy = { fields, templates, phoneNumbers: numbers }
-  // Up to 20,000 bodies are looked through before anything is written: nobody waits for that.
+  // Up to 20,000 bodies are scanned before the write transaction starts, so that nobody waits for it.
   const looked = await eventsOf(store.reads, receiver, replay)
   const chosen = looked.slice(0, replayedEvents).filter((event) => isChosen(choice, event))
   const bodies = [...new Set(chosen.map(({ inbox_id }) => inbox_id))]
@@ -43,7 +43,7 @@ export async function replayDeliveries(
   })
 }
 
-/** The events a replay may be about, oldest first, and one more than it looks through. */
+/** Candidate events of a replay, oldest first, plus one beyond the limit. */
 function eventsOf(reads: Queries, receiver: Pick<Receiver, 'id'>, replay: ReceiverReplay) {
   let events = reads
     .selectFrom('events')
@@ -65,7 +65,7 @@ function eventsOf(reads: Queries, receiver: Pick<Receiver, 'id'>, replay: Receiv
     .execute()
 }
 
-/** Takes failed deliveries out of those that failed; two replays at once share them. */
+/** Claims failed deliveries; two concurrent replays share them. */
 async function takeFailed(
   tx: Queries,
   receiver: Pick<Receiver, 'id'>,

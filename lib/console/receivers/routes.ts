@@ -106,13 +106,13 @@ export const receiverHandlers = routes(receiverRoutes, {
   },
 })
 
-/** The path of an address may be a secret, as it is where chats and automations take events. */
+/** The path of a URL may be secret, as with chat and automation services. */
 const masked = <Row extends { address: string }>(row: Row): Row => ({
   ...row,
   address: `${new URL(row.address).origin}/…`,
 })
 
-/** Whoever may not set receivers up is told where they are, and not how to write to them. */
+/** People who can't manage receivers see only the masked address. */
 const shownTo = <Row extends { address: string }>(
   may: (permission: 'events.manage') => boolean,
   row: Row,
@@ -125,13 +125,15 @@ async function requireReceiver({ receivers }: Pick<Root, 'receivers'>, id: strin
   return receiver
 }
 
-/** As far as its letters tell; where its name leads is judged at each call. @throws HttpError invalid */
+/**
+ * Checks the text of the URL only; the resolved address is checked at each call. @throws HttpError invalid
+ */
 function refuseAddress({ receivers }: Pick<Root, 'receivers'>, url: string) {
   const reason = receivers.refusalOf(url)
   if (reason) throw problem('invalid', reason, { address: reason })
 }
 
-/** Numbers of the account by their identifiers. One that is gone is kept: its events may still come. */
+/** Numbers of the account by ID. Deleted ones are kept, because their events may still arrive. */
 async function numbersOf(
   { phoneNumbers }: Pick<Root, 'phoneNumbers'>,
   ids: readonly string[],

@@ -9,7 +9,7 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('hex')
 
 export const sealSecrets = (seal: Seal, secrets: SigningSecrets): string => seal.close(encodeJson(secrets))
 
-/** The secrets that are valid at a time; undefined where the secret of the installation is another one since. */
+/** Secrets valid at a time; undefined if the installation's secret has changed. */
 export function openSecrets(
   seal: Pick<Seal, 'open'>,
   { sealed, rotates_at }: { sealed: string; rotates_at: number | null },

@@ -5,10 +5,13 @@ import type { CustomRoles } from '@/lib/contract/roles'
 import type { Root } from '@/lib/runtime/compose/root'
 import { listEveryPage } from '../phone-numbers/create-phone-numbers'
 
-/** An account whose service takes longer is left out, so that the roles are shown. */
+/** Accounts whose service takes longer are skipped, so that the roles are shown. */
 const MOST_MS = 2000
 
-/** The phone numbers a role can be limited to: of this account, and from the first one for who manages accounts, of all. */
+/**
+ * Numbers a role can be limited to: of this account or, for people managing accounts from the first one, of
+ * all accounts.
+ */
 export async function knownNumbers(
   here: Root,
   managesAccounts: boolean,

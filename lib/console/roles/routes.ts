@@ -99,7 +99,9 @@ export const roleHandlers = routes(roleRoutes, {
   },
 })
 
-/** @throws HttpError for every account but the first: roles are the same in all of them */
+/**
+ * @throws HttpError unless this is the first account: roles are the same in all of them
+ */
 export function requireFirst({ settings }: Pick<Root, 'settings'>): void {
   if (settings.accountKey !== HOME_ACCOUNT)
     throw problem('forbidden', 'Roles and groups are managed in the primary account. Switch to it.')

@@ -13,17 +13,17 @@ type Parts = Pick<Root, 'client' | 'settings' | 'flowDocuments'>
 
 interface WithFlow {
   components: readonly SentComponent[]
-  /** Names the flow that a button of the message opens; undefined where none does, or nothing says which. */
+  /** Identifies the flow that a button opens; undefined if there is none, or it is unknown. */
   flowToken: string | undefined
 }
 
 const NOT_FOUND = 404
-/** As many flows as an account may have: spec:flows#how-many. */
+/** Enough for the maximum number of flows in an account: spec:flows#how-many. */
 const MOST_PAGES = 10
 
 /**
- * Gives the button that opens a flow a token of this message alone, which names the flow: requests and the answer bring it
- * back. A token that is given stays. @throws CallError
+ * Adds a unique flow token to a button that opens a flow, which requests and the answer return. A given token
+ * is kept. @throws CallError
  */
 export async function withFlowToken(
   root: Parts,
@@ -47,7 +47,7 @@ export async function withFlowToken(
   return { components: [...others, { type: 'button', sub_type: 'flow', index, parameters }], flowToken }
 }
 
-/** A flow that is gone is not sent, and the service says so. */
+/** If the flow was deleted, the service refuses the message and says so. */
 async function tokenOf(
   root: Parts,
   { flow_id: id, flow_name: name }: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import type { CallOptions } from '@/lib/client/create-client'
 import { flowMark } from '@/lib/contract/flow-mark'
 import type { Root } from '@/lib/runtime/compose/root'
 
-/** A token for one message with a flow, which names it and the version people see. @throws CallError */
+/** A flow token for one message, which encodes the flow and the version people see. @throws CallError */
 export async function newFlowToken(
   { flowDocuments }: Pick<Root, 'flowDocuments'>,
   flowId: string,

@@ -6,12 +6,12 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { newFlowToken } from './new-flow-token'
 import { sendToPhone } from './send-template'
 
-/** What of a flow has to be read before it can be sent. */
+/** Fields of a flow needed for sending it. */
 export const sentFlowFields = 'id,name,status,endpoint_uri,data_api_version'
 
 /**
- * Sends a message with a flow to a simulated phone: what is published, or the draft of one that never was. A flow with a
- * data endpoint begins where the endpoint says, unless a screen is named.
+ * Sends a message with a flow to a simulated phone: the published version, or the draft if never published. A
+ * flow with a data endpoint starts at the screen the endpoint returns, unless one is given.
  */
 export async function sendFlowToPhone(
   root: Pick<Root, 'client' | 'settings' | 'flowDocuments'>,
@@ -24,7 +24,7 @@ export async function sendFlowToPhone(
   const flowToken = await newFlowToken(root, flow.id, mode, options)
   return sendToPhone(root, send, options, {
     type: 'interactive',
-    // Statuses bring it back, so that the message is counted with its answer.
+    // Returned with statuses, so that the message is counted with its answer.
     biz_opaque_callback_data: flowToken,
     interactive: {
       type: 'flow',

@@ -12,8 +12,8 @@ import { withFlowToken } from './flow-of-template'
 type Sender = Pick<Root, 'client' | 'settings'>
 
 /**
- * Sends an approved template to a simulated phone, with its samples where no values are given. A document is called what its
- * file was called when it was chosen here.
+ * Sends an approved template to a simulated phone, using its samples for missing values. A document keeps its
+ * original file name if chosen here.
  */
 export async function sendTemplateToPhone(
   root: Sender & Pick<Root, 'clock' | 'samples' | 'flowDocuments'>,
@@ -36,7 +36,7 @@ export async function sendTemplateToPhone(
   })
 }
 
-/** Statuses bring it back, so that the message is counted for its template and, with its answer, for the flow it opens. */
+/** Returned with statuses, so that the message is counted for its template and, with its answer, for the flow. */
 function callbackData(template: MarkedTemplate, flowToken: string | undefined): string | undefined {
   const mark = templateMark(template)
   const both = [mark, flowToken].filter((each) => each !== undefined).join(' ')
@@ -61,7 +61,7 @@ async function withDocumentNames(
   }))
 }
 
-/** Sends a message of the console to a simulated phone. */
+/** Sends a message from the console to a simulated phone. */
 export async function sendToPhone(
   { client, settings }: Sender,
   { to, phone_number_id: phoneNumberId = settings.phoneNumberId, client_key }: Recipient,

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** What someone with a link sees. */
 export type SharedPage = SharedPreview & SharedContent
 
-/** What links are of; plans have no ID. */
+/** The subject of a link; plans have no ID. */
 export interface SharedSubject {
   kind: SharedKind
   id: string
@@ -33,22 +33,24 @@ interface SharedPreviewsSettings {
 }
 
 export interface SharedPreviews {
-  /** Links of a subject that have not ended, the newest first. */
+  /** Active links of a subject, newest first. */
   list(subject: SharedSubject): Promise<SharedPreview[]>
-  /** @returns the link, shown only now; undefined where the subject has as many as it may */
+  /**
+   * @returns the link, shown only once; undefined if the subject has reached its limit
+   */
   create(share: NewPreview): Promise<{ link: string; endsAt: number } | undefined>
-  /** A link of a subject, though it may have ended. */
+  /** A link of a subject, even if expired. */
   find(subject: SharedSubject, id: string): Promise<(SharedPreview & { language: string }) | undefined>
   end(id: string): Promise<void>
-  /** Ends those of a template that is gone, in one language or in all. */
+  /** Ends links of a deleted template, in one language or all. */
   endOfTemplate(template: { name: string; language?: string }): Promise<void>
-  /** Ends those of a flow that is gone. */
+  /** Ends links of a deleted flow. */
   endOfFlow(id: string): Promise<void>
-  /** Undefined for a code that leads nowhere, or no more. */
+  /** Undefined for an unknown or expired code. */
   open(code: string): Promise<SharedPage | undefined>
 }
 
-/** Links that show a copy of something to anyone who has them, as it was when it was shared. Only the hash of a code is kept. */
+/** Links that show anyone a copy of something as of when it was shared. Only the hash of a code is stored. */
 export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviewsSettings): SharedPreviews {
   const current = (queries: Queries) => currentOf(queries, clock())
   const currentOfSubject = ({ kind, id }: SharedSubject) =>
@@ -108,7 +110,7 @@ export function createSharedPreviews({ store, clock, publicUrl }: SharedPreviews
   }
 }
 
-/** What is kept of a link beside its code and its times. */
+/** Columns of a link besides its code and times. */
 const rowOf = ({ kind, id, content, by }: Omit<NewPreview, 'days'>) => ({
   id: randomUUID(),
   kind,
@@ -120,7 +122,7 @@ const rowOf = ({ kind, id, content, by }: Omit<NewPreview, 'days'>) => ({
   shared_by_id: by.id,
 })
 
-/** What someone shared who is suspended, or not here any more, leads nowhere. */
+/** Links of suspended or removed people don't work. */
 const currentOf = (queries: Queries, now: number) =>
   queries
     .selectFrom('shared_previews')

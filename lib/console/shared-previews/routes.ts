@@ -64,7 +64,7 @@ interface Sharing {
   change: Change
 }
 
-/** Makes a link; the audit log has what it is of and how long it lasts, not the copy. */
+/** Creates a link; the audit log records its subject and duration, not the copy. */
 async function share(
   { root, person, change }: Sharing,
   { subject, ...shared }: SharedContent & { id: string; days: number; subject: string },
@@ -88,7 +88,7 @@ async function endLink(
   await change(nameOf(found), () => root.sharedPreviews.end(params.link))
 }
 
-/** What someone without an account sees of a template: nothing more. */
+/** The parts of a template visible without an account. */
 async function shownTemplate(
   root: Pick<Root, 'samples' | 'phoneNumbers' | 'settings'>,
   { name, language, category, parameter_format, components }: Template,
@@ -102,7 +102,7 @@ async function shownTemplate(
   }
 }
 
-/** What someone without an account sees of a flow: the document as the studio shows it, never its endpoint. */
+/** The parts of a flow visible without an account: the document as in the studio, never its endpoint. */
 async function shownFlow(
   root: Root,
   flowId: string,
@@ -131,7 +131,7 @@ async function shownFlow(
 
 const sizeOf = (content: object): number => Buffer.byteLength(JSON.stringify(content))
 
-/** The name customers see. */
+/** The name shown to customers. */
 async function senderOf(
   { phoneNumbers, settings }: Pick<Root, 'phoneNumbers' | 'settings'>,
   options: CallOptions,

@@ -3,10 +3,10 @@ import type { Samples } from '@/lib/console/documents/create-samples'
 import type { TemplateComponent } from '@/lib/contract/templates'
 import { sampleHandlesOf } from '@/lib/language/template/header-handle'
 
-/** As wide as phones show a picture, twice for sharp screens. */
+/** Picture width on phones, doubled for high-resolution screens. */
 const WIDTH = 640
 
-/** The sample pictures of a template, its cards included, as `data:` addresses by handle. Other files have none. */
+/** Sample pictures of a template, including cards, as `data:` URLs by handle. Other files are skipped. */
 export async function samplePictures(
   samples: Pick<Samples, 'findByHandle'>,
   components: TemplateComponent[],
@@ -15,7 +15,7 @@ export async function samplePictures(
   for (const { handle } of sampleHandlesOf(components)) {
     const sample = await samples.findByHandle(handle)
     if (!sample?.fileType.startsWith('image/')) continue
-    // One that is cut off, or is no picture after all, is left out.
+    // Truncated or invalid pictures are skipped.
     const address = await dataAddress(sample.bytes).catch(() => undefined)
     if (address !== undefined) pictures[handle] = address
   }

@@ -6,9 +6,9 @@ import { toRunnable } from '@/lib/language/flow-json/run/runnable'
 import { findVersion, newestVersion } from '@/lib/language/flow-json/versions'
 
 /**
- * A document as strangers get it: without the address of its endpoint, which older versions of Flow JSON have.
+ * A document for public view, without the endpoint URL in older versions of Flow JSON.
  *
- * @returns undefined for what cannot run
+ * @returns undefined if it can't run
  */
 export function sharedDocument(text: string): string | undefined {
   const value = parsed(text)
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the endpoint responded in recorded runs, in the order of the runs. Flow tokens are left out. */
+/** Endpoint responses in recorded runs, in order. Flow tokens are removed. */
 export function responsesIn(runs: readonly unknown[]): SharedFlow['responses'] {
   return runs.flatMap((kept) => {
     const run = readRecordedRun(kept)

@@ -38,7 +38,7 @@ export const templateDraftHandlers = routes(templateDraftRoutes, {
   },
 })
 
-/** With who saved it last, for whoever has to choose between two versions. */
+/** Includes the last author, for choosing between two versions. */
 async function withAuthor({ drafts }: Pick<Root, 'drafts'>, draft: Draft, { id }: Person): Promise<Draft> {
   const name = (await drafts.nameOfPerson(draft.updatedBy)) ?? null
   return { ...draft, savedBy: { isYou: draft.updatedBy === id, name } }

@@ -10,10 +10,10 @@ import { findTemplates } from './bulk/find-items'
 import type { KeptName } from './names/create-template-names'
 import { withPerformance } from './performance/with-performance'
 
-/** Templates whose messages are counted in one query. */
+/** Templates counted per query. */
 const COUNTED_AT_ONCE = 100
 
-/** Columns of a list of templates for spreadsheets. */
+/** Columns of the template list for spreadsheets. */
 export const templateListColumns = [
   'name',
   'language',
@@ -32,7 +32,7 @@ export const templateListColumns = [
   `read_last_${listedDays}_days`,
 ] as const
 
-/** A line for each language version the filters find; with `ids`, of those alone. @throws CallError */
+/** One line for each language version matching the filters; with `ids`, only those. @throws CallError */
 export async function* templateLines(
   parts: Parameters<typeof findTemplates>[0] & Pick<Root, 'store' | 'clock'>,
   { ids, ...filters }: BulkFilters & { ids?: string },

@@ -6,14 +6,14 @@ import { templateFields } from '@/lib/contract/templates'
 /** What is known of a template without asking the service. */
 export type KnownTemplate = Omit<Awaited<ReturnType<TemplateHistory['pending']>>[number], 'at'>
 
-/** Services leave out what is not asked for, such as the quality of messages. */
+/** Services omit fields that aren't requested, such as quality. */
 const query = { fields: templateFields.join(',') }
 
 /**
- * Asks the service how a template stands and writes down what changed; one that is gone was deleted.
+ * Reads a template's current state and records changes; if missing, it was deleted.
  *
- * @returns whether something had changed
- * @throws CallError when the service does not say
+ * @returns whether anything changed
+ * @throws CallError if the service doesn't answer
  */
 export async function lookAtTemplate(
   { client, history }: { client: Pick<Client, 'getTemplate'>; history: Pick<TemplateHistory, 'observe'> },

@@ -47,6 +47,6 @@ export const templateNameHandlers = routes(templateNameRoutes, {
   },
 })
 
-/** Those of the names that were not so before. */
+/** The names that actually changed. */
 const otherThan = (now: string | null, groups: NamesBefore['before']) =>
   groups.filter(({ was }) => was !== now)

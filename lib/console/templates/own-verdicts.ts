@@ -7,11 +7,11 @@ import { type Judged, measureRisk } from '@/lib/language/template/risk/template-
 import { decodeJson } from '@/lib/store/codec'
 import type { Store } from '@/lib/store/open'
 
-/** The contents seen last: reviews change, and each is checked again. */
+/** Maximum number of recent contents: review policies change, and each content is checked again. */
 const MOST_CONTENTS = 500
-/** States of a template that a review has let pass; what came of it later is no matter of the review. */
+/** Statuses after passing review; later events aren't the review's verdict. */
 const passed: ReadonlySet<string> = new Set(['APPROVED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED'])
-/** Why a template was rejected whose category is wrong: services say it in a word or in a sentence. */
+/** Matches rejection reasons about a wrong category, which services give as a code or a sentence. */
 const WRONG_CATEGORY = /INCORRECT_CATEGORY|promotional|\bcategory\b/i
 
 interface State {
@@ -22,8 +22,8 @@ interface State {
 }
 
 /**
- * What reviews made of the account's own texts that were submitted as UTILITY, from what this console saw of them: of each
- * content the states from its submission to the next one. Measured like the labelled texts, so that the two can be compared.
+ * Review results for the account's own texts submitted as UTILITY, as observed by this console: for each
+ * content, the states from its submission to the next. Measured like the labeled texts, for comparison.
  */
 export async function readOwnVerdicts({ reads }: Pick<Store, 'reads'>): Promise<OwnVerdicts> {
   const contents = await reads
@@ -34,7 +34,7 @@ export async function readOwnVerdicts({ reads }: Pick<Store, 'reads'>): Promise<
     .execute()
   const states = await statesOf({ reads }, [...new Set(contents.map(({ template_id }) => template_id))])
   const judged: Judged[] = []
-  /** When the next content of a template began; the newest come first. */
+  /** Start of a template's next content; the newest come first. */
   const ends = new Map<string, number>()
   for (const { template_id, at, content, source } of contents) {
     const end = ends.get(template_id) ?? Number.POSITIVE_INFINITY
@@ -71,7 +71,7 @@ async function statesOf(
   return states
 }
 
-/** What a review made of a content; undefined where it was submitted as something else, or where none has ended. */
+/** The review's verdict on a content; undefined if submitted in another category, or no review has ended. */
 function verdictOf(submittedAs: string | undefined, states: readonly State[]): Verdict | undefined {
   if (submittedAs?.toUpperCase() !== 'UTILITY') return undefined
   if (states.some(({ category }) => category === 'MARKETING')) return 'marketing'

@@ -17,7 +17,10 @@ export async function listOfService(
   return page
 }
 
-/** Asks how the versions of a name stand after someone here deleted some; the others are gone. @throws CallError */
+/**
+ * Reads the remaining versions of a name after someone here deleted some; missing ones are removed. @throws
+ * CallError
+ */
 export async function lookAtName(
   parts: Parts,
   name: string,

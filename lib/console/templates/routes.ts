@@ -122,7 +122,7 @@ export const templateHandlers = routes(templateRoutes, {
       edit: Object.fromEntries(Object.entries(before).filter(([name]) => name in edit)),
     }))
     await afterward(() => noteEdit(root, { before, edit: sent, by: person.name }))
-    // It was made of what the template said before.
+    // It was based on the template's previous content.
     await afterward(() => root.scheduledEdits.supersede(params.id))
     if (draft) await afterward(() => root.drafts.remove(draft.id, draft.revision))
     return edited
@@ -154,7 +154,7 @@ export const templateHandlers = routes(templateRoutes, {
     if (!editDiffers(template, edit)) throw problem('invalid', 'Nothing changed, so nothing was scheduled.')
     const now = root.clock()
     const { freeAt } = editAllowance(await root.history.of(params.id), now)
-    // In review nothing can be edited: there is no hurry to ask.
+    // Nothing can be edited during review, so there is no hurry.
     const dueAt = freeAt ?? (templateCan.edit(template.status) === undefined ? now : now + MINUTE_MS)
     return change(`${template.name} ${template.language}`, () =>
       root.scheduledEdits.schedule({ template, edit, draft, dueAt, person }),
@@ -205,8 +205,8 @@ export const templateHandlers = routes(templateRoutes, {
 })
 
 /**
- * Versions with samples of this console in place of handles the template no longer has: those are good once. A file
- * that is gone is left out.
+ * Replaces handles the template no longer has, which work only once, with local samples. Missing files are
+ * left out.
  */
 async function withOwnSamples(
   { samples }: Pick<Root, 'samples'>,
@@ -230,7 +230,7 @@ async function withOwnSamples(
 }
 
 /**
- * Makes sure that what is submitted is the newest version of its draft: another tab may have saved since.
+ * Ensures that the submitted draft is the newest version, since another tab may have saved.
  *
  * @throws HttpError conflict
  */

@@ -6,7 +6,7 @@ import { caseMentions } from '../flows/case-mentions'
 
 type Parts = Pick<Root, 'client' | 'flowCases' | 'qrLabels' | 'receivers'>
 
-/** What names a template, as far as someone may see it. @throws CallError */
+/** Where a template is used, as far as someone may see it. @throws CallError */
 export async function templateUses(
   root: Parts,
   { name, may }: { name: string; may(permission: Permission): boolean },

@@ -16,10 +16,9 @@ interface Watch {
 }
 
 /**
- * Asks the service about templates that were last seen in review, so that their history is right even when
- * nobody has a page open and an event did not arrive.
+ * Checks templates last seen in review, so that their history is right even without open pages or events.
  *
- * @returns a function that ends the watch, when the look under way is over
+ * @returns a function to stop, once the current check is done
  */
 export function watchReviews(watch: Watch): () => Promise<void> {
   let timer: NodeJS.Timeout
@@ -39,7 +38,7 @@ export function watchReviews(watch: Watch): () => Promise<void> {
   }
 }
 
-/** One look: one call returns what is still in review, and only the others are requested individually. */
+/** One check: a single call lists what is still in review, and only the others are read individually. */
 export async function lookAtReviews(watch: Omit<Watch, 'everyMs'>): Promise<void> {
   try {
     const waiting = await watch.history.pending()
@@ -61,7 +60,7 @@ async function idsInReview({ client, businessAccountId }: Omit<Watch, 'everyMs'>
 
 type Waiting = Awaited<ReturnType<TemplateHistory['pending']>>[number]
 
-/** One template that cannot be read is no reason to leave the others unread. */
+/** One unreadable template doesn't affect the others. */
 async function lookAt(watch: Omit<Watch, 'everyMs'>, template: Waiting): Promise<void> {
   try {
     if (await lookAtTemplate(watch, template)) watch.onChange(template.id)

@@ -8,10 +8,10 @@ import type { Root } from '@/lib/runtime/compose/root'
 import { problem } from '../problems'
 
 /**
- * Uploads the samples a template names (`sample:<id>`), those of its cards included, to the service and puts the
- * handles in their place. A file that is named twice is uploaded once.
+ * Uploads samples referenced by a template (`sample:<id>`), including cards, to the service and replaces them
+ * with handles. Each file is uploaded once.
  *
- * @throws HttpError when a sample is gone; CallError when the service does not take one
+ * @throws HttpError if a sample is missing; CallError if the service refuses one
  */
 export async function withUploadedSamples(
   root: Pick<Root, 'samples' | 'client'>,

@@ -9,15 +9,16 @@ import { formatCount } from '@/lib/labels/numbers'
 import type { Root } from '@/lib/runtime/compose/root'
 import { namesTrace } from '@/lib/store/names-trace'
 
-/** Of each kind on a page. */
+/** Maximum per kind on a page. */
 const STEPS = pageLimits.max
 
 type Parts = Pick<Root, 'store' | 'client' | 'settings'>
 
 /**
- * Everything that is known of one request, by its trace: who changed what is included only for people who may see it.
+ * Everything known about one request, by its trace; who changed what is included only for people who may see
+ * it.
  *
- * @param id a trace, as its pattern has it
+ * @param id a trace ID
  */
 export async function readTrace(
   root: Parts,

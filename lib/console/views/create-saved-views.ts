@@ -21,11 +21,11 @@ export interface SavedViews {
   remove(id: string): Promise<void>
   /** Has a list open with this view, or with none. */
   setDefault(view: Pick<ViewRow, 'id' | 'list'>, personId: string, isDefault: boolean): Promise<void>
-  /** What a list opens with for a person. */
+  /** The default view of a list for a person. */
   defaultOf(list: ListWithViews, personId: string): Promise<Pick<ViewRow, 'id' | 'search'> | undefined>
 }
 
-/** What this person may see: their own, and what is shared. */
+/** Views visible to a person: their own, and shared ones. */
 const visible = ({ db }: Store, personId: string) =>
   db
     .selectFrom('saved_views')

@@ -21,7 +21,7 @@ export const viewHandlers = routes(viewRoutes, {
 
   async 'PUT /api/views/:id'({ params, body, root, person, change }) {
     const { id, name, search, is_shared } = await requireOwn(root, params.id, person)
-    // Of one that is shared, others see each change.
+    // Changes to a shared view are visible to others.
     if (body.isShared ?? is_shared === 1) requireSharing(person)
     const before = () => ({ name, search, isShared: is_shared === 1 })
     await change(name, () => root.savedViews.change(id, body), before)

@@ -23,21 +23,21 @@ interface NewJob {
   person: { id: string; name: string; email: string }
 }
 
-/** What is done with many templates or drafts, on the server, row by row. */
+/** Bulk operations on templates or drafts, run on the server row by row. */
 export interface BulkJobs {
-  /** Begins no second job of an id that is there: how it stands is answered. */
+  /** If a job with this ID exists, returns its state instead of starting another. */
   start(job: NewJob): Promise<BulkJob>
-  /** Those under way, and those that ended within a day; newest first. */
+  /** Running jobs, and those that ended within a day; newest first. */
   list(): Promise<BulkJob[]>
   find(id: string): Promise<BulkJob | undefined>
   rows(id: string, query: { state?: BulkRow['state']; after: number }): Promise<BulkPage>
-  /** Nothing that is not on its way to the service is done any more; one that has ended is not shown any more. */
+  /** Cancels everything not already being sent; hides a job that has ended. */
   remove(id: string): Promise<void>
 }
 
 interface BulkPage {
   data: BulkRow[]
-  /** Position after which the next page begins; null at the end. */
+  /** Position after which the next page starts; null at the end. */
   next: number | null
 }
 
@@ -140,10 +140,10 @@ async function removeEnded(store: Store, accountId: string, which: Which): Promi
   })
 }
 
-/** What a job does, as it was asked for, with all that was chosen. */
+/** The requested action of a job, with everything that was selected. */
 export const actionOf = (job: Pick<JobRow, 'action'>): BulkAction => bulkAction.parse(decodeJson(job.action))
 
-/** The same without what was chosen, which can be thousands. */
+/** Just the kind of action, without the selection, which may be thousands of items. */
 export const kindOf = (job: Pick<JobRow, 'action'>): BulkKind => decodeJson<BulkAction>(job.action).kind
 
 interface Count {

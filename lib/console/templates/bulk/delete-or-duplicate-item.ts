@@ -16,7 +16,7 @@ export const deleteItem: Step = async (
   const isGone = (error: unknown) =>
     wasAsked && ['templateNotFound', 'notFound'].includes(problemIn(error)?.kind ?? '')
   try {
-    // The answer to an earlier try was lost: it may be done.
+    // The response of an earlier attempt was lost, so it may already be deleted.
     if (wasAsked) await client.getTemplate({ templateId: item.subject_id }, options)
     await mark({})
     const { name, language } = item
@@ -24,7 +24,7 @@ export const deleteItem: Step = async (
   } catch (error) {
     if (!isGone(error)) throw error
   }
-  // The last version takes folder and owner of its name with it.
+  // Deleting the last version also removes the folder and owner of its name.
   const person = { id: job.person_id, name: job.person_name }
   await templateListing.gone([item.subject_id], { person })
   return { state: 'done' }
@@ -35,7 +35,7 @@ const SUFFIX = '_copy'
 const nameOfCopy = (name: string) =>
   `${name.slice(0, templateLimits.nameCharacters - SUFFIX.length)}${SUFFIX}`
 
-/** Makes a draft of a copy. Its id follows from the row, so that a second try makes no second one. */
+/** Creates a draft as a copy. Its ID is derived from the row, so that a retry doesn't create another. */
 export const duplicateItem: Step = async (parts, { job, item, options }) => {
   const template = await parts.client.getTemplate({ templateId: item.subject_id }, options)
   const form = await formToCopy(parts, formFromContent(contentOf(template)))

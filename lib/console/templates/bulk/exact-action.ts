@@ -13,19 +13,19 @@ import { submittable } from './submittable'
 
 type Parts = Parameters<typeof findItems>[0]
 
-/** What someone else approves: exactly these templates, or these versions of drafts. */
+/** What an approval covers: exactly these templates, or these versions of drafts. */
 export interface ExactAction {
   action: BulkAction
-  /** What they are now. Once that differs, the approval is about something else. */
+  /** Their current state; if it changes, the approval no longer applies. */
   before: object
-  /** What is shown to whoever approves it. */
+  /** What approvers see. */
   asked: object
 }
 
 /**
- * An action with what its filters find now, by name: a job that is approved later does nothing else.
+ * Resolves an action's filters to names, so that an approved job does exactly what was approved.
  *
- * @throws HttpError invalid, for none and for too many; CallError
+ * @throws HttpError invalid if there are none or too many; CallError
  */
 export const exactAction = (parts: Parts, action: BulkAction, options: CallOptions): Promise<ExactAction> =>
   action.kind === 'submit' ? exactSubmission(parts, action, options) : exactTemplates(parts, action, options)
@@ -48,7 +48,7 @@ async function exactSubmission(
   }
 }
 
-/** A draft that can't be submitted says why: its row of the job is refused. */
+/** A draft that can't be submitted shows why; its row will be refused. */
 function shownDraft(draft: Draft): object {
   const read = submittable(draft)
   return 'reason' in read
@@ -62,7 +62,7 @@ async function exactTemplates(
   options: CallOptions,
 ): Promise<ExactAction> {
   if (templates) requireFew(templates.length)
-  // Also one that was made anew under the same name: names are what the service deletes by.
+  // Also matches by name, which the service deletes by, in case a template was recreated.
   const wanted = templates && new Set(templates.flatMap((each) => [each.id, nameOf(each)]))
   const found = new Map<string, Template>()
   for await (const template of findTemplates(parts, matching ?? {}, options)) {
@@ -86,7 +86,7 @@ async function exactTemplates(
 
 const nameOf = ({ name, language }: Pick<Template, 'name' | 'language'>) => `${name} ${language}`
 
-/** Nobody reads more than that before they approve it. */
+/** Limits the number to what an approver can reasonably read. */
 function requireFew(count: number): void {
   if (count === 0)
     throw problem('invalid', 'There’s nothing to approve: these templates or drafts no longer exist.')

@@ -11,10 +11,10 @@ import type { NewItem } from './held-job'
 
 type Parts = Pick<Root, 'client' | 'drafts' | 'templateLabels' | 'templateNames'> & OfAccount
 
-/** Names that are asked for one by one; where there are more, everything is read. */
+/** Maximum number of names requested individually; above this, everything is read. */
 const MOST_BY_NAME = 20
 
-/** The templates or drafts an action is about; what is found by filters is found now. @throws CallError */
+/** The templates or drafts of an action; filters are evaluated now. @throws CallError */
 export async function findItems(parts: Parts, action: BulkAction, options: CallOptions): Promise<NewItem[]> {
   if (action.kind === 'submit') return findDrafts(parts, action)
   if (action.templates) return action.templates.map(toItem)
@@ -31,7 +31,7 @@ const toItem = ({ id, name, language }: { id: string; name: string; language: st
   revision: null,
 })
 
-/** The oldest first, as they were written. */
+/** Oldest first, in the order they were written. */
 async function findDrafts(
   { drafts }: Parts,
   { drafts: wanted, revisions }: Extract<BulkAction, { kind: 'submit' }>,
@@ -45,20 +45,20 @@ async function findDrafts(
   } while (after !== undefined)
   if (!wanted) return found.toReversed()
   const known = new Map(found.map((item) => [item.subject_id, item]))
-  // One that was deleted is reported when its turn comes.
+  // Deleted ones are reported when their turn comes.
   return [...new Set(wanted)].map((id) => ({
     ...(known.get(id) ?? toItem({ id, name: '', language: '' })),
     revision: revisions?.[id] ?? null,
   }))
 }
 
-/** Filters the service does not know. */
+/** Filters the service doesn't support. */
 type KeptFilters = Pick<BulkFilters, 'label' | 'folder' | 'owner'>
-/** What is asked of the service beside the filters that are checked here again. */
+/** Filters sent to the service, which are also checked here. */
 type ServiceFilters = Omit<BulkFilters, keyof KeptFilters> &
   Pick<TemplateListQuery, 'name' | 'content' | 'fields'>
 
-/** Everything the filters find, as it is read. @throws CallError */
+/** Streams everything the filters match. @throws CallError */
 export async function* findTemplates(
   parts: Omit<Parts, 'drafts'>,
   { label, folder, owner, ...filters }: ServiceFilters & KeptFilters,
@@ -77,7 +77,7 @@ export async function* findTemplates(
   }
 }
 
-/** The names that filters of our own find, or all but these; undefined where there is no such filter. */
+/** Names matched, or excluded, by the console's own filters; undefined without such filters. */
 async function keptNames(
   { templateLabels, templateNames }: Omit<Parts, 'drafts'>,
   { label, folder, owner }: KeptFilters,
@@ -89,7 +89,7 @@ async function keptNames(
   const isIn = (name: string) =>
     isInFolder(kept.get(name)?.folder, folder) && isOwned(kept.get(name)?.owner?.id, owner)
   const names = [...(labeled ?? kept.keys())]
-  // Templates without a folder or owner mostly have no stored row.
+  // Most templates without a folder or owner have no stored row.
   if (!labeled && isIn('')) return { names: new Set(names.filter((name) => !isIn(name))), isExcluded: true }
   return { names: new Set(names.filter(isIn)), isExcluded: false }
 }
@@ -103,7 +103,7 @@ const isInFolder = (place: string | undefined, folder: string | undefined) => {
 const isOwned = (id: string | undefined, owner: string | undefined) =>
   !owner || (owner === NO_OWNER ? id === undefined : id === owner)
 
-/** What the service has for the filters it knows. @throws CallError */
+/** Reads from the service with the filters it supports. @throws CallError */
 async function* readTemplates(
   { client, settings: { businessAccountId } }: Omit<Parts, 'drafts'>,
   filters: ServiceFilters,
@@ -112,11 +112,11 @@ async function* readTemplates(
   const query = { ...filters, limit: pageLimits.templates }
   const read = (after?: string) =>
     client.listTemplates({ businessAccountId, query: { ...query, after } }, options)
-  // A service that knows fewer filters answers more than was asked for.
+  // A service that supports fewer filters returns more than requested.
   for await (const { data } of eachPage(read)) yield* data.filter((template) => matches(template, filters))
 }
 
-/** One word, several with commas between them, or a JSON list of them. */
+/** Accepts one word, several separated by commas, or a JSON list. */
 export const wordsOf = (value = '') =>
   value
     .split(/[\s,"'[\]]+/)
@@ -124,7 +124,7 @@ export const wordsOf = (value = '') =>
     .map(folded)
 const folded = (word: string) => word.toUpperCase().replace('-', '_')
 
-/** Whether the filters of the list find a template. */
+/** Whether a template matches the list's filters. */
 export function matches(template: Template, filters: Omit<BulkFilters, keyof KeptFilters>): boolean {
   const { name, components, quality_score } = template
   const values = {
@@ -140,6 +140,6 @@ export function matches(template: Template, filters: Omit<BulkFilters, keyof Kep
   const text = foldForSearch(filters.name_or_content ?? '')
   if (!isEachAsAsked || text === '') return isEachAsAsked
   const searched = searchText(name, components)
-  // Names have underscores where people write spaces.
+  // Names have underscores where people type spaces.
   return [text, text.trim().replaceAll(/\s+/g, '_')].some((each) => searched.includes(each))
 }

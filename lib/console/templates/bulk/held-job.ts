@@ -11,47 +11,47 @@ import { type ItemRow, type JobRow, kindOf } from './bulk-jobs'
 
 type Parts = Pick<WorkParts, 'store' | 'access' | 'clock' | 'machineClock'> & OfAccount
 
-/** Longer than samples of one template take to be uploaded; who died gives the job back after this. */
+/** Longer than uploading one template's samples; after a crash, the job is free again after this. */
 const LEASE_MS = 10 * 60_000
 const ROWS_PER_QUERY = 500
 
-/** Someone else works on the job by now: nothing more is sent. */
+/** Another process has taken over the job: send nothing more. */
 export class JobLost extends Error {
   override name = 'JobLost'
 }
 
-/** It is to be stopped: what is not sent by now never is. */
+/** The job is being canceled: send nothing more. */
 export class JobStopped extends Error {
   override name = 'JobStopped'
 }
 
-/** What a job is to begin with: one template or draft each. */
+/** The initial rows of a job: one template or draft each. */
 export type NewItem = Pick<ItemRow, 'subject_id' | 'name' | 'language' | 'revision'>
 
-/** How it went with one row. */
+/** The result of one row. */
 export type ItemOutcome = { state: 'done' | 'canceled' } | { state: 'refused'; reason: string }
 
-/** A job that this process works on, as long as its lease is renewed. */
+/** A job this process is working on while its lease is renewed. */
 export interface HeldJob {
   readonly job: JobRow
   readonly kind: BulkKind
-  /** Writes down which rows there are; of a job that has them nothing. */
+  /** Adds the rows; does nothing if the job already has them. */
   addRows(items: readonly NewItem[]): Promise<void>
   next(): Promise<ItemRow | undefined>
-  /** Writes down, before the service is asked, what it is asked for. @throws JobLost, JobStopped: then it must not be asked */
+  /** Records the request before it is sent to the service. @throws JobLost, JobStopped, in which case it must not be sent */
   mark(item: ItemRow, sent: object): Promise<void>
-  /** Writes down how it went with a row, and in the audit log, all or nothing. */
+  /** Records the result of a row and its audit entry in one transaction. */
   settle(item: ItemRow, outcome: ItemOutcome, entry: AuditEntry | undefined): Promise<void>
-  /** It goes on later. `unsent` is a row the service certainly did not take. */
+  /** Postpones the job. `unsent` is a row the service certainly didn't accept. */
   wait(until: number, reason: string, unsent: ItemRow | undefined): Promise<void>
-  /** Gives the job back as it is. */
+  /** Releases the job unchanged. */
   release(): Promise<void>
   end(): Promise<void>
-  /** Ends it before anything was done. */
+  /** Ends the job before anything was done. */
   fail(reason: string): Promise<void>
 }
 
-/** Takes the job that is due longest. */
+/** Takes the job that has been due the longest. */
 export async function takeJob(parts: Parts): Promise<HeldJob | undefined> {
   const eb = expressionBuilder<Tables, 'bulk_jobs'>()
   const isDue = eb.and([
@@ -66,12 +66,12 @@ export async function takeJob(parts: Parts): Promise<HeldJob | undefined> {
   return job && hold(parts, job)
 }
 
-/** The job as it stands now, and what changes it while it is ours. */
+/** The current job, with operations that require holding its lease. */
 function holdRow({ store, machineClock }: Parts, taken: JobRow) {
   let job = taken
 
   async function change(values: Partial<JobRow>, queries: Store['db']): Promise<JobRow> {
-    // Leases of the same millisecond could not be told apart.
+    // Ensures that consecutive leases differ, even within a millisecond.
     const until = Math.max(machineClock() + LEASE_MS, job.leased_until + 1)
     const changed = await queries
       .updateTable('bulk_jobs')
@@ -87,7 +87,7 @@ function holdRow({ store, machineClock }: Parts, taken: JobRow) {
   return {
     now: () => job,
     isStopping: () => job.state === 'stopping',
-    /** Changes the job and renews its lease, with other changes all or nothing. @throws JobLost */
+    /** Updates the job and renews its lease, in one transaction with other changes. @throws JobLost */
     async change(values: Partial<JobRow>, others?: (tx: Store['db'], changed: JobRow) => Promise<void>) {
       job = await store.transaction(async (tx) => {
         const changed = await change(values, tx)
@@ -128,7 +128,7 @@ function hold(parts: Parts, taken: JobRow): HeldJob {
         .selectAll()
         .where('job_id', '=', now().id)
         .where('state', '=', 'waiting')
-      // What may have reached the service is finished, whatever happens to the job.
+      // Rows that may have reached the service are completed in any case.
       const left = isStopping() ? waiting.where('sent', 'is not', null) : waiting
       return left.orderBy('position').limit(1).executeTakeFirst()
     },

@@ -28,7 +28,7 @@ type Starting = Pick<ApiCall<string, Route>, 'root' | 'person' | 'options' | 'ta
   change: Change
 }
 
-/** What someone else approves is named exactly: filters may find other templates by then, and drafts may be changed. */
+/** Approvals need an exact selection, because filters may later match other templates, and drafts may change. */
 async function start({ body: { id, ...asked }, root, person, options, takesApproval, change }: Starting) {
   const action = ofPerson(asked.action, person)
   if (!(await takesApproval('templates.bulk')))
@@ -43,13 +43,13 @@ async function start({ body: { id, ...asked }, root, person, options, takesAppro
   )
 }
 
-/** What whoever asks looks after is theirs, whoever works on it. */
+/** Resolves "mine" to the person who asked, regardless of who runs it. */
 function ofPerson(action: BulkAction, person: { id: string }): BulkAction {
   if (action.kind === 'submit' || !action.matching) return action
   return { ...action, matching: asOwner(action.matching, person) }
 }
 
-/** What the audit log says it is about: `delete 12`, or `delete` for what filters or the list of drafts find. */
+/** Subject in the audit log: `delete 12`, or just `delete` for filters or the list of drafts. */
 function subjectOf(action: BulkAction): string {
   const chosen = action.kind === 'submit' ? action.drafts : action.templates
   return [action.kind, chosen?.length].filter((part) => part !== undefined).join(' ')

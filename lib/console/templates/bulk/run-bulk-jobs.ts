@@ -16,20 +16,20 @@ import type { Audited, Step, StepParts } from './step'
 import { submitItem } from './submit-item'
 
 export interface BulkParts extends WorkParts, StepParts, Pick<Root, 'templateLabels' | 'templateNames'> {
-  /** Something changed that open pages show: how jobs go, and at their end what they did. */
+  /** Something shown on open pages changed: progress of jobs, and their results at the end. */
   onChange(topics: readonly string[]): Promise<void>
 }
 
 const EVERY_MS = 2000
 const MINUTE_MS = 60_000
-/** Open pages are notified at this interval, however fast rows are done. */
+/** Maximum rate of notifications to open pages. */
 const TOLD_EVERY_MS = 1000
-/** Failures in a row, with up to half an hour between two, after which a row is refused and the next one tried. */
+/** Consecutive failures, up to half an hour apart, after which a row is refused and the next one tried. */
 const MOST_ATTEMPTS = 60
-/** The same for a fault of our own, which waiting does not fix. */
+/** The limit for internal errors, which waiting doesn't fix. */
 const MOST_FAULTS = 3
 
-/** The same for every row: it is tried again later. */
+/** Problems that affect every row, so retry later. */
 const ofAll: ReadonlySet<Problem['kind']> = new Set([
   'tooManyTemplateCreates',
   'rateLimited',
@@ -37,10 +37,10 @@ const ofAll: ReadonlySet<Problem['kind']> = new Set([
   'accessTokenInvalid',
   'scopeMissing',
 ])
-/** Certainly not taken: what is sent later is sent for the first time. */
+/** Errors after which the change certainly wasn't applied, so that it can safely be retried. */
 const notTaken: ReadonlySet<Problem['kind']> = new Set(['tooManyTemplateCreates', 'rateLimited'])
 
-/** What is done with each item of a job. */
+/** The step for each kind of job. */
 const steps: Readonly<Record<BulkKind, Step>> = {
   submit: submitItem,
   duplicate: duplicateItem,
@@ -57,7 +57,7 @@ export const startBulkJobs = (parts: BulkParts): Loop =>
     run: (isStopping) => runDueJobs(parts, isStopping),
   })
 
-/** Works on the jobs that are due, one after the other. */
+/** Processes due jobs in sequence. */
 export async function runDueJobs(parts: BulkParts, isStopping: () => boolean): Promise<void> {
   while (!isStopping()) {
     const held = await takeJob(parts)
@@ -65,13 +65,13 @@ export async function runDueJobs(parts: BulkParts, isStopping: () => boolean): P
     try {
       await workOn(parts, held, isStopping)
     } catch (error) {
-      // Someone else has it by now.
+      // Another process has taken over the job.
       if (!(error instanceof JobLost)) throw error
     }
   }
 }
 
-/** What templates that were deleted were in changes, too. */
+/** Includes topics affected by deleted templates. */
 const afterAll = ['template-jobs', 'templates', 'template-folders', 'template-owners']
 
 async function workOn(parts: BulkParts, held: HeldJob, isStopping: () => boolean): Promise<void> {
@@ -97,7 +97,7 @@ async function workOn(parts: BulkParts, held: HeldJob, isStopping: () => boolean
   await publish(afterAll)
 }
 
-/** Tells open pages, at most once in a while where that is given. */
+/** Notifies open pages, optionally rate-limited. */
 function createPublisher({ onChange, clock }: BulkParts) {
   let at = Number.NEGATIVE_INFINITY
   return async (topics: readonly string[], everyMs = 0) => {
@@ -107,7 +107,7 @@ function createPublisher({ onChange, clock }: BulkParts) {
   }
 }
 
-/** The person may no longer do this: nothing more is sent in their name. */
+/** The person lost the permission: send nothing more on their behalf. */
 class RowRefused extends Error {
   override name = 'RowRefused'
 }
@@ -117,7 +117,7 @@ function refusedRow(error: unknown): ItemOutcome {
   throw error
 }
 
-/** A row that is worked on, and what the audit log will say was done. */
+/** The current row, and its future audit entry. */
 interface Row {
   item: ItemRow
   audited: Audited
@@ -145,7 +145,7 @@ async function doItem(parts: BulkParts, held: HeldJob, row: Row, traceId: string
   await settle(parts, held, row, { outcome, traceId })
 }
 
-/** Does a part of a job. A failure of one row is recorded at the row. @returns whether the job goes on now */
+/** Runs part of a job. A row's failure is recorded on the row. @returns whether to continue now */
 async function attempt(
   parts: BulkParts,
   held: HeldJob,
@@ -175,7 +175,7 @@ async function attempt(
   }
 }
 
-/** Whether no other try is made. Waiting helps at a limit, while the service cannot be asked, and hardly with a fault of our own. */
+/** Whether to stop retrying. Waiting helps with limits or an unavailable service, but rarely with internal errors. */
 function isFinal({ attempts, reason }: JobRow, found: Problem | undefined): boolean {
   if (!found) return reason === OUR_FAULT && attempts + 1 >= MOST_FAULTS
   if (notTaken.has(found.kind)) return false
@@ -189,7 +189,7 @@ async function wait(parts: BulkParts, held: HeldJob, found: Problem | undefined,
   const waitMs = found?.retryAfterSeconds === undefined ? shortest : found.retryAfterSeconds * 1000
   const isUnsent = found !== undefined && notTaken.has(found.kind)
   const why = found ? `${found.title}.` : OUR_FAULT
-  // What refused may have been the look for an edit sent before, which may have been taken.
+  // The refused call may have been a check on an earlier edit, which may have been accepted.
   const isUntouched = isUnsent && row?.item.sent === null
   await held.wait(parts.clock() + waitMs, why, isUntouched ? row.item : undefined)
 }
@@ -202,7 +202,7 @@ function reasonOf(found: Problem | undefined): string {
   return [`${found.title}.`, first ?? found.detail].filter(Boolean).join(' ')
 }
 
-/** Ends a row, with its entry: what changes the service is written down as if it had been done one by one. */
+/** Completes a row with its audit entry, as if the change had been made individually. */
 async function settle(
   { machineClock }: BulkParts,
   held: HeldJob,

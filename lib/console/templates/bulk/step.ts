@@ -8,7 +8,7 @@ export interface StepParts
   extends Pick<Root, 'client' | 'templateListing' | 'samples' | 'history' | 'drafts' | 'scheduledEdits'>,
     OfAccount {}
 
-/** What the audit log says was done with a row. */
+/** The audit entry's description of a row. */
 export interface Audited {
   action: string
   subject: string
@@ -17,12 +17,12 @@ export interface Audited {
 export interface StepInput {
   job: JobRow
   item: ItemRow
-  /** Writes down what the service is asked for next. It is told to whoever comes after a crash as `item.sent`. */
+  /** Records the next request to the service. After a crash it is available as `item.sent`. */
   mark(sent: object): Promise<void>
-  /** Says more exactly what is done with what, for the audit log. */
+  /** Refines the audit entry. */
   describe(done: Partial<Audited>): void
   options: CallOptions
 }
 
-/** Does the work with one template or draft, once however often it is begun. @throws CallError */
+/** Processes one template or draft; safe to run again after an interruption. @throws CallError */
 export type Step = (parts: StepParts, input: StepInput) => Promise<ItemOutcome>

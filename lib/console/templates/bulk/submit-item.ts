@@ -16,7 +16,7 @@ import type { ItemOutcome } from './held-job'
 import type { Step, StepInput, StepParts } from './step'
 import { submittable } from './submittable'
 
-/** What is written down before a new template is sent, as it was named then. */
+/** Recorded before a new template is sent, with its name at the time. */
 interface SentTemplate {
   revision: number
   name: string
@@ -24,7 +24,7 @@ interface SentTemplate {
   fingerprint: string
 }
 
-/** The same of an edit: whoever comes after a crash may find no draft. */
+/** Recorded before an edit is sent, because the draft may be gone after a crash. */
 interface SentEdit extends Mark {
   revision: number
   templateId: string
@@ -38,7 +38,7 @@ const done: ItemOutcome = { state: 'done' }
 const refused = (reason: string): ItemOutcome => ({ state: 'refused', reason })
 const subjectOf = ({ name, language }: Pick<Template, 'name' | 'language'>) => `${name} ${language}`
 
-/** Submits the newest version of a draft, as the template or the edit it is. */
+/** Submits the newest version of a draft, as a new template or an edit. */
 export const submitItem: Step = async (parts, input) => {
   const { item, describe } = input
   const draft = await parts.drafts.get(item.subject_id)
@@ -56,7 +56,7 @@ export const submitItem: Step = async (parts, input) => {
     : edit(parts, input, { draft, form: found.form, templateId: draft.templateId })
 }
 
-/** What was sent before a crash, where the service took it; undefined for what is to be sent. */
+/** What was sent before a crash, if the service accepted it; undefined if it still has to be sent. */
 const takenBefore = (parts: StepParts, input: StepInput, sent: SentTemplate | SentEdit) =>
   'templateId' in sent ? takenEdit(parts, input, sent) : takenTemplate(parts, input, sent)
 

@@ -5,7 +5,7 @@ import type { TemplateForm } from '@/lib/language/template/form'
 
 const UNREADABLE = 'It can’t be read as a template. Open it in the builder.'
 
-/** The form of a draft, or why it is not submitted with others: what the service or the review refuses is fixed first. */
+/** The form of a draft, or why it can't be bulk-submitted: errors and likely rejections must be fixed first. */
 export function submittable({
   content,
 }: Pick<Draft, 'content'>): { form: TemplateForm } | { reason: string } {
@@ -15,9 +15,7 @@ export function submittable({
   return reason === undefined ? { form } : { reason }
 }
 
-/**
- * What keeps a draft from being submitted once its text is confirmed to be in its language; undefined for one that is ready.
- */
+/** What prevents a draft from being submitted, once its language is confirmed; undefined if it is ready. */
 export function problemOf(draft: Pick<Draft, 'content'>): string | undefined {
   const read = fromDraftContent(draft.content)
   if (!read || read.pendingJson !== null) return UNREADABLE

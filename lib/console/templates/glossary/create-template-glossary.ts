@@ -6,10 +6,10 @@ import type { Queries, Store } from '@/lib/store/open'
 import { problem } from '../../problems'
 
 export interface TemplateGlossary {
-  /** Every term, in the order of the alphabet. */
+  /** All terms, alphabetically. */
   list(): Promise<GlossaryTerm[]>
   find(id: string): Promise<GlossaryTerm | undefined>
-  /** Adds terms and changes translations, for all of them or for none. @throws HttpError invalid */
+  /** Adds terms and changes translations, in one transaction. @throws HttpError invalid */
   write(entries: readonly GlossaryEntry[], personId: string): Promise<void>
   remove(id: string): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Parts {
 
 const folded = (term: string) => term.toLowerCase()
 
-/** Terms of templates and what they are called in other languages. Kept by the console, not by the service. */
+/** Template terms and their translations. Stored by the console, not the service. */
 export function createTemplateGlossary(parts: Parts): TemplateGlossary {
   const { store, businessAccountId } = parts
   const rows = () => store.db.selectFrom('template_glossary').where('account_id', '=', businessAccountId)

@@ -9,28 +9,28 @@ import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 import { inWritingOrder } from '../names/writing-order'
 
-/** Labels that names are to have, and others that they are not to have. */
+/** Labels to add to names, and labels to remove. */
 interface LabelChange {
   names: readonly string[]
   add: readonly string[]
   remove: readonly string[]
 }
 
-/** What became of it. */
+/** The result. */
 type LabelsChanged = Pick<TemplateLabelsChanged, 'changed' | 'left'>
 
 export interface TemplateLabels {
-  /** Labels by name, in the order of the alphabet; a name without any is not among them. */
+  /** Labels by name, alphabetically; names without labels are left out. */
   of(names: readonly string[]): Promise<Map<string, string[]>>
-  /** The same for every name of the account. */
+  /** Labels of every name of the account. */
   ofAll(): Promise<Map<string, string[]>>
-  /** Names that have a label, in the order of the alphabet. */
+  /** Names with a label, alphabetically. */
   namesOf(label: string): Promise<string[]>
-  /** Every label of the account, with how many names have it. */
+  /** All labels of the account, with the number of names each. */
   list(): Promise<TemplateLabelCount[]>
-  /** Changes the names that can have so many labels, and leaves the others as they are. @throws HttpError invalid */
+  /** Changes names within the label limit, and leaves the others as they are. @throws HttpError invalid */
   change(change: LabelChange, personId: string): Promise<LabelsChanged>
-  /** Removes every label of a name. */
+  /** Removes all labels of a name. */
   remove(name: string): Promise<void>
 }
 
@@ -40,7 +40,7 @@ interface Parts {
   businessAccountId: string
 }
 
-/** What people here call templates that belong together; the service knows nothing of it. */
+/** Local labels for grouping templates; the service doesn't store them. */
 export function createTemplateLabels(parts: Parts): TemplateLabels {
   const { store, businessAccountId } = parts
   const labels = () => store.reads.selectFrom('template_labels').where('account_id', '=', businessAccountId)
@@ -103,7 +103,7 @@ async function labelsOf(queries: Queries, accountId: string, names: readonly str
   return byName(rows)
 }
 
-/** What is otherwise than it is to be. */
+/** Determines the changes needed. */
 function plan(
   { names, add, remove }: LabelChange,
   before: ReadonlyMap<string, readonly string[]>,

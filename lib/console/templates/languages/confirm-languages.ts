@@ -8,10 +8,10 @@ import { problem } from '../../problems'
 import type { Parts } from './read-version'
 
 /**
- * Says of drafts that their text is in their language, though it seems to be in another. It is kept in each draft; where one
- * is not there, in none.
+ * Confirms in drafts that their text is in the right language despite the warning. If one draft doesn't
+ * exist, changes none.
  *
- * @throws HttpError conflict for one that someone changes at the same time
+ * @throws HttpError conflict if someone else changes one concurrently
  */
 export async function confirmLanguages(
   { drafts }: Pick<Parts, 'drafts'>,
@@ -31,5 +31,5 @@ export async function confirmLanguages(
   }
 }
 
-/** A draft of an older version does not say where it comes from: it was one of a new template. */
+/** Drafts from older versions don't record their origin; they were for new templates. */
 const ofOlderVersion: DraftOrigin = { purpose: 'create', sourceId: null }

@@ -12,15 +12,15 @@ import { fromRow } from '../listing/listed-row'
 import { createDeskView, type DeskView } from './desk-view'
 import { type VersionsByName, versionsOf } from './versions-by-name'
 
-/** Names that are compared before others get a turn. */
+/** Names compared before yielding to other work. */
 const NAMES_AT_ONCE = 100
-/** Sources asked for whose desks are kept. */
+/** Number of sources with a cached desk. */
 const MOST_VIEWS = 4
 
 export interface TemplateLanguageDesk {
   /**
-   * Every name in every language, with what differs from its source, of what the service told last. What was compared
-   * before is compared again only where it changed since.
+   * Every name in every language, with its differences from the source, based on the latest listing. Only
+   * names that changed are compared again.
    */
   read(asked: string | undefined): Promise<LanguageDesk>
   /** All versions of some names. */
@@ -40,7 +40,7 @@ export function createLanguageDesk(parts: Parts): TemplateLanguageDesk {
   const { store, businessAccountId } = parts
   const views = new Map<string, DeskView>()
   const drafts = createDraftNames(parts)
-  // One reading at a time: two would compare the same names twice.
+  // One read at a time, to avoid comparing the same names twice.
   let last: Promise<unknown> = Promise.resolve()
   const readNow = async (asked: string | undefined): Promise<LanguageDesk> => {
     const key = asked ?? ''
@@ -68,7 +68,7 @@ export function createLanguageDesk(parts: Parts): TemplateLanguageDesk {
 
 type DraftHeads = ReadonlyMap<string, readonly Pick<Draft, 'id' | 'revision'>[]>
 
-/** Compares the names that are not as they were, and forgets those that are gone. */
+/** Compares names that changed, and drops deleted ones. */
 async function bringUpToDate(parts: Parts, view: DeskView, drafts: DraftHeads): Promise<void> {
   const terms = await parts.templateGlossary.list()
   const prints = await readPrints(parts, drafts, terms)
@@ -87,7 +87,7 @@ async function bringUpToDate(parts: Parts, view: DeskView, drafts: DraftHeads): 
   }
 }
 
-/** What the cells of each name are made from, as a text that is another one when any of it changes. */
+/** Fingerprint of each name's inputs, which changes whenever any of them does. */
 async function readPrints(
   { store: { reads }, businessAccountId }: Parts,
   drafts: DraftHeads,
@@ -111,7 +111,7 @@ async function readPrints(
   return prints
 }
 
-/** How many things people here did with each name, and the last of them. */
+/** Number of actions people here performed on each name, and the last one. */
 async function readActions(reads: Queries): Promise<Map<string, string>> {
   const rows = await reads
     .selectFrom('template_history')
@@ -141,7 +141,7 @@ async function readVersions(
   )
 }
 
-/** Which names drafts belong to; only those that changed are read. */
+/** Maps drafts to names; only changed drafts are read. */
 function createDraftNames({ store, drafts, businessAccountId }: Parts) {
   let known = new Map<string, { revision: number; name: string }>()
   return {

@@ -12,17 +12,17 @@ interface Compared {
   glossary: Glossary
 }
 
-/** What is kept of a name: its cells as numbers of languages and looks. */
+/** Compact form of a row: cells as numbers for languages and looks. */
 interface KeptRow extends Omit<LanguageRow, 'cells'> {
   cells: ReadonlyMap<number, number>
 }
 
-/** The desk for one choice of the source: what was compared, by name, each with what it was made from. */
+/** The desk for one choice of source: comparison results by name, with their fingerprints. */
 export interface DeskView {
   printOf(name: string): string | undefined
-  /** Forgets names that are not among these. */
+  /** Drops all names except these. */
   keepOnly(names: ReadonlyMap<string, unknown>): void
-  /** Compares the versions of a name; without any it has no row. */
+  /** Compares the versions of a name; without versions its row is removed. */
   write(
     name: string,
     print: string,
@@ -34,7 +34,7 @@ export interface DeskView {
 
 const byName = new Intl.Collator('en').compare
 
-/** A view that nothing was written to yet. */
+/** An empty view. */
 export function createDeskView(asked: string | undefined): DeskView {
   const rows = new Map<string, { print: string; row: KeptRow | undefined }>()
   const languages = createNumbers((language: string) => language)
@@ -70,7 +70,7 @@ export function createDeskView(asked: string | undefined): DeskView {
   }
 }
 
-/** The rows in order, with a cell for each language that any of them has. */
+/** The rows in order, with a cell for each language that occurs. */
 function assemble(rows: KeptRow[], languages: readonly string[], looks: LanguageLook[]): LanguageDesk {
   const used = new Set(rows.flatMap(({ cells }) => [...cells.keys()]))
   const columns = languages
@@ -88,7 +88,7 @@ function assemble(rows: KeptRow[], languages: readonly string[], looks: Language
   return { languages: columns.map(({ language }) => language), looks: [...looks], data }
 }
 
-/** Gives each different value a number, counted from 0. */
+/** Numbers distinct values, from 0. */
 function createNumbers<Value>(keyOf: (value: Value) => string) {
   const numbers = new Map<string, number>()
   const all: Value[] = []
@@ -116,7 +116,7 @@ function factsOf(versions: readonly Version[], source: Version): Omit<KeptRow, '
   }
 }
 
-/** A draft with what keeps it from being submitted: its own text, or the state of the template it is an edit of. */
+/** A draft with what prevents its submission: its own text, or the state of the template it edits. */
 function draftOf(draft: Draft, template: Version['template']) {
   const { id, revision } = draft
   const problem = (template && templateCan.edit(template.status)) ?? problemOf(draft)
@@ -137,10 +137,10 @@ function lookOf(version: Version, source: Version, { times, glossary }: Compared
   }
 }
 
-/** Whether its texts are known: an event may tell of a template before it was asked about. */
+/** Whether the texts are known: an event may mention a template before it is read. */
 const isTold = ({ template, draft }: Version) => draft !== undefined || (template?.components.length ?? 0) > 0
 
-/** Of a draft in another language, too. What the service took is not asked about again, and a copy of the source is told already. */
+/** Suppresses the language warning for texts the service accepted, and for copies of the source, which are already reported. */
 const driftIn = (version: Version, drift: DriftKind[]): DriftKind[] =>
   version.draft && !drift.includes('untranslated') && isInOtherLanguage(version)
     ? ['otherLanguage', ...drift]

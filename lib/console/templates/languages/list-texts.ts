@@ -10,7 +10,7 @@ type Asked = Pick<LanguageTextsQuery, 'source' | 'text' | 'language'>
 /** Names whose texts are in memory at once. */
 const NAMES_AT_ONCE = 100
 
-/** Every language of each name beside its source, those that are missing included. */
+/** Every language of each name with its source, including missing ones. */
 async function* listVersions(
   { languageDesk }: DeskParts,
   { languages, data }: Pick<LanguageDesk, 'languages' | 'data'>,
@@ -27,7 +27,7 @@ async function* listVersions(
   }
 }
 
-/** The names a list is of, and its languages. */
+/** The names and languages of a list. */
 async function readAsked(
   parts: DeskParts,
   { source, text = '', language }: Asked,
@@ -42,7 +42,7 @@ async function readAsked(
 }
 
 /**
- * The texts of every language beside those of the source, a row for each; a language that is missing has empty ones.
+ * Texts of every language next to the source, one row each; missing languages have empty ones.
  *
  * @throws CallError
  */
@@ -58,8 +58,8 @@ export async function listTexts(
 }
 
 /**
- * The texts of one language beside those of the source most names have, as XLIFF. Names with another source are left out:
- * a document has one.
+ * Texts of one language next to the most common source, as XLIFF. Names with another source are left out,
+ * because a document has one.
  *
  * @throws CallError
  */

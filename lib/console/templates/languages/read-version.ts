@@ -18,7 +18,7 @@ import { formToCopy } from '../form-to-copy'
 import type { OfAccount } from '../work-parts'
 import { type Version, versionsOf, writtenOf } from './versions-by-name'
 
-/** One language of a name beside its source; undefined where there is no such name, or the language is the source. */
+/** One language of a name with its source; undefined if the name doesn't exist, or the language is the source. */
 export async function readVersion(
   parts: Parts & Pick<Root, 'templateGlossary'>,
   { name, language, source: asked }: { name: string; language: string; source: string | undefined },
@@ -56,9 +56,8 @@ interface Logged {
 }
 
 /**
- * What a version of a name is translated from, with the terms of the glossary that stand in it; undefined where none does,
- * and where the version is the source. A language that is not chosen yet is no version. The terms are advice, so a service
- * that does not answer in time is no reason to be without a page.
+ * The source texts of a version with their glossary terms; undefined if there are none, or the version is the
+ * source or has no language yet. Terms are optional advice, so the page doesn't fail if the service is slow.
  */
 export async function readSourceTerms(
   parts: Parts & Logged & Pick<Root, 'templateGlossary'>,
@@ -98,7 +97,7 @@ function sourceTerms(
   return { language, texts, terms }
 }
 
-/** What a draft of a version begins with: the edit of what there is, or a new language beside the source. */
+/** Origin of a version's draft: an edit of the existing template, or a new language of the source. */
 export function originOf(known: Version | undefined, source: Version): DraftOrigin {
   const begun = draftOrigin(known?.draft?.content)
   if (begun) return begun
@@ -111,7 +110,7 @@ export function originOf(known: Version | undefined, source: Version): DraftOrig
 export type Parts = Pick<Root, 'client' | 'drafts' | 'history' | 'samples'> & OfAccount
 
 const FIELDS = 'id,name,language,status,category,components,parameter_format,message_send_ttl_seconds'
-/** Every language of one name, as the service has it now. @throws CallError */
+/** Every language of one name, as currently at the service. @throws CallError */
 export async function readTemplates(
   { client, settings: { businessAccountId } }: Pick<Parts, 'client' | 'settings'>,
   name: string,
@@ -121,7 +120,7 @@ export async function readTemplates(
   const query = { fields: FIELDS, limit: pageLimits.templates, name }
   const read = (after?: string) =>
     client.listTemplates({ businessAccountId, query: { ...query, after } }, options)
-  // What moved from one page to the next while they were read stands there once.
+  // Deduplicates templates that moved between pages while reading.
   for await (const { data } of eachPage(read))
     for (const template of data) if (template.name === name) byId.set(template.id, template)
   return [...byId.values()]

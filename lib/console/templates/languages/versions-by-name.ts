@@ -6,7 +6,7 @@ import { formFromContent, type TemplateForm } from '@/lib/language/template/form
 import type { Written } from '@/lib/template-languages/drift'
 import type { TemplateHistory } from '../../history/create-template-history'
 
-/** One language of a name, with the newest text there is of it. */
+/** One language of a name, with its newest text. */
 export interface Version {
   name: string
   language: string
@@ -16,10 +16,10 @@ export interface Version {
   form: TemplateForm
 }
 
-/** Versions of each name; no list is empty. */
+/** Versions of each name; lists are never empty. */
 export type VersionsByName = Map<string, [Version, ...Version[]]>
 
-/** Templates and drafts as versions by name, the draft's text before the template's. Drafts are given newest first. */
+/** Templates and drafts as versions by name, preferring a draft's text. Drafts are given newest first. */
 export function versionsOf(templates: readonly Template[], drafts: readonly Draft[]): VersionsByName {
   const editOf = new Map<string, Draft>()
   for (const draft of drafts)
@@ -31,7 +31,7 @@ export function versionsOf(templates: readonly Template[], drafts: readonly Draf
     const version = draft.templateId === null ? ofNewDraft(draft) : undefined
     if (!version) continue
     const known = versions.get(keyOf(version))
-    // A language the service has already is edited, and a new draft of it can never be submitted.
+    // If the service already has a language, only an edit of it can be submitted, not a new draft.
     if (!known) versions.set(keyOf(version), version)
   }
   const byName: VersionsByName = new Map()
@@ -51,7 +51,7 @@ function ofTemplate(template: Template, draft: Draft | undefined): Version {
   return { name, language, category, template, ...(draft ? { draft } : {}), form }
 }
 
-/** What is written in a draft; undefined for one that cannot be read. */
+/** Content of a draft; undefined if it can't be read. */
 function formOf({ content }: Draft): TemplateForm | undefined {
   const values = fromDraftContent(content)
   return values && toDraftContent(values, { purpose: 'language', sourceId: null }).form
@@ -66,7 +66,7 @@ function ofNewDraft(draft: Draft): Version | undefined {
 
 type Times = Awaited<ReturnType<TemplateHistory['writtenTimes']>>
 
-/** When a version and its source were written last, as far as this console knows. */
+/** When a version and its source were last written, as far as known. */
 export function writtenOf(times: Times, version: Version, source: Version): Written {
   const sourceEditedAt = (source.template && times.get(source.template.id)?.editedAt) ?? undefined
   const versionAt =

@@ -14,8 +14,8 @@ import { type Version, versionsOf } from './versions-by-name'
 type Group = readonly [Version, ...Version[]]
 
 /**
- * Writes drafts of language versions, each with an answer of its own: one that is refused holds up no other, and what is
- * there is never lost. A text that stands there already makes no draft.
+ * Writes drafts of language versions, with a result for each: a refused one doesn't affect the others, and
+ * existing text is never lost. Unchanged text creates no draft.
  */
 export async function writeLanguageDrafts(
   parts: Parts,
@@ -76,7 +76,7 @@ interface ToSave {
   personId: string
 }
 
-/** Over the draft there is, as the edit of the template there is, or as a new language. */
+/** Updates an existing draft, edits an existing template, or adds a new language. */
 async function saveDraft(
   { drafts }: Parts,
   { known, source, form, personId }: ToSave,

@@ -14,7 +14,7 @@ export type ListingParts = Pick<Root, 'store' | 'client' | 'history' | 'template
 type Asked = ListedFilters &
   Pick<TemplateListQuery, 'fields' | 'summary' | 'after'> & { limit?: number; sort?: string }
 
-/** Whether a list is of what is kept here: the service knows neither these filters nor another order than by name. */
+/** Whether a list needs stored data: the service supports neither these filters nor sort orders other than name. */
 export const isArranged = ({
   label,
   folder,
@@ -23,13 +23,14 @@ export const isArranged = ({
 }: Pick<Asked, 'label' | 'folder' | 'owner' | 'sort'>) =>
   sort !== 'name' || [label, folder, owner].some(Boolean)
 
-/** Names on a page: each has several languages. */
+/** Names per page; each has several languages. */
 const NAMES_PER_PAGE = 50
 
 /**
- * Templates in an order, or by filters, that the service does not know: of what it told last. A page has whole names.
+ * Templates with filters or sort orders the service doesn't support, from the stored listing. Pages contain
+ * whole names.
  *
- * @throws CallError when nothing was read yet, and the service does not answer
+ * @throws CallError if nothing was read yet, and the service doesn't answer
  */
 export async function arrangedTemplates(
   parts: ListingParts,
@@ -82,14 +83,14 @@ async function count({ store, settings }: ListingParts, filters: ListedFilters):
   return Number(total)
 }
 
-/** Whole reads under way, by the listing they fill. */
+/** Full reads in progress, by listing. */
 const reading = new WeakMap<object, Promise<unknown>>()
 
 /**
- * Everything is read once; concurrent callers wait for the same read. What was read long ago is read again, and they do not
- * wait for that.
+ * Reads everything once; concurrent callers share the read. An outdated listing is refreshed in the
+ * background.
  *
- * @returns when it was read last
+ * @returns when it was last read
  * @throws CallError
  */
 export async function requireListing(parts: ListingParts, options: CallOptions): Promise<number> {
@@ -99,7 +100,7 @@ export async function requireListing(parts: ListingParts, options: CallOptions):
   const { templateListing, clock } = parts
   let whole = reading.get(templateListing)
   if (!whole) {
-    // What several wait for does not end when one of them goes away.
+    // A shared read isn't canceled when one caller disconnects.
     whole = readListing(parts, { traceId: options.traceId, clock }).finally(() =>
       reading.delete(templateListing),
     )

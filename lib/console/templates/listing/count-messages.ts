@@ -2,7 +2,7 @@ import { listedDays } from '@/lib/contract/page-limits'
 import { HOUR_MS, hourOf } from '@/lib/events/log/hour-of'
 import type { Queries } from '@/lib/store/open'
 
-/** Counts what the order by messages goes by; what rows show is counted when they are shown. */
+/** Updates the message counts used for sorting; displayed counts are computed when shown. */
 export async function countMessages(tx: Queries, accountId: string, now: number): Promise<void> {
   const counts = await tx
     .selectFrom('template_counts')

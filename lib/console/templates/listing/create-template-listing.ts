@@ -16,25 +16,25 @@ import { type Told, toldRow } from './listed-row'
 import { newRow, nextSeen, upsert, writeTold } from './write-told'
 
 export interface TemplateListing {
-  /** Stores what the service reports about templates, and removes those it reports as deleted. @returns whether anything is different now */
+  /** Stores template states from the service, and removes those reported as deleted. @returns whether anything changed */
   note(templates: readonly Told[]): Promise<boolean>
-  /** Someone here submitted a template or an edit of one. */
+  /** Someone here submitted a template or an edit. */
   written(template: Told, reason: HistoryReason, by: string): Promise<void>
   /** When all templates were last read; undefined if they never were. */
   readAt(): Promise<number | undefined>
   /**
-   * Everything was told by now that there is: what was not told since `begunAt`, and is not among the ids, is gone.
+   * Ends a full read: templates not reported since `begunAt`, and not among the IDs, are deleted.
    *
-   * @returns whether anything is gone
+   * @returns whether any were
    */
   complete(ids: ReadonlySet<string>, begunAt: number): Promise<boolean>
-  /** Told whenever someone looks at what is kept. */
+  /** Notified whenever someone reads the listing. */
   looks: Pick<Signal, 'notify' | 'subscribe'>
-  /** Who wrote templates, and when, by their ids. */
+  /** Authors and times of templates, by ID. */
   writersOf(ids: readonly string[]): Promise<Map<string, Pick<Template, 'created' | 'edited'>>>
   /** Someone here deleted these. */
   gone(ids: readonly string[], by: Remover): Promise<void>
-  /** The versions of a name that are not among the ids are gone: someone here deleted them. */
+  /** Someone here deleted the versions of a name that aren't among the IDs. */
   keepOf(name: string, ids: readonly string[], by: Remover): Promise<void>
 }
 
@@ -44,9 +44,9 @@ interface Parts {
   businessAccountId: string
 }
 
-/** Rows of one statement: SQLite binds no more than 32,766 values. */
+/** Rows per statement: SQLite binds no more than 32,766 values. */
 const ROWS_PER_QUERY = 500
-/** A short form, as thousands are kept in memory. Absent members are included, which JSON would omit. */
+/** A compact form, because thousands are kept in memory. Includes absent members, which JSON would omit. */
 const stateOf = (told: Told) =>
   createHash('sha256')
     .update(JSON.stringify(told, (_, value) => (value === undefined ? null : value)))
@@ -84,9 +84,9 @@ export function createTemplateListing(parts: Parts): TemplateListing {
       const gone = all.filter(({ id, seen_at }) => seen_at < begunAt && !ids.has(id)).map(({ id }) => id)
       await store.transaction(async (tx) => {
         await remove(tx, { account_id: businessAccountId, at: clock() }, gone)
-        // Of those that were gone before removals were written down, too.
+        // Also for templates deleted before removals were recorded.
         await writeUnknownRemovals(tx, businessAccountId)
-        // Of names that were gone before they were ever listed, too.
+        // Also for names deleted before they were ever listed.
         await forgetting(tx, businessAccountId).where('changed_at', '<', begunAt).execute()
         await countMessages(tx, businessAccountId, clock())
         const value = String(clock())
@@ -128,7 +128,10 @@ async function readAt(queries: Queries, accountId: string): Promise<number | und
   return fact && Number(fact.value)
 }
 
-/** Removes templates; folder and owner of a name go with its last version. @returns how many were there */
+/**
+ * Removes templates; deleting a name's last version also removes its folder and owner. @returns how many
+ * existed
+ */
 async function remove(
   tx: Queries,
   removal: { account_id: string; at: number; by?: Remover },
@@ -151,7 +154,7 @@ async function remove(
   return count
 }
 
-/** Forgets what is kept of names that no listed template has. */
+/** Deletes stored data of names without listed templates. */
 const forgetting = (tx: Queries, accountId: string) =>
   tx
     .deleteFrom('template_names')
@@ -167,7 +170,7 @@ const forgetting = (tx: Queries, accountId: string) =>
       ),
     )
 
-/** Writes what someone submitted here. The next comparison with the service adds the outcome. */
+/** Records a submission made here. The next comparison with the service adds the outcome. */
 async function writeOwn(
   tx: Queries,
   { clock, businessAccountId }: Parts,

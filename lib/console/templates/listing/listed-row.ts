@@ -8,7 +8,7 @@ import type { ListedTemplatesTable } from '@/lib/store/template-list-tables'
 
 export type ListedRow = Selectable<ListedTemplatesTable>
 
-/** A template as the service returned it; fields that were not requested are missing. */
+/** A template as the service returned it; fields that weren't requested are missing. */
 export type Told = Pick<Template, 'id' | 'name' | 'language' | 'status' | 'category'> & Partial<Template>
 
 /** Columns that come from the service. */
@@ -27,7 +27,7 @@ export type ToldRow = Pick<
 
 export const factNames = ['previous_category', 'quality_score', 'rejected_reason', 'rejection_info'] as const
 
-/** The row of what was told; fields that were not returned stay, and those returned as undefined are cleared. */
+/** Updates a row: fields not returned stay, and those returned as undefined are cleared. */
 export function toldRow(told: Told, known: ToldRow | undefined): ToldRow {
   const { name, language, status, category, components = [] } = told
   const before = known ? decodeJson<Partial<Template>>(known.facts) : {}
@@ -55,7 +55,7 @@ function textsOf(name: string, components: Template['components']) {
   }
 }
 
-/** Samples of the named variables of components, wherever they stand. */
+/** Samples of named variables anywhere in the components. */
 export function namedSamples(components: readonly unknown[]): SampleValues {
   const found = new Map<string, string>()
   const collect = (value: unknown) => {

@@ -7,7 +7,7 @@ import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { type ListedFilters, listedRows, nameFrom } from './query-listing'
 
-/** What a name is put in order by: a value of all its versions that the filters find; null comes last in either direction. */
+/** Sort value of a name, computed over its matching versions; null sorts last in both directions. */
 const values: Record<Exclude<TemplateSort, 'match'>, RawBuilder<string | number | null>> = {
   name: sql`t.name`,
   status: sql`min(${rankOf(
@@ -20,12 +20,15 @@ const values: Record<Exclude<TemplateSort, 'match'>, RawBuilder<string | number 
   owner: sql`max(lower(u.name))`,
   created: sql`min(t.created_at)`,
   edited: sql`max(t.edited_at)`,
-  // PostgreSQL returns its own sum as text.
+  // PostgreSQL returns this sum as text.
   sent: sql`cast(nullif(sum(t.sent), 0) as double precision)`,
   read: sql`cast(sum(t.read) as double precision) / nullif(sum(t.sent), 0)`,
 }
 
-/** Name, beginning of the name, beginning of one of its words, another part of it, or no part: found in a text. */
+/**
+ * Relevance of a match: whole name, start of the name, start of a word, elsewhere in the name, or only in the
+ * text.
+ */
 function matchOf(searched = ''): RawBuilder<number> {
   const name = nameFrom(searched)
   const begins = likeStart(name)
@@ -45,7 +48,7 @@ function rankOf(column: string, words: readonly string[]) {
   return sql<number | null>`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`
 }
 
-/** Where a page begins: after a name with this value. */
+/** Where a page starts: after a name with this value. */
 type Place = readonly [value: string | number | null, name: string]
 
 const orderOf = (order: string) => {
@@ -56,11 +59,11 @@ const orderOf = (order: string) => {
 
 interface Page {
   names: string[]
-  /** Where the next page begins; undefined at the end. */
+  /** Cursor of the next page; undefined at the end. */
   after: string | undefined
 }
 
-/** Names of the templates that filters find, in an order, a page of them after a cursor. */
+/** A sorted page of names of templates matching filters, after a cursor. */
 export async function orderedNames(
   queries: Queries,
   accountId: string,
@@ -79,7 +82,7 @@ export async function orderedNames(
     .select(['name', 'value'])
     .$if(place !== undefined, (query) => {
       const [value = null, name = ''] = place ?? []
-      // A made-up number may be a fraction, or larger than the column's type takes.
+      // A forged number may be a fraction, or too large for the column's type.
       const given = typeof value === 'number' ? sql`cast(${value} as double precision)` : sql`${value}`
       return query.where(
         value === null
@@ -105,7 +108,7 @@ const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('
 /** Sorts by text; all others sort by numbers. */
 const byWords: ReadonlySet<TemplateSort> = new Set(['name', 'category', 'folder', 'owner'])
 
-/** A cursor someone made up, or one of another order, begins the list anew: PostgreSQL would refuse its value. */
+/** An invalid cursor, or one of another sort order, restarts the list: PostgreSQL would refuse its value. */
 function placeOf(cursor: string, sort: TemplateSort): Place | undefined {
   try {
     const [value, name]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -118,10 +121,10 @@ function placeOf(cursor: string, sort: TemplateSort): Place | undefined {
   }
 }
 
-// PostgreSQL takes no text with NUL.
+// PostgreSQL doesn't accept NUL in text.
 const isWord = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 
-// A number too large for JSON is read as infinity.
+// A number too large for JSON is parsed as infinity.
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 
 /** Every name that matches the filters. */
@@ -138,7 +141,7 @@ export async function namesMatching(
   return rows.map(({ name }) => name)
 }
 
-/** Those of the names that a template has. */
+/** Those of the names that have a template. */
 export async function listedNames(
   queries: Queries,
   accountId: string,

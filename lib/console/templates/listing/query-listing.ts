@@ -6,10 +6,10 @@ import { likeText } from '@/lib/store/contains-text'
 import type { Queries } from '@/lib/store/open'
 import { wordsOf } from '../bulk/find-items'
 
-/** Filters of the list; an owner is named by id. */
+/** Filters of the list, with the owner as an ID. */
 export type ListedFilters = BulkFilters & { name?: string }
 
-/** The listed language versions that filters find, each with who looks after its name and where that is. */
+/** Listed language versions that match filters, with the owner and folder of their names. */
 export function listedRows(queries: Queries, accountId: string, filters: ListedFilters) {
   const { name, name_or_content: text, label, folder, owner } = filters
   let rows = queries
@@ -42,7 +42,7 @@ export function listedRows(queries: Queries, accountId: string, filters: ListedF
   if (folder === NO_FOLDER) rows = rows.where('n.folder', 'is', null)
   else if (folder)
     rows = rows.where(({ eb, or }) =>
-      // What is in the folders of a folder begins with its name and a slash; the next letter is a zero.
+      // Subfolders start with the folder's name and a slash; the next character after a slash is a zero.
       or([
         eb('n.folder', '=', folder),
         eb.and([eb('n.folder', '>', `${folder}/`), eb('n.folder', '<', `${folder}0`)]),
@@ -53,7 +53,7 @@ export function listedRows(queries: Queries, accountId: string, filters: ListedF
   return rows
 }
 
-/** A text as the name of a template has it: names have underscores where people write spaces. */
+/** A text in the form of template names, which have underscores where people type spaces. */
 export const nameFrom = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, '_')
 
 function contains(text: string) {

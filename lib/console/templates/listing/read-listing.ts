@@ -14,9 +14,9 @@ type Parts = Pick<Root, 'store' | 'client' | 'history' | 'templateListing'> & Of
 
 const FIELDS = ['id', 'name', 'language', 'status', 'category', 'components', ...factNames].join(',')
 const FIRST_AFTER_MS = 3000
-/** Events report most changes. This full read catches what they missed. */
+/** Events report most changes; this full read catches missed ones. */
 const EVERY_MS = 15 * 60_000
-/** What someone looks at is read again when it is older: an account of one page, and one of many. */
+/** Shorter intervals while someone is viewing: for accounts with one page, and with many. */
 const LOOKED_AT_MS = 2 * 60_000
 const LOOKED_AT_PAGE_MS = 10_000
 
@@ -24,9 +24,9 @@ const LOOKED_AT_PAGE_MS = 10_000
 const noFacts = Object.fromEntries(factNames.map((fact) => [fact, undefined]))
 
 /**
- * Reads every template of the account, so that the listing is complete.
+ * Reads every template of the account to complete the listing.
  *
- * @returns how many there are, and whether anything is different from what was known
+ * @returns how many there are, and whether anything changed
  * @throws CallError
  */
 export async function readListing(
@@ -56,8 +56,8 @@ interface ListingLoop extends Parts, Pick<Root, 'clock'> {
 }
 
 /**
- * Reads everything at the start and from time to time, and sooner while someone looks at it. Of several processes one does;
- * open pages are told what it found. docs/decisions/0169.
+ * Reads everything at the start and periodically, and more often while someone views it. Only one of several
+ * processes does; open pages are notified of changes. docs/decisions/0169.
  */
 export function startListing(parts: ListingLoop): Worker {
   let isLookedAt = false

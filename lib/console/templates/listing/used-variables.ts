@@ -7,7 +7,7 @@ import { whileUnchanged } from '@/lib/store/while-unchanged'
 /** More than anyone would scroll through. */
 const MOST = 200
 
-/** Named variables of the account's templates, those that most versions have first. */
+/** Named variables of the account's templates, most used first. */
 export const usedVariables = (queries: Queries, accountId: string): Promise<TemplateVariable[]> =>
   whileUnchanged(queries, `variables ${accountId}`, async () => {
     const rows = await queries

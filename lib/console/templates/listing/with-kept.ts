@@ -3,7 +3,7 @@ import type { Root } from '@/lib/runtime/compose/root'
 
 type Parts = Pick<Root, 'templateLabels' | 'templateNames' | 'templateListing'>
 
-/** Templates with the labels that people here gave to their names. */
+/** Adds local labels to templates. */
 export async function withLabels(
   { templateLabels }: Pick<Root, 'templateLabels'>,
   templates: readonly Template[],
@@ -15,7 +15,7 @@ export async function withLabels(
   })
 }
 
-/** Templates with what this console keeps of them: labels, folder and owner of their names, who wrote them and when. */
+/** Adds locally stored data to templates: labels, folder and owner of their names, authors and times. */
 export async function withKept(parts: Parts, templates: readonly Template[]): Promise<Template[]> {
   const labeled = await withLabels(parts, templates)
   const names = await parts.templateNames.of([...new Set(labeled.map(({ name }) => name))])

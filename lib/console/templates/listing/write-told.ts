@@ -5,7 +5,7 @@ import { contentFingerprint } from '../../history/content-fingerprint'
 import { takeBackRemovals } from '../../history/template-removals'
 import { type ListedRow, type Told, type ToldRow, toldRow } from './listed-row'
 
-/** A row before the service reported anything about it. */
+/** A row before the service reported anything. */
 export const newRow = (account_id: string, id: string, seen_at: number) => ({
   ...{ account_id, id, seen_at },
   is_own: 0 as const,
@@ -17,14 +17,15 @@ export const newRow = (account_id: string, id: string, seen_at: number) => ({
   read: 0,
 })
 
-/** When a row is changed: never at the same time as before, as what is built from rows tells by it that they changed. */
+/** A strictly increasing change time, so that caches built from rows can detect changes. */
 export const nextSeen = (before: Pick<ListedRow, 'seen_at'> | undefined, now: number) =>
   Math.max(now, (before?.seen_at ?? 0) + 1)
 
 /**
- * Writes what the service told; with `isComplete`, what is new was created since everything was read.
+ * Stores what the service returned; with `isComplete`, unknown templates were created since the last full
+ * read.
  *
- * @returns how many are different now
+ * @returns how many changed
  */
 export async function writeTold(
   tx: Queries,
@@ -52,7 +53,7 @@ export async function writeTold(
     const next = toldRow(template, before)
     if (!before) {
       const deed = deeds.get(template.id)
-      // A template that appears after a full read was created since then, outside this console.
+      // A template that appears after a full read was created since, outside this console.
       const elsewhere = isComplete && !deed ? { created_at: now, edited_at: now } : {}
       changed.set(template.id, {
         ...newRow(accountId, template.id, now),
@@ -82,7 +83,10 @@ const told = [
 
 const differs = (before: ToldRow, next: ToldRow) => told.some((column) => before[column] !== next[column])
 
-/** Whether someone elsewhere wrote other texts: services may write samples in another way with each answer. */
+/**
+ * Whether texts were edited elsewhere; samples are ignored, because services may format them differently each
+ * time.
+ */
 function isEditedElsewhere(before: ListedRow, next: ToldRow, { components = [] }: Told): boolean {
   if (before.is_own === 1 || components.length === 0 || before.components === '') return false
   if (before.components === next.components) return false
@@ -91,7 +95,7 @@ function isEditedElsewhere(before: ListedRow, next: ToldRow, { components = [] }
   return printOf(before) !== printOf(next)
 }
 
-/** Writes rows anew. */
+/** Replaces rows. */
 export async function upsert(tx: Queries, rows: readonly ListedRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -116,7 +120,7 @@ interface Deed {
   edited_by: string | null
 }
 
-/** What people here did with templates before they were listed, from the history. */
+/** Actions people here performed on templates before they were listed, from the history. */
 async function readDeeds(tx: Queries, ids: readonly string[]): Promise<Map<string, Deed>> {
   const deeds = new Map<string, Deed>()
   if (ids.length === 0) return deeds
@@ -129,7 +133,7 @@ async function readDeeds(tx: Queries, ids: readonly string[]): Promise<Map<strin
     .execute()
   for (const { template_id, at, reason, person_name } of rows) {
     const before = deeds.get(template_id)
-    // Someone here, from before names were written down.
+    // Someone here, before names were recorded.
     const by = person_name ?? ''
     const isCreation = reason?.toLowerCase() === historyReasons.submitted
     deeds.set(template_id, {

@@ -1,6 +1,6 @@
 import { MINE } from '@/lib/contract/template-order'
 
-/** Filters in which whoever asks stands by id. */
+/** Resolves "me" in filters to the caller's ID. */
 export const asOwner = <Filters extends { owner?: string | undefined }>(
   filters: Filters,
   { id }: { id: string },

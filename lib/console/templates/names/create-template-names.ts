@@ -12,26 +12,26 @@ import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 import { inWritingOrder } from './writing-order'
 
-/** Who looks after a name, and where it is. */
+/** Owner and folder of a name. */
 export interface KeptName {
   owner?: { id: string; name: string }
   folder?: string
 }
 
 export interface TemplateNames {
-  /** What is kept of names; one of which nothing is kept is not among them. */
+  /** Stored data by name; names without any are left out. */
   of(names: readonly string[]): Promise<Map<string, KeptName>>
-  /** The same for every name of the account. */
+  /** Stored data of every name of the account. */
   ofAll(): Promise<Map<string, KeptName>>
-  /** In the order of the alphabet. */
+  /** Alphabetically. */
   folders(): Promise<TemplateFolderCount[]>
-  /** People who are not suspended, in the order of the alphabet. */
+  /** People who aren't suspended, alphabetically. */
   owners(): Promise<TemplateOwner[]>
-  /** Moves names, all of them or none. @throws HttpError invalid */
+  /** Moves names to a folder, in one transaction. @throws HttpError invalid */
   move(names: readonly string[], folder: string | null, personId: string): Promise<NamesBefore['before']>
   /** @throws HttpError invalid */
   own(names: readonly string[], ownerId: string | null, personId: string): Promise<NamesBefore['before']>
-  /** Forgets a name that is gone. */
+  /** Deletes the data of a deleted name. */
   remove(name: string): Promise<void>
 }
 
@@ -41,7 +41,7 @@ interface Parts {
   businessAccountId: string
 }
 
-/** What people here say of names of templates; the service knows nothing of it. */
+/** Local data about template names; the service doesn't store it. */
 export function createTemplateNames(parts: Parts): TemplateNames {
   const { store, businessAccountId } = parts
   return {
@@ -71,7 +71,7 @@ export function createTemplateNames(parts: Parts): TemplateNames {
   }
 }
 
-/** Names with their owners; none if that person was removed. */
+/** Names with their owners; null if the person was removed. */
 const kept = (queries: Queries, accountId: string) =>
   queries
     .selectFrom('template_names')
@@ -103,7 +103,7 @@ async function readOwners(queries: Queries, accountId: string): Promise<Template
   const countOf = new Map(counts.map(({ owner_id, names }) => [owner_id, Number(names)]))
   return (
     people
-      // Who has no role here is in another account of this console.
+      // People without a role here belong to other accounts of this console.
       .filter(({ id, banned }) => countOf.has(id) || (roles.has(id) && !banned))
       .map(({ id, name }) => ({ id, name, names: countOf.get(id) ?? 0 }))
       .sort((one, other) => alphabetical.compare(one.name, other.name))
@@ -123,7 +123,9 @@ interface NameChange {
   personId: string
 }
 
-/** @returns what the names had before */
+/**
+ * @returns the previous values
+ */
 async function change(
   { store, clock, businessAccountId }: Parts,
   names: readonly string[],
@@ -176,7 +178,7 @@ const byName = (rows: readonly Row[]): Map<string, KeptName> =>
     ]),
   )
 
-/** A folder has what is in the folders in it, too, and is there while one of them is. */
+/** A folder includes its subfolders, and exists while any of them does. */
 function countFolders(rows: readonly { folder: string | null; names: number }[]): TemplateFolderCount[] {
   const counts = new Map<string, number>()
   for (const { folder, names } of rows)
@@ -188,7 +190,7 @@ function countFolders(rows: readonly { folder: string | null; names: number }[])
     .sort((one, other) => compareFolders(one.folder, other.folder))
 }
 
-/** A folder stands before those in it. */
+/** Sorts a folder before its subfolders. */
 function compareFolders(one: string, other: string): number {
   const [[a = '', inA = ''], [b = '', inB = '']] = [one.split('/'), other.split('/')]
   return alphabetical.compare(a, b) || alphabetical.compare(inA, inB)

@@ -1,12 +1,12 @@
-/** Names that one group of an entry tells; the audit log cuts lists that are longer. */
+/** Maximum names per group in an entry; the audit log truncates longer lists. */
 const MOST_NAMES = 150
-/** Of all names of an entry: one that is too long for the audit log would be left out as a whole. */
+/** Maximum total size of names, because an entry that is too long would be omitted entirely. */
 const MOST_CHARACTERS = 20_000
 
 /**
- * Names for an entry of the audit log: of many those there is room for, and then how many more there are.
+ * Limits names for an audit entry: as many as fit, then the number of the rest.
  *
- * @returns what tells the names of one group after the other, which share the room of their entry
+ * @returns a function for each group of names in turn, which share the space
  */
 function namesInEntry(): (names: readonly string[]) => string[] {
   let room = MOST_CHARACTERS
@@ -22,7 +22,7 @@ function namesInEntry(): (names: readonly string[]) => string[] {
   }
 }
 
-/** What a change of names came to, for the audit log: each group of names that were changed, and those that were left. */
+/** The result of changing names, for the audit log: each group of changed names, and those left out. */
 export function changeInEntry<Group extends { names: readonly string[] }>(
   changed: readonly Group[],
   left: readonly { name: string }[],

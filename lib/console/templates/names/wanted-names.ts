@@ -12,10 +12,10 @@ interface Wanted {
 }
 
 /**
- * The names a change is about: what filters find, or those that are given and still there.
+ * The names of a change: matched by filters, or given and still existing.
  *
- * @throws CallError when the list was never read, and the service does not answer
- * @throws HttpError invalid when none of those that are given is there, or filters find none
+ * @throws CallError if the list was never read, and the service doesn't answer
+ * @throws HttpError invalid if none of the given names exists, or filters match none
  */
 export async function wantedNames(
   parts: ListingParts,
@@ -29,7 +29,7 @@ export async function wantedNames(
     if (found.length === 0) throw problem('invalid', 'No template matches these filters.')
     return { names: found, left: [] }
   }
-  // Before everything was read once, what is not listed may be there.
+  // Before the first full read, unlisted names may exist.
   if ((await templateListing.readAt()) === undefined) return { names, left: [] }
   const listed = await listedNames(store.reads, settings.businessAccountId, names)
   const left = names
@@ -39,12 +39,14 @@ export async function wantedNames(
   return { names: names.filter((name) => listed.has(name)), left }
 }
 
-/** @throws HttpError invalid where all names are left as they are */
+/**
+ * @throws HttpError invalid if no name would change
+ */
 export function requireSome(names: readonly string[], left: readonly LeftName[]): void {
   const [first] = left
   if (first && left.length === new Set(names).size) throw problem('invalid', first.reason)
 }
 
-/** What the audit log says a change of names is about. */
+/** Subject of a name change in the audit log. */
 export const namesSubject = (names: readonly string[]): string =>
   names.length === 1 ? String(names[0]) : `${names.length} templates`

@@ -1,6 +1,6 @@
 /**
- * Items, each of another key, in an order that is the same for everyone who writes: where two people changed the same rows in orders of their own,
- * PostgreSQL would end one of them as a deadlock.
+ * Sorts items by key, so that concurrent writers lock rows in the same order and PostgreSQL doesn't detect a
+ * deadlock.
  */
 export const inWritingOrder = <Item>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ export const performanceColumns = ['template', 'language', 'from', 'kind', 'deta
 
 const KEY_SEPARATOR = '\u0000'
 
-/** What was counted of a template, a row for each place, language, kind, and button or error. */
+/** Counts of a template, one row for each place, language, kind, and button or error. */
 export async function* performanceRows(
   store: Store,
   name: string,

@@ -1,6 +1,6 @@
 import type { Places } from '../../places'
 
-/** What of the counts is looked at. */
+/** The time range and number of the counts. */
 export interface PerformanceSpan {
   places: Places
   /** One language version alone. */

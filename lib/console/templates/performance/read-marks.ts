@@ -7,8 +7,8 @@ const QUALITY_FIELD = 'message_template_quality_update'
 const MOST = 100
 
 /**
- * What happened to a template while its messages were sent: statuses and categories from its history, qualities from
- * events, oldest first. With every category it ever had, as the service names them in prices.
+ * What happened to a template while its messages were sent: statuses and categories from its history,
+ * qualities from events, oldest first. Includes every category it ever had, as named in prices.
  */
 export async function readMarks(
   { reads }: Pick<Store, 'reads'>,

@@ -101,7 +101,7 @@ function entryOf(
   return { ...entry, result: isFault ? 'failed' : 'refused', details }
 }
 
-/** What follows an edit that was taken: its history, and its draft is done with. It was taken, whatever fails here. */
+/** Follow-up of an accepted edit: records history and removes its draft. Failures here don't undo it. */
 async function follow(
   parts: Parts,
   row: ScheduledRow,

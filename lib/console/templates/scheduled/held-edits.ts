@@ -11,9 +11,9 @@ import type { ScheduledRow } from './scheduled-edits'
 
 type Parts = Pick<WorkParts, 'store' | 'clock' | 'machineClock'>
 
-/** What is written into a row before its edit goes to the service. */
+/** Recorded in a row before its edit is sent to the service. */
 interface SentMark {
-  /** Of the template before. */
+  /** The template's previous status. */
   status: string
   /** Handles that were made for this edit. */
   handles: string[]
@@ -35,10 +35,10 @@ export function takeDue({ store, clock, machineClock }: Parts): Promise<Schedule
 }
 
 /**
- * Renews the lease of an edit that goes to the service now, and writes down what it finds there. Whoever comes after a
- * crash knows by that whether it was taken.
+ * Renews the lease of an edit about to be sent, and records the current state, which reveals after a crash
+ * whether it was accepted.
  *
- * @returns undefined when somebody else has the edit by now, or it was canceled: then nothing is sent
+ * @returns undefined if another process has it, or it was canceled: then nothing is sent
  */
 export async function markSent(
   { store, machineClock }: Parts,
@@ -55,7 +55,7 @@ export async function markSent(
     .executeTakeFirst()
 }
 
-/** What is written down before an edit goes to the service. */
+/** Recorded before an edit is sent to the service. */
 export function sentMark(before: Template, edit: TemplateEdit): string {
   const found = new Set(handlesOf(before))
   const handles = handlesOf(edit).filter((handle) => !found.has(handle))

@@ -2,14 +2,14 @@ import { type Permission, permits, type Role } from '@/lib/access/roles'
 import type { Problem } from '@/lib/contract/error-object'
 
 export interface People {
-  /** Undefined for who is suspended or gone. */
+  /** Undefined if they are suspended or deleted. */
   roleOf(id: string): Promise<Role | undefined>
 }
 
 interface Asked {
   person_id: string
   person_name: string
-  /** What the person did when it was asked for: `scheduled`, `started`. */
+  /** What the person did to request it: `scheduled`, `started`. */
   did: string
   permission?: 'templates.write' | 'templates.delete'
 }

@@ -11,7 +11,7 @@ import { problem } from '../../problems'
 export type ScheduledRow = Selectable<ScheduledEditsTable>
 
 interface NewScheduledEdit {
-  /** As it stands: the edit is submitted only while it says the same. */
+  /** The current template: the edit is submitted only if it stays the same. */
   template: Template
   edit: TemplateEdit
   draft: SubmittedDraft | undefined
@@ -21,22 +21,24 @@ interface NewScheduledEdit {
 
 /** Edits of approved templates that wait until the template takes one: at most one for each template. */
 export interface ScheduledEdits {
-  /** What waits for a template, or how the last one went. */
+  /** The pending edit of a template, or the last result. */
   of(templateId: string): Promise<ScheduledEdit | undefined>
-  /** What the template of it is called, with its language; `''` when there is none. */
+  /** Name of its template, with language; `''` if there is none. */
   nameOf(templateId: string): Promise<string>
-  /** Takes the place of what waited or went before. @throws HttpError conflict while that is being submitted */
+  /** Replaces a pending or finished edit. @throws HttpError conflict while one is being submitted */
   schedule(edit: NewScheduledEdit): Promise<ScheduledEdit>
   /** Cancels what waits, or takes away how the last one went. @throws HttpError conflict while it is being submitted */
   remove(templateId: string): Promise<void>
-  /** Takes away what waits because the template was edited meanwhile; not what is on its way to the service. */
+  /**
+   * Cancels a pending edit because the template was edited in the meantime, unless it is already being sent.
+   */
   supersede(templateId: string): Promise<void>
 }
 
 interface Parts {
   store: Store
   clock(): number
-  /** What leases end by. */
+  /** Clock for leases. */
   machineClock(): number
   newId(): string
 }
@@ -117,7 +119,7 @@ function rowOf(
 const read = ({ db }: Store, templateId: string): Promise<ScheduledRow | undefined> =>
   db.selectFrom('scheduled_edits').selectAll().where('template_id', '=', templateId).executeTakeFirst()
 
-/** Anyone can discard the draft meanwhile, or go on writing in it. */
+/** The draft may have been discarded or edited in the meantime. */
 async function isDraftKept({ db }: Store, row: ScheduledRow): Promise<boolean> {
   if (row.draft === null) return false
   const { id, revision } = decodeJson<SubmittedDraft>(row.draft)

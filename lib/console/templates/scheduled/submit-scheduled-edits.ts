@@ -40,7 +40,7 @@ export const startScheduledEdits = (parts: Parts): Loop =>
     run: (isStopping) => submitDueEdits(parts, isStopping),
   })
 
-/** Submits what is due now, one edit after the other. */
+/** Submits due edits in sequence. */
 export async function submitDueEdits(parts: Parts, isStopping: () => boolean): Promise<void> {
   while (!isStopping()) {
     const row = await takeDue(parts)
@@ -113,7 +113,7 @@ function afterFailure(parts: Parts, row: ScheduledRow, error: unknown): Outcome 
   }
   const { kind, title, isTransient, fields, detail } = found
   const reason = `${title}.`
-  // Certainly not taken: what is sent later is sent for the first time.
+  // Certainly not applied, so it can safely be retried.
   if (kind === 'templateEditedTooOften' || kind === 'templateNotEditable')
     return wait(parts, row, { reason, ms: LATER_MS[kind], sent: null, kind })
   if (isTransient) return wait(parts, row, { reason, ms, sent: row.sent, kind })
