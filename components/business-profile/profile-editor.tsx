@@ -126,7 +126,7 @@ export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEdito
         </aside>
       </div>
       <LeaveGuard isUnsaved={isUnsaved}>
-        Your changes aren’t saved. They stay in this tab until you close or reload it.
+        Your changes aren’t saved. They stay here until you close or reload this tab.
       </LeaveGuard>
     </FormProvider>
   )

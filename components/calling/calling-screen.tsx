@@ -69,7 +69,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
   return (
     <>
       <LeaveGuard isUnsaved={editor.isUnsaved}>
-        Your changes to the settings aren’t saved. They stay in this tab until you close or reload it.
+        Your changes aren’t saved. They stay here until you close or reload this tab.
       </LeaveGuard>
       <Tabs<CallingTab>
         label="Calling sections"

@@ -46,7 +46,7 @@ export function DayChoice({ filters }: { filters: ContentFilters }) {
     >
       <label htmlFor={id} className="flex items-center gap-1.5 whitespace-nowrap">
         <CalendarDays aria-hidden="true" className="size-4" />
-        As it was on…
+        As of…
       </label>
       {/* Only seen while it has the focus: empty, it would say “mm/dd/yyyy” all the time. */}
       <Input

@@ -23,7 +23,7 @@ export const historyFilters = defineFilters<keyof ContentFilters>({
   person: choiceFilter({ label: 'Person', all: 'Anyone', valueText: personText, canBe: upTo(320) }),
   thing: { label: 'ID', valueText: (value) => value, canBe: upTo(300) },
   asOf: {
-    label: 'As it was on',
+    label: 'As of',
     valueText: (value) => moment(Date.parse(value)),
     canBe: (value) => !Number.isNaN(Date.parse(value)),
   },

@@ -2,10 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { qrCodeQueries } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { deletionCosts, printText } from './code/deletion-costs'
+import { deletionCosts, deletionTitle, printText } from './code/deletion-costs'
 import { useHeldDeletion } from './code/use-held-deletion'
 
 interface DeleteDialogProps {
@@ -48,13 +49,11 @@ export function DeleteDialog({ phoneNumberId, code, conversations, onClose, onDe
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this QR code?"
+      title={deletionTitle(code)}
       confirmLabel="Delete code"
       confirm={remove}
     >
-      {deletionCosts(code, conversations).map((cost) => (
-        <p key={cost}>{cost}</p>
-      ))}
+      <Costs costs={deletionCosts(code, conversations)} />
       <Prints phoneNumberId={phoneNumberId} code={code.code} />
     </ConfirmDialog>
   )

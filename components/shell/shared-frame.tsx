@@ -33,7 +33,7 @@ export function SharedFrame({ title, description, note, isWide, children, ...lin
       <div className="space-y-2 text-sm text-pretty text-text-muted">
         {note}
         <p>
-          <bdi>{sharedBy}</bdi> shared this preview on <LocalMoment at={sharedAt} />. The link ends{' '}
+          <bdi>{sharedBy}</bdi> shared this preview on <LocalMoment at={sharedAt} />. The link expires{' '}
           <LocalMoment at={endsAt} />.
         </p>
       </div>

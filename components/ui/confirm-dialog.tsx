@@ -54,7 +54,7 @@ function TypedWord({
   )
 }
 
-/** Asks before something that cannot be undone. For dialogs that load lazily; screens use `LazyConfirmDialog`. */
+/** Asks before something that costs something, and says what. For dialogs that load lazily; screens use `LazyConfirmDialog`. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', size, typeToConfirm } = props
   const id = useId()

@@ -11,7 +11,7 @@ interface RelativeTimeProps {
   at: number
   /** `past` unless it says otherwise. */
   tense?: Tense
-  /** Which clock it is from: what people do here uses the clock of the machine, even if the service's clock was advanced. */
+  /** Which clock it is from: events, incidents and what people do about them use the clock of the service, which can be advanced; sessions, drafts, the audit log and other things of the console alone use the clock of the machine. */
   clock?: 'service' | 'machine'
   className?: string
 }

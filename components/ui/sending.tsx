@@ -61,7 +61,7 @@ export function SendingProgress(props: SendingProgressProps) {
             {formatCount(waiting, one, many)} waiting
             {next && (
               <>
-                , {next.because ?? 'next try'} <RelativeTime clock={clock} at={next.at} tense="future" />
+                , {next.because ?? 'next attempt'} <RelativeTime clock={clock} at={next.at} tense="future" />
               </>
             )}
             .

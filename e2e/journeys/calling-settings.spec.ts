@@ -49,7 +49,9 @@ test.describe('the settings', () => {
     await expect(page.getByText('once this is saved')).toBeVisible()
     await setCalling(page.request, berlin, { status: 'DISABLED' })
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Calling was turned off.' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Updated to the saved version: Calling.' }),
+    ).toBeVisible()
     await expect(calling).not.toBeChecked()
     expect(await readCalling(page.request, berlin)).toEqual({
       status: 'DISABLED',

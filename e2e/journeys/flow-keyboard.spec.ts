@@ -32,7 +32,7 @@ test('a flow of two screens is built and published with the keyboard alone', asy
   await tabTo(page, screenOnCanvas(page, 'START'))
   await press('Enter')
   await expect(inspector.getByRole('textbox', { name: 'Title' })).toHaveValue('Hello')
-  await tabTo(page, inspector.getByRole('combobox', { name: 'Screen to lead to' }))
+  await tabTo(page, inspector.getByRole('combobox', { name: 'Next screen', exact: true }))
   await page.keyboard.type('SCREEN')
   await tabTo(page, inspector.getByRole('button', { name: 'Connect' }))
   await press('Enter')

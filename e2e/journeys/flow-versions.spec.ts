@@ -78,7 +78,7 @@ test.describe('versions of a flow', () => {
     await expect(typed).toContainText('restored from version 2')
     await expect(changes).toContainText('Title: “Welcome” to “Thank you”')
     await page.getByRole('combobox', { name: 'Before' }).selectOption({ label: 'Version 2' })
-    await expect(page.getByText('The two are identical.')).toBeVisible()
+    await expect(page.getByText('These versions are identical.')).toBeVisible()
     const design = page.getByRole('link', { name: 'Design' })
     await design.click()
     // The versions have the same button until the design has come.

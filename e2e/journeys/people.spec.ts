@@ -136,7 +136,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await expect(hers).toHaveURL(/\/sign-in/)
 
   const rule = page.getByRole('switch', { name: 'Required for developers' })
-  await expect(rule).toHaveAccessibleDescription('1 person, none with one yet.')
+  await expect(rule).toHaveAccessibleDescription('1 person, none set up yet.')
   await rule.check()
   await expect(page.getByText('Second factor now required for developers')).toBeVisible()
   await expect(rule).toBeChecked()

@@ -97,7 +97,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Delete this QR code?' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /^Delete the QR code / })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
   })
@@ -153,8 +153,8 @@ test.describe('a code', () => {
     const remove = async () => {
       await created.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Delete this QR code?' })
-      await expect(dialog).toContainText('including copies at “Journey door” for “Autumn”')
+      const dialog = page.getByRole('dialog', { name: /^Delete the QR code / })
+      await expect(dialog).toContainText('including those at “Journey door” for “Autumn”')
       await dialog.getByRole('button', { name: 'Delete code' }).click()
       await expect(dialog).toBeHidden()
       await expect(card(page, changed)).toHaveCount(0)
@@ -286,8 +286,10 @@ test.describe('files', () => {
       .first()
       .click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    const deleting = page.getByRole('dialog', { name: 'Delete this QR code?' })
-    await expect(deleting.getByRole('listitem')).toContainText(`A sheet, to hang at “${place}” for “Sheets”`)
+    const deleting = page.getByRole('dialog', { name: /^Delete the QR code / })
+    await expect(deleting.getByRole('listitem').last()).toContainText(
+      `A sheet for “${place}”, campaign “Sheets”`,
+    )
   })
 
   test('are a sheet of 500 codes, in letters this console has no font for, too', async ({

@@ -29,7 +29,7 @@ test('a preview is shared with someone without an account, shows who shared it, 
   await expect(shared.getByRole('heading', { level: 1, name: template.name })).toBeVisible()
   const phone = shared.getByRole('group', { name: 'Conversation' })
   await expect(phone.getByRole('img').first()).toHaveJSProperty('complete', true)
-  await expect(shared.getByText(/shared this preview on .* The link ends/)).toBeVisible()
+  await expect(shared.getByText(/shared this preview on .* The link expires/)).toBeVisible()
   await expectAccessibleInEveryLook(shared)
   // Nothing of the console is behind it.
   const answer = await stranger.request.get(new URL('/api/templates', link).href)

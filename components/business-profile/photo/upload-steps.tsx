@@ -4,7 +4,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { type UploadProgress, type UploadStep, uploadSteps } from './photo-upload'
 
 const words: Record<UploadStep, string> = {
-  open: 'Open the upload',
+  open: 'Prepare the upload',
   send: 'Send the photo',
   apply: 'Add it to the profile',
 }

@@ -33,7 +33,11 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
   const failed = permissions.filter(({ error }) => error)
   const head = 'h-9 px-3 text-left text-xs font-medium text-text-faint first:pl-4 last:pr-4'
   return (
-    <Card title="Call permissions" description="Who lets this number call them, and how often." isFlush>
+    <Card
+      title="Call permissions"
+      description="Who allows calls from this number, and how many are left."
+      isFlush
+    >
       {failed[0]?.error && (
         <div className="px-4 pb-3">
           <PartProblem

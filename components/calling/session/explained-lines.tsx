@@ -80,7 +80,7 @@ export const ExplainedLines = memo(function ExplainedLines({ explained, go }: Ex
       </ol>
       {isCut && (
         <p className="border-t border-border px-4 py-2 text-sm text-text-faint">
-          Only the first lines are explained: {formatNumber(lines.length)} lines.
+          Only the first {formatNumber(lines.length)} lines are explained.
         </p>
       )}
     </Card>

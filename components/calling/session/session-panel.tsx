@@ -26,7 +26,7 @@ const beginning = `${exampleOffer.split('\r\n', 4).join('\n')}\n…`
 
 /** What is looked at, in a few words. */
 const checked = [
-  'The codec, and how speech is packed',
+  'Codec and packetization',
   'Addresses and ports calls connect to',
   'Encryption keys and fingerprints',
 ]

@@ -14,7 +14,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import type { CallingSettings } from '@/lib/contract/calling'
 import type { CallingNumber } from '../calling-number'
 import { hintsOf } from './consequences'
-import { movedText, otherSettings, type SettingsValues } from './settings-values'
+import { otherSettings, type SettingsValues, settingsFields } from './settings-values'
 import { SipCard } from './sip-card'
 import type { SettingsEditor } from './use-settings-form'
 
@@ -51,12 +51,12 @@ interface SettingsPanelProps {
 }
 
 /** What someone else switched since the page was opened. */
-function MovedElsewhere({ followed, values, isUnsaved }: SettingsEditor) {
+function MovedElsewhere({ followed, isUnsaved }: SettingsEditor) {
   if (followed.length === 0) return null
   return (
     <Callout tone="warning" isAlert title="These settings were changed elsewhere">
-      {followed.map((field) => movedText(field, values)).join(' ')}{' '}
-      {isUnsaved && 'Your own changes are still here, not saved yet.'}
+      Updated to the saved version: {followed.map((field) => settingsFields[field]).join(', ')}.
+      {isUnsaved && ' Your unsaved changes are still here.'}
     </Callout>
   )
 }
@@ -84,14 +84,20 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
         className="divide-y divide-border border-b border-border"
       >
         <legend className="sr-only">What customers can do</legend>
-        <SwitchField<SettingsValues> name="isOn" label="Calling" hint={hints.calling} className="pb-4" />
+        <SwitchField<SettingsValues>
+          name="isOn"
+          label={settingsFields.isOn}
+          hint={hints.calling}
+          className="pb-4"
+        />
         <SwitchField<SettingsValues>
           name="isIconShown"
-          label="Call button"
+          label={settingsFields.isIconShown}
           hint={hints.button}
           className="py-4"
         />
       </fieldset>
+      {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
       <MovedElsewhere {...editor} />
     </ResourceForm>
   )

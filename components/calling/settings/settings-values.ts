@@ -9,8 +9,6 @@ export interface SettingsValues {
   isIconShown: boolean
 }
 
-export type SettingsField = keyof SettingsValues
-
 export const toValues = ({ status, call_icon_visibility }: CallingSettings): SettingsValues => ({
   isOn: status === 'ENABLED',
   isIconShown: call_icon_visibility !== 'HIDDEN',
@@ -25,10 +23,10 @@ export const updateOf = ({ isOn, isIconShown }: Partial<SettingsValues>): Callin
   ...(isIconShown === undefined ? {} : { call_icon_visibility: isIconShown ? 'DEFAULT' : 'HIDDEN' }),
 })
 
-/** What a switch says now that someone else moved it. */
-export function movedText(field: SettingsField, values: SettingsValues): string {
-  if (field === 'isOn') return values.isOn ? 'Calling was turned on.' : 'Calling was turned off.'
-  return values.isIconShown ? 'The call button is shown now.' : 'The call button is hidden now.'
+/** What the switches are called. */
+export const settingsFields: Record<keyof SettingsValues, string> = {
+  isOn: 'Calling',
+  isIconShown: 'Call button',
 }
 
 const known = new Set(['status', 'call_icon_visibility'])

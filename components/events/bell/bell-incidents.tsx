@@ -48,7 +48,7 @@ export function BellIncidents({ blockedBecause, onAcknowledged }: BellIncidentsP
               >
                 <Unbroken text={incident.sentence} />
               </Link>
-              <RelativeTime at={incident.lastAt} className="text-xs text-text-faint" />
+              <RelativeTime at={incident.openedAt} className="text-xs text-text-faint" />
             </div>
             <IconButton
               size="small"

@@ -75,7 +75,7 @@ export function DeliveryItem({ receiverId, delivery, blockedBecause }: DeliveryI
         <Attempts attempts={attempts.slice(-SHOWN)} />
         {dueAt !== null && (
           <p className="text-text-faint">
-            Next try <RelativeTime at={dueAt} tense="future" />{' '}
+            Next attempt <RelativeTime at={dueAt} tense="future" />{' '}
             <span suppressHydrationWarning>({exactMoment(dueAt)})</span>
           </p>
         )}

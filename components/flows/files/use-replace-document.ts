@@ -58,7 +58,7 @@ export function useReplaceDocument(
     setRenamed(brought.renamed)
     const isReplaced = read.text !== undefined && replaceText(read.text)
     if (!isReplaced) return void toast(...toldOf(file.name, read, brought))
-    const withBeside = brought.added === '' ? undefined : `${brought.added} added, which undo keeps.`
+    const withBeside = brought.added === '' ? undefined : `${brought.added} added. Undo doesn’t remove them.`
     const takeAway = toast(`Replaced with ${file.name}`, withBeside, {
       undo: store.undo,
       onGone: () => stop(),

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries, useDeleteFlow, useDeprecateFlow } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { casesInWords } from '@/lib/labels/use-words'
-import { Costs } from './costs'
 import { deletionCosts, deprecationCosts, isDeletionTyped, usesCosts } from './lifecycle-costs'
 
 interface EndDialogProps {

@@ -64,7 +64,7 @@ export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] =
 export const publicationCosts = ({ status }: Pick<Flow, 'status'>): string[] =>
   isLive({ status })
     ? [
-        'Customers who open the flow from now on see this version. Those who have it open finish the version they see.',
+        'Customers who open the flow from now on see this version. Customers who already have it open continue on their current version.',
       ]
     : [
         'Once it is published, the flow can be sent, and customers can open it.',

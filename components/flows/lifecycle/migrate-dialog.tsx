@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/components/form/form-dialog'
 import { Callout } from '@/components/ui/callout'
+import { Costs } from '@/components/ui/costs'
 import { Id } from '@/components/ui/id'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { flowQueries, type MigrationResult, useMigrateFlow } from '@/lib/browser/flows'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { type AccountChoice, AccountField, chosenAccount } from './account-field'
-import { Costs } from './costs'
 import { migrationCosts } from './lifecycle-costs'
 
 interface MigrateDialogProps {

@@ -43,7 +43,7 @@ const Nothing = ({ children }: { children: string }) => (
 
 function Errors(flow: FlowSummary): ReactNode {
   const words = errorWords(flow)
-  if (!words) return <Nothing>no document</Nothing>
+  if (!words) return <Nothing>Empty</Nothing>
   return (
     <>
       <span className={words.isBad ? 'font-medium text-danger-text tabular-nums' : 'text-text-muted'}>
@@ -105,7 +105,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     className: 'text-text-muted tabular-nums',
     bones: 'h-4 w-8',
     sort: { name: 'version', valueOf: ({ jsonVersion }) => jsonVersion ?? undefined },
-    cell: ({ jsonVersion }) => jsonVersion ?? <Nothing>none</Nothing>,
+    cell: ({ jsonVersion }) => jsonVersion ?? <Nothing>None</Nothing>,
   },
   {
     label: 'Endpoint',
@@ -116,7 +116,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     bones: 'h-4 w-16',
     cell: (flow) => {
       const words = endpointWords(flow)
-      return words ? <EndpointState words={words} /> : <Nothing>needs none</Nothing>
+      return words ? <EndpointState words={words} /> : <Nothing>Not needed</Nothing>
     },
   },
   {
@@ -136,7 +136,7 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     bones: 'h-4 w-16',
     sort: { name: 'changed', valueOf: ({ updatedAt }) => updatedAt ?? undefined },
     cell: ({ updatedAt }) =>
-      updatedAt === null ? <Nothing>not known</Nothing> : <RelativeTime at={updatedAt} />,
+      updatedAt === null ? <Nothing>Unknown</Nothing> : <RelativeTime at={updatedAt} />,
   },
   {
     label: 'Actions',

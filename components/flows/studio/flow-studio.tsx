@@ -150,7 +150,7 @@ export function FlowStudio({ flowId, draft: delivered, role, personId }: FlowStu
           </div>
         </StudioFrame>
         <LeaveGuard isUnsaved={isStuck && machine.isUnsaved}>
-          Your changes couldn’t be saved yet. They stay here until you close or reload this tab.
+          Your changes aren’t saved. They stay here until you close or reload this tab.
         </LeaveGuard>
       </StudioContext>
     </FlowStoreContext>

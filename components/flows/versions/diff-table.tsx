@@ -151,6 +151,6 @@ interface DocumentDiffProps {
 /** Two texts of a document and what differs, or that nothing does. */
 export function DocumentDiff({ before, after, label }: DocumentDiffProps) {
   const { rows, added, removed } = useMemo(() => diffRows(before, after), [before, after])
-  if (added + removed === 0) return <p className="text-text-muted">The two are identical.</p>
+  if (added + removed === 0) return <p className="text-text-muted">These versions are identical.</p>
   return <DiffTable key={`${before.length} ${after.length}`} rows={rows} label={label} />
 }

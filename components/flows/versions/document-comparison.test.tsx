@@ -15,14 +15,14 @@ test('what changed is said by screen and component, and the lines are a choice a
   expect(words).toMatch(/First\|.*FIRST\|.*Text input “Full name”\|.*Label: “Name” to “Full name”/)
   expect(words).toMatch(/Last\|.*SECOND\|.*Title: “Second” to “Last”/)
   const html = htmlOf(text, after)
-  expect(html).toContain('aria-label="Comparison as"')
+  expect(html).toContain('aria-label="View"')
   expect(html).toMatch(/value="changes"[^>]*checked|checked[^>]*value="changes"/)
   expect(html).not.toContain('<table')
 })
 
 test('a document that was only laid out anew has no changes', () => {
   expect(wordsOf(text, JSON.stringify(sampleFlow()))).toContain('Only the formatting differs.')
-  expect(wordsOf(text, text)).toContain('The two are identical.')
+  expect(wordsOf(text, text)).toContain('These versions are identical.')
 })
 
 test('a long value is shown to its end on request', () => {
@@ -36,7 +36,7 @@ test('a document that is no JSON is compared by its lines', () => {
   const html = htmlOf(text, text.slice(0, -2))
   expect(html).toContain('isn’t valid JSON')
   expect(html).toContain('<table')
-  expect(html).not.toContain('aria-label="Comparison as"')
+  expect(html).not.toContain('aria-label="View"')
 })
 
 test('markup in a document is text', () => {

@@ -16,7 +16,7 @@ const views = [
 const lines = (count: number) => formatCount(count, 'line')
 
 function linesSummary({ added, removed }: DiffSummary): string {
-  return added + removed === 0 ? 'No lines differ.' : `${lines(added)} added, ${lines(removed)} removed.`
+  return added + removed === 0 ? 'No line changes.' : `${lines(added)} added, ${lines(removed)} removed.`
 }
 
 function changesSummary(changes: readonly FlowChange[]): string {
@@ -42,7 +42,7 @@ export function DocumentComparison({ before, after, label }: DocumentComparisonP
   if (before === after)
     return (
       <p role="status" className="text-sm text-text-muted">
-        The two are identical.
+        These versions are identical.
       </p>
     )
   return (
@@ -53,11 +53,9 @@ export function DocumentComparison({ before, after, label }: DocumentComparisonP
           {!changes &&
             before.trim() !== '' &&
             after.trim() !== '' &&
-            ' Only lines can be compared, because one of the two isn’t valid JSON.'}
+            ' Only lines can be compared, because one version isn’t valid JSON.'}
         </p>
-        {changes && (
-          <SegmentedControl label="Comparison as" segments={views} value={view} onChange={setChosen} />
-        )}
+        {changes && <SegmentedControl label="View" segments={views} value={view} onChange={setChosen} />}
       </div>
       {changes && view === 'changes' && <FlowChanges key={label} changes={changes} />}
       {diff && diff.added + diff.removed > 0 && <DiffTable key={label} rows={diff.rows} label={label} />}

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { useToast } from '@/components/ui/toast-provider'
 import { flowQueries, useRestoreVersion } from '@/lib/browser/flows'
 import type { FlowSummary, FlowVersion } from '@/lib/contract/flow-pages'
-import { Costs } from '../lifecycle/costs'
 import { savedDrafts } from '../studio/left-drafts'
 import { restoreCosts } from './compared-versions'
 

@@ -10,6 +10,6 @@ export const incidentFilters = defineFilters<keyof IncidentFilters>({
     field: 'Filter incidents',
     choices: incidentStates.map((value) => ({ value, label: stateLabels[value] })),
   }),
-  rule: choiceFilter({ label: 'Kind', all: 'All kinds', choices: ruleChoices }),
+  rule: choiceFilter({ label: 'Alert type', all: 'All alert types', choices: ruleChoices }),
   severity: choiceFilter({ label: 'Importance', all: 'Any importance', choices: severityChoices }),
 })

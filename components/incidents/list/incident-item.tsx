@@ -44,10 +44,11 @@ function Standing({ incident }: { incident: IncidentRow }) {
     )
   return (
     <span>
-      Since <RelativeTime at={openedAt} />
+      Opened <RelativeTime at={openedAt} />
       {acknowledgedAt !== null && (
         <>
-          , acknowledged by {acknowledgedBy} <RelativeTime at={acknowledgedAt} />
+          {' '}
+          · Acknowledged by {acknowledgedBy} <RelativeTime at={acknowledgedAt} />
         </>
       )}
     </span>

@@ -8,6 +8,7 @@ import { CommandList } from '@/components/phone-kit/command-list'
 import { FirstContact } from '@/components/phone-kit/first-contact'
 import { SchemeControl } from '@/components/phone-kit/look-controls'
 import { PicturedChat } from '@/components/phone-kit/pictured-chat'
+import { PicturedTime } from '@/components/phone-kit/pictured-time'
 import { Prompts } from '@/components/phone-kit/prompts'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { AutomationValues } from './automation-values'
@@ -35,7 +36,7 @@ export function PicturedStart({ values, number }: Pick<AutomationPhoneProps, 'va
           missing="Your program’s greeting appears here."
           moment={
             <BubbleTime>
-              <time>12:04</time>
+              <PicturedTime />
             </BubbleTime>
           }
         />

@@ -48,7 +48,7 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
       />
       <ChangeAnnouncer number={number} />
       <LeaveGuard isUnsaved={isUnsaved}>
-        The automation has unsaved changes. They stay here until you close or reload this tab.
+        Your changes aren’t saved. They stay here until you close or reload this tab.
       </LeaveGuard>
       <Tabs<NumberTab>
         label="Number sections"

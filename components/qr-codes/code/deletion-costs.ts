@@ -5,6 +5,14 @@ import { conversationsText } from './conversations-text'
 const placesOf = ({ place, campaign }: QrLabel) =>
   [place && `at “${place}”`, campaign && `for “${campaign}”`].filter(Boolean).join(' ')
 
+/** A label in a sentence; empty without one. */
+const labelText = ({ place, campaign }: QrLabel) =>
+  [place && `“${place}”`, campaign && `campaign “${campaign}”`].filter(Boolean).join(', ')
+
+/** What the dialog that asks before a deletion is called. */
+export const deletionTitle = ({ code, label }: Pick<LabeledQrCode, 'code' | 'label'>): string =>
+  `Delete the QR code ${labelText(label) || code}?`
+
 const kindWords: Record<QrPrintKind, { one: string; more: string }> = {
   sheet: { one: 'A sheet', more: 'sheets' },
   png: { one: 'A PNG', more: 'PNGs' },
@@ -13,10 +21,10 @@ const kindWords: Record<QrPrintKind, { one: string; more: string }> = {
 
 /** What was made of a code, in words that a time and a name can follow. */
 export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'lastBy'>): string {
-  const places = placesOf(label)
   const { one, more } = kindWords[kind]
   const made = times === 1 ? one : `${formatNumber(times)} ${more}`
-  return `${made}${places === '' ? '' : `, to hang ${places}`}`
+  const name = labelText(label)
+  return name === '' ? made : `${made} for ${name}`
 }
 
 /** What deleting a code costs, in sentences: which posters stop working, and what happens to people who scan them. */
@@ -27,11 +35,11 @@ export function deletionCosts(
   const places = placesOf(label)
   const posters =
     places !== ''
-      ? `Every print of the code ${code} stops working, including copies ${places}.`
-      : `Every print of the code ${code} stops working. This code has no place label.`
+      ? `Printed copies of ${code} stop working, including those ${places}.`
+      : `Printed copies of ${code} stop working. This code has no place label.`
   return [
     posters,
-    'People who scan one see that the link no longer works, and how to message you anyway. You can undo this while the notification is shown. After that, the code is gone for good; a new code has a different link.',
+    'People who scan one see that the link no longer works and how to reach you. You can undo this while the notification is shown. After that, the code can’t be restored; a new code has a different link.',
     ...(conversations ? [`${conversationsText(conversations)} started with it so far.`] : []),
   ]
 }

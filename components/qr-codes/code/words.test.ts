@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conversationsText } from './conversations-text'
-import { deletionCosts, printText } from './deletion-costs'
+import { deletionCosts, deletionTitle, printText } from './deletion-costs'
 
 test.each([
   [undefined, 'No conversations yet'],
@@ -11,15 +11,23 @@ test.each([
   expect(conversationsText(count)).toBe(text)
 })
 
+test.each([
+  ['Door', 'Spring', 'Delete the QR code “Door”, campaign “Spring”?'],
+  ['Door', '', 'Delete the QR code “Door”?'],
+  ['', '', 'Delete the QR code ABCD?'],
+])('the dialog names the label of the code, or else the code: “%s”, “%s”', (place, campaign, title) => {
+  expect(deletionTitle({ code: 'ABCD', label: { place, campaign } })).toBe(title)
+})
+
 describe('what deleting costs', () => {
   const costs = (place: string, campaign: string, conversations?: number) =>
     deletionCosts({ code: 'ABCD', label: { place, campaign } }, conversations).join(' ')
   test('names the place and the campaign of the posters', () => {
-    expect(costs('Door', 'Spring')).toContain('including copies at “Door” for “Spring”')
-    expect(costs('', 'Spring')).toContain('including copies for “Spring”')
+    expect(costs('Door', 'Spring')).toContain('including those at “Door” for “Spring”')
+    expect(costs('', 'Spring')).toContain('including those for “Spring”')
   })
   test('says where nobody knows where they hang', () => {
-    expect(costs('', '')).toContain('Every print of the code ABCD stops working')
+    expect(costs('', '')).toContain('Printed copies of ABCD stop working')
   })
   test('says what becomes of people who scan them, and how many did', () => {
     expect(costs('Door', '')).toContain('see that the link no longer works')
@@ -29,11 +37,11 @@ describe('what deleting costs', () => {
 })
 
 test.each([
-  [{ kind: 'sheet', times: 1, place: 'Door', campaign: '' }, 'A sheet, to hang at “Door”'],
+  [{ kind: 'sheet', times: 1, place: 'Door', campaign: '' }, 'A sheet for “Door”'],
   [{ kind: 'svg', times: 1, place: '', campaign: '' }, 'An SVG'],
   [
     { kind: 'png', times: 1200, place: 'Door', campaign: 'Spring' },
-    '1,200 PNGs, to hang at “Door” for “Spring”',
+    '1,200 PNGs for “Door”, campaign “Spring”',
   ],
 ] as const)('what was made of a code is told: %j', (print, text) => {
   expect(printText(print)).toBe(text)

@@ -2,6 +2,7 @@ import { Bubble } from '@/components/phone-kit/bubble'
 import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { messageText } from '@/components/phone-kit/message-text'
 import { PicturedWall } from '@/components/phone-kit/pictured-chat'
+import { PicturedTime } from '@/components/phone-kit/pictured-time'
 import { Ticks } from '@/components/phone-kit/ticks'
 import { WallNote } from '@/components/phone-kit/wall'
 import { writtenDirection } from '@/lib/contract/languages'
@@ -16,7 +17,7 @@ export function PicturedCodeMessage({ message }: { message: string }) {
       missing="The message"
       moment={
         <BubbleTime>
-          <time>12:04</time>
+          <PicturedTime />
           <Ticks delivery="sent" />
         </BubbleTime>
       }

@@ -40,9 +40,9 @@ describe('alerts of one person', () => {
     }
     const told = text({ ...none, ...failing, lastSentAt: now })
     expect(told).toContain('Your alerts aren’t reaching youThe mail server refused it.')
-    expect(told).toMatch(/Last message .*2 messages waiting, next try .*1 message failed\./)
+    expect(told).toMatch(/Last message .*2 messages waiting, next attempt .*1 message failed\./)
     const held = { ...none, waiting: 1, held: 1, nextTryAt: now + 60_000 }
-    expect(text(held)).toContain('1 message waiting, next try ')
+    expect(text(held)).toContain('1 message waiting, next attempt ')
     const quietHours = { from: '22:00', until: '07:00', zone: 'UTC', passesProblems: true }
     const quiet = draw({ sending: held, alerts: { ...chosen, rules: [], quietHours } })
     expect(quiet).toContain('held until quiet hours end')

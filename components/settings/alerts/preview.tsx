@@ -60,7 +60,7 @@ export function SentPreview() {
   return (
     <p role="status" className="text-sm text-pretty text-text-muted">
       In the last 30 days, {preview.isCut && 'at least '}
-      {formatCount(messages, 'message')} would have been sent, reminders not included.
+      {formatCount(messages, 'message')} would have been sent, excluding reminders.
     </p>
   )
 }

@@ -52,8 +52,8 @@ export function ClockForm({ blockedBecause }: { blockedBecause: string | undefin
         <p role="status">
           {data && (
             <>
-              It’s <LocalMoment at={Date.parse(data.now)} /> for the service
-              {isMoving ? ', and the clock is still advancing.' : '.'}
+              Service time: <LocalMoment at={Date.parse(data.now)} />
+              {isMoving && ' (still advancing)'}
             </>
           )}
         </p>

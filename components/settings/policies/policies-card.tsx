@@ -26,8 +26,8 @@ const shortageOf = (policy: Policy, page: PolicyPage | undefined) => {
 function howMany(policies: readonly Policy[]): string {
   const needing = policies.filter(({ rule }) => rule !== 'free').length
   return needing === 0
-    ? 'Nothing needs approval now.'
-    : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of changes ${needing === 1 ? 'needs' : 'need'} approval.`
+    ? 'No change types require approval.'
+    : `${formatNumber(needing)} of ${formatCount(policies.length, 'change type')} ${needing === 1 ? 'requires' : 'require'} approval.`
 }
 
 const kindOf = ({ kind }: Policy) => kind
@@ -59,10 +59,10 @@ export function PoliciesCard() {
   return (
     <ListCard
       title="Changes that need approval"
-      description={`${howMany(list.data?.policies ?? [])} What needs approval becomes a proposal and takes effect once someone else approves it, also from API tokens and plans.`}
+      description={`${howMany(list.data?.policies ?? [])} Changes that require it become proposals and take effect once someone else approves them, including changes made with API tokens and plans.`}
       query={list}
       rows={list.data?.policies}
-      empty="There are no kinds of changes."
+      empty="There are no change types."
       row={(saved) => {
         const policy = shown(saved)
         return (

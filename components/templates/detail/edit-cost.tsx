@@ -22,8 +22,8 @@ function ApprovedCost({ moments, readAt }: Omit<EditCostProps, 'status'>) {
   return (
     <>
       <ul className="grid gap-2 sm:grid-cols-2">
-        <Left count={leftToday} max={approvedEditsPerDay} words="edits in 24 hours left" />
-        <Left count={leftThisMonth} max={approvedEditsPerMonth} words="edits in 30 days left" />
+        <Left count={leftToday} max={approvedEditsPerDay} words="edits left in 24 hours" />
+        <Left count={leftThisMonth} max={approvedEditsPerMonth} words="edits left in 30 days" />
       </ul>
       <p className="mt-3 text-pretty text-text-muted">
         {freeAt && (
@@ -31,7 +31,7 @@ function ApprovedCost({ moments, readAt }: Omit<EditCostProps, 'status'>) {
             Next edit possible <RelativeTime at={freeAt} tense="future" />.{' '}
           </>
         )}
-        {editCosts.approved} Only edits that this console knows of are counted.
+        {editCosts.approved} Edits made elsewhere may not be counted.
       </p>
     </>
   )

@@ -27,7 +27,7 @@ export const deskFilters = defineFilters<keyof DeskFilters>({
   }),
   source: choiceFilter({
     label: 'Source',
-    all: 'Usual source',
+    all: 'Default source',
     wordOf: languageName,
     canBe: isLanguage,
   }),

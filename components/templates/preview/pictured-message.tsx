@@ -2,6 +2,7 @@ import { Bubble, type BubbleHeader } from '@/components/phone-kit/bubble'
 import { BubbleTime } from '@/components/phone-kit/bubble-time'
 import { type ButtonKind, ButtonList, PicturedButton } from '@/components/phone-kit/button-list'
 import type { OfferCardProps } from '@/components/phone-kit/offer-card'
+import { PicturedTime } from '@/components/phone-kit/pictured-time'
 import { sampleAddress } from '@/lib/browser/samples'
 import { timeLeftIn } from '@/lib/labels/times-in-language'
 import { messageWords } from '@/lib/language/template/message-words'
@@ -81,7 +82,7 @@ export function PicturedMessage(props: PicturedMessageProps) {
       missing={isDraft ? 'Your message' : undefined}
       moment={
         <BubbleTime>
-          <time>12:04</time>
+          <PicturedTime language={messageWords(language).language} />
         </BubbleTime>
       }
     >

@@ -115,7 +115,7 @@ export function EndpointWorkbench({ flowId, role, documentText, about }: Endpoin
         }
       />
       <LeaveGuard isUnsaved={hasUnsavedChanges}>
-        Your changes to the responses aren’t saved. They stay here until you close or reload this tab.
+        Your changes aren’t saved. They stay here until you close or reload this tab.
       </LeaveGuard>
     </>
   )

@@ -32,8 +32,8 @@ function AddressOf({ name, email }: AuditRow['person']) {
 const whoOf = ({ person }: AuditRow) => person.name || person.email || 'Someone'
 
 const sealStates = {
-  broken: { label: 'Seal broken', tone: 'danger', icon: 'cross' },
-  later: { label: 'Not sealed', tone: 'danger', icon: 'cross' },
+  broken: { label: 'Hash mismatch', tone: 'danger', icon: 'cross' },
+  later: { label: 'Unverified', tone: 'danger', icon: 'cross' },
 } as const
 
 /** Whether the chain is broken at an entry or before it, as far as the check tells. */

@@ -24,9 +24,9 @@ export const objectWords: Record<AuditObject, string> = {
   plans: 'Account files',
   proposals: 'Proposals and policies',
   comments: 'Comments',
-  people: 'People and their rules',
+  people: 'People and access',
   account: 'Accounts and sign-ins',
-  access: 'Refused requests and this log',
+  access: 'Denied requests and the audit log',
   failures: 'Simulated failures',
 }
 

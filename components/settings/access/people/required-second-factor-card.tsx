@@ -23,8 +23,8 @@ export function affectedText(
   )
   if (those.length === 0) return 'No one has this role now.'
   const without = those.filter(({ hasSecondFactor }) => !hasSecondFactor).length
-  if (without === 0) return `${counted(those.length)}, all with one.`
-  return `${counted(those.length)}, ${without === those.length ? 'none with one yet' : `${without} without one`}.`
+  if (without === 0) return `${counted(those.length)}, all set up.`
+  return `${counted(those.length)}, ${without === those.length ? 'none set up yet' : `${without} not set up yet`}.`
 }
 
 const roleOf = ({ role }: SecondFactorRoleSave) => role

@@ -5,9 +5,9 @@ const viewer = (hasSecondFactor: boolean) => ({ role: 'viewer', groups: [], hasS
 
 test.each([
   [[], 'No one has this role now.'],
-  [[viewer(true)], '1 person, all with one.'],
-  [[viewer(false)], '1 person, none with one yet.'],
-  [[viewer(true), viewer(false), viewer(false)], '3 people, 2 without one.'],
+  [[viewer(true)], '1 person, all set up.'],
+  [[viewer(false)], '1 person, none set up yet.'],
+  [[viewer(true), viewer(false), viewer(false)], '3 people, 2 not set up yet.'],
 ])('the rule says whom it is about: %j', (people, text) => {
   expect(affectedText([...people, { role: 'admin', groups: [], hasSecondFactor: false }], 'viewer')).toBe(
     text,

@@ -86,7 +86,7 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
       <TextField
         name="description"
         label="Description"
-        hint="Shown where the role is given."
+        hint="Shown when assigning the role."
         autoComplete="off"
       />
       <SelectField<RoleValues> name="reach" label="Applies to" choices={reaches} />
@@ -109,7 +109,7 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
         isRequired
         hint={
           isLimited
-            ? 'Permissions that cover all phone numbers at once, such as events, aren’t listed. Templates and flows aren’t about a number: the limit doesn’t narrow them.'
+            ? 'Permissions that cover all phone numbers at once, such as events, aren’t listed. Templates and flows aren’t tied to a number, so this limit doesn’t apply to them.'
             : 'Everyone can also see the overview and manage their own account.'
         }
         groups={permissionGroups(offered)}

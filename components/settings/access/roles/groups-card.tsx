@@ -50,7 +50,8 @@ export function GroupsCard() {
             <p className="text-xs text-pretty wrap-anywhere text-text-faint">{peopleText(group)}</p>
             {group.providerGroups.length > 0 && (
               <p className="text-xs text-pretty wrap-anywhere text-text-faint">
-                Follows {formatList(group.providerGroups)} of {list.data?.providerName ?? 'single sign-on'}.
+                Synced with {formatList(group.providerGroups)} in{' '}
+                {list.data?.providerName ?? 'the sign-in provider'}.
               </p>
             )}
           </div>
@@ -84,7 +85,7 @@ export function GroupsCard() {
           toast('Group deleted')
         }}
       >
-        Its people keep their own roles and lose the role of the group, starting with their next request.
+        Members keep their own roles but lose this group’s role on their next request.
       </LazyConfirmDialog>
     </ListCard>
   )

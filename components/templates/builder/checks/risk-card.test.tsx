@@ -51,7 +51,7 @@ function textOf(category: TemplateCategory, rejected: Template[], own?: OwnVerdi
 describe('the risk of what is being written', () => {
   test('is a range, with the counts of the texts that were labeled', () => {
     expect(textOf('UTILITY', [])).toMatch(
-      /\|Rejection: 65% to 100%\|7 of 7 example texts with this kind of finding were labeled as rejected\. Precision 7 of 7, recall 7 of 12\.\|/,
+      /\|Rejection: 65% to 100%\|Of 7 sample texts with this kind of issue, 7 were rejected\.\|Details\|Precision 7 of 7, recall 7 of 12\.\|/,
     )
   })
 
@@ -75,7 +75,7 @@ describe('the risk of what is being written', () => {
     (category) => {
       expect(textOf(category, [])).toBe('')
       expect(textOf(category, [prize])).toBe(
-        '|Risk in review|Nearly the same text was rejected before|prize (en_US)| 100% alike|',
+        '|Risk in review|Similar text was rejected before|prize (en_US)| 100% similar|',
       )
     },
   )

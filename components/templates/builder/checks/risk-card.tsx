@@ -60,7 +60,7 @@ function Risks() {
       <dl className="space-y-3">
         <Risk
           label="Category change to Marketing"
-          verdict="Marketing"
+          verdict="labeled Marketing"
           measure={measuredRisk.categoryChange}
           own={own?.measures?.categoryChange}
           isExpected={expectsCategoryChange(findings)}
@@ -106,9 +106,13 @@ function Risk({ label, verdict, measure, own, isExpected }: RiskProps) {
         {label}: {percent(from)} to {percent(to)}
       </dt>
       <dd className="text-sm text-pretty text-text-muted">
-        {counts(chance)} example texts {isExpected ? 'with' : 'without'} this kind of finding were labeled as{' '}
-        {verdict}. Precision {counts(measure.spoken)}, recall {counts(recallOf(measure))}.
-        {own && ` Your account: precision ${ownCounts(own.spoken)}, recall ${ownCounts(recallOf(own))}.`}
+        Of {formatCount(chance.of, 'sample text')} {isExpected ? 'with' : 'without'} this kind of issue,{' '}
+        {formatNumber(chance.cameTrue)} {chance.cameTrue === 1 ? 'was' : 'were'} {verdict}.
+        <details>
+          <summary className="w-fit cursor-pointer rounded-sm">Details</summary>
+          Precision {counts(measure.spoken)}, recall {counts(recallOf(measure))}.
+          {own && ` Your account: precision ${ownCounts(own.spoken)}, recall ${ownCounts(recallOf(own))}.`}
+        </details>
       </dd>
     </div>
   )
@@ -138,7 +142,7 @@ function useRejectedBefore(except: string | undefined) {
 function RejectedBefore({ near }: { near: ReturnType<typeof useRejectedBefore> }) {
   return (
     <div role="status" className="not-first:mt-3 not-first:border-t not-first:border-border not-first:pt-3">
-      <p className="font-medium">Nearly the same text was rejected before</p>
+      <p className="font-medium">Similar text was rejected before</p>
       <ul className="mt-1 space-y-1 text-sm">
         {near.map(({ template: { id, name, language }, likeness }) => (
           <li key={id}>
@@ -149,7 +153,7 @@ function RejectedBefore({ near }: { near: ReturnType<typeof useRejectedBefore> }
             >
               {name} ({language})
             </Link>{' '}
-            {percent(likeness)} alike
+            {percent(likeness)} similar
           </li>
         ))}
       </ul>

@@ -95,7 +95,7 @@ export function JsonView({ loaded }: { loaded: BuilderValues }) {
       <div id={`${id}-state`} role="status" className="text-sm">
         {problems.length > 0 ? (
           <FieldError id={`${id}-error`}>
-            This JSON isn’t a valid template. It is kept as text until it is.
+            This JSON isn’t a valid template. Your text is kept until you fix it.
           </FieldError>
         ) : (
           <span className="text-text-muted">The form shows the same template.</span>

@@ -11,9 +11,9 @@ import { type GraphWay, graphOf, keyOf, screenAt } from '../graph/graph-of'
 import { useGraphEdits } from '../graph/use-graph-edits'
 
 const words: Record<GraphWay['kind'], (label: string) => string> = {
-  tap: (label) => `by “${label}”`,
-  endpoint: () => 'as the endpoint decides',
-  missing: (label) => `by “${label}”, which is missing in the routing model`,
+  tap: (label) => `via “${label}”`,
+  endpoint: () => 'chosen by the endpoint',
+  missing: (label) => `via “${label}”, missing from the routing model`,
 }
 
 /** Where a screen leads, and the keyboard's way of drawing a line to another one. */
@@ -33,13 +33,13 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
   return (
     <div role="group" aria-labelledby={id} className="space-y-2">
       <p id={id} className="font-medium">
-        Leads to
+        Next screens
       </p>
       {ways.length === 0 && (
         <p className="text-sm text-text-muted">
           {screen.isTerminal
             ? 'The flow ends here.'
-            : 'Nowhere yet. Connect it to a screen, or end the flow here.'}
+            : 'None yet. Connect this screen to another one, or end the flow here.'}
         </p>
       )}
       <ul className="space-y-1">
@@ -66,7 +66,7 @@ export function LeadsTo({ screen }: { screen: ScreenModel }) {
       </ul>
       <span className="flex flex-wrap gap-1">
         <Select
-          aria-label="Screen to lead to"
+          aria-label="Next screen"
           className="min-w-48 flex-1"
           value={target}
           onChange={(event) => setChosen(event.target.value)}

@@ -31,14 +31,13 @@ export function KeyConsequences({ publicKey, name, known }: KeyConsequencesProps
   const happens = `will stop working on ${name}`
   return isHere ? (
     <BrokenFlowsNotice flows={flows} happens={happens}>
-      Your servers respond to them, but can’t decrypt requests made with a key created here. Upload a key
-      whose private half they have, or let this console respond for these flows.
+      Your servers respond to them, but can’t decrypt requests made with a key created here. Upload a public
+      key whose private key is on your servers, or let this console respond for these flows.
     </BrokenFlowsNotice>
   ) : (
     <BrokenFlowsNotice flows={flows} happens={happens}>
       This console responds to them, but can’t decrypt requests made with an uploaded key, because it doesn’t
-      have the private half. Create a key here instead, or first point each flow to a server that has the
-      private half.
+      have the private key. Create a key here instead, or first point each flow to a server that has it.
     </BrokenFlowsNotice>
   )
 }

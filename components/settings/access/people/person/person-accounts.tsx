@@ -35,8 +35,8 @@ export function PersonAccounts({ id, name }: { id: string; name: string }) {
         !data.isProven && (
           <p className="px-4 pb-3 text-sm text-pretty text-text-muted">
             {name} was invited by another account, so that account’s admin saw the link. If you give them a
-            role in an account they aren’t in, their password and sessions end. Create a link for a new
-            password then.
+            role in an account they aren’t in, their password and second factor are reset and they’re signed
+            out. Create a password link for them afterward.
           </p>
         )
       }
