@@ -22,7 +22,8 @@ import { forgetFlow } from './flows/update'
 import { serviceHandlers } from './handlers'
 import type { OpenPage } from './http/open-page'
 import { createRouter } from './http/router'
-import { runScriptStep, SCRIPT_STEP, watchScriptSteps } from './incident-scripts/run-script'
+import { runScriptStep, SCRIPT_STEP } from './incident-scripts/run-script'
+import { isOnItsWay, watchScriptSteps } from './incident-scripts/watch-steps'
 import { ADVANCE_MESSAGE, advanceMessage } from './messages/advance-message'
 import { simulateNumberChanges } from './phone-numbers/quality-and-tier'
 import { PICTURES, servePicture } from './pictures/serve-picture'
@@ -66,8 +67,12 @@ export interface Service {
   phones: Phones
   /** Makes calls and deliveries fail on purpose. */
   failures: FailureSwitch
-  /** While the clock is moved, has the console look at what it measures whenever a step of an incident script has happened. */
-  lookWhileMoved(look: () => Promise<void>): void
+  /**
+   * While the clock is moved, has the console look at what it measures whenever a step of an incident script has happened.
+   *
+   * @param look answers whether it could: the clock waits for that
+   */
+  lookWhileMoved(look: () => Promise<boolean>): void
 }
 
 type MadeContext = ServiceContext & Required<Pick<ServiceContext, 'phones' | 'qrCodes'>>
@@ -94,8 +99,10 @@ export function createService(given: ServiceContext): Service {
     [END_UNANSWERED]: endUnansweredCall,
     [END_LONG]: endLongCall,
   }
-  const steps = watchScriptSteps(context)
   let own: { subscriptionId: string; callbackUrl: string } | undefined
+  const steps = watchScriptSteps(context, {
+    isOnItsWay: async () => own !== undefined && (await isOnItsWay(context, failures, own.subscriptionId)),
+  })
   const delivering = {
     ...context,
     outgoing: disturbedDeliveries(context, failures),

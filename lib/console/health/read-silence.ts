@@ -1,3 +1,4 @@
+import { hasUnread } from '@/lib/events/receiver/read-inbox'
 import type { Store } from '@/lib/store/open'
 
 const HOUR_MS = 3_600_000
@@ -15,7 +16,7 @@ const eventsOf = ({ reads }: Pick<Store, 'reads'>) =>
 
 /**
  * Since when no event has arrived although they came steadily before; undefined where nothing is unusual. A pause that
- * began at the same time of the day before is usual.
+ * began at the same time of the day before is usual. What arrived and waits to be read is no silence.
  *
  * @param now milliseconds since 1970, by the clock of the service
  */
@@ -27,7 +28,7 @@ export async function readSilence(store: Pick<Store, 'reads'>, now: number): Pro
     .executeTakeFirst()
   if (!last) return undefined
   const since = last.received_at
-  if (now - since < HOUR_MS || !(await wasSteady(store, since))) return undefined
+  if (now - since < HOUR_MS || (await hasUnread(store)) || !(await wasSteady(store, since))) return undefined
   const before = since - DAY_MS
   const stoppedThen =
     !(await hasEvents(store, before + HOUR_MS / 2, before + HOUR_MS)) && (await wasSteady(store, before))

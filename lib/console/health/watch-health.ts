@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { disorderKinds, type WatchedKind } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
@@ -8,8 +7,8 @@ import { INCIDENTS_TOPIC } from '@/lib/events/incidents/record-incidents'
 import { endSilences, enqueueReminders } from '@/lib/events/incidents/silences'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
+import { hasUnread } from '@/lib/events/receiver/read-inbox'
 import type { Root } from '@/lib/runtime/compose/root'
-import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
 import type { Store } from '@/lib/store/open'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { followTiers } from './follow-tiers'
@@ -20,6 +19,7 @@ import { withoutNames } from './without-names'
 
 /** What the watch checks, and whom it notifies. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
+  serviceClock?: Pick<NonNullable<Root['serviceClock']>, 'movingTo'>
   client: Pick<Root['client'], 'listTemplates' | 'listPhoneNumbers'>
   history: Pick<Root['history'], 'observe' | 'pending'>
   alerts: HealthSources['alerts'] & Pick<Root['alerts'], 'wake'>
@@ -28,8 +28,12 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
   bus: Pick<Root['bus'], 'publish'>
 }
 
-/** Looks once. While the clock is advanced, it waits for what was sent and ignores leases of other processes. */
-export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
+/**
+ * Looks once. Whoever moves the clock has it look at each moment, whatever the leases of other processes.
+ *
+ * @returns whether it did: not before everything that arrived was read, and by itself not while the clock is on its way
+ */
+export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<boolean>
 
 export interface HealthWatch extends LookAtHealth {
   /** Whether something failed at the last look that has to be looked at again. */
@@ -66,7 +70,6 @@ const EVERY_REMOTE_MS = 60_000
 const UNCONFIRMED_MS = 10_000
 /** Whoever looks goes on doing so; another process takes over when it was silent for so long. */
 const TURN_MS = 3 * EVERY_REMOTE_MS
-const ARRIVAL_MS = 2000
 const TURN_KEY = 'health_watch'
 /** From asking the store for its time to writing a turn; others may have asked later. */
 const ASKED_MS = 10_000
@@ -81,20 +84,26 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
   let failedBefore = new Set<string>()
   let isUnsure = false
 
-  async function look({ isMoved }: { isMoved: boolean } = { isMoved: false }): Promise<void> {
-    if (isMoved) await waitForArrival(root)
-    else if (!(await takeTurn(root, id))) return
+  /** Between two moments of a move, what follows from the first is still on its way: hours seem to pass without it. */
+  const isBetweenMoments = () => root.serviceClock?.movingTo() !== undefined
+
+  async function look({ isMoved }: { isMoved: boolean } = { isMoved: false }): Promise<boolean> {
+    if (isMoved ? await hasUnread(root.store) : !(await takeTurn(root, id)) || isBetweenMoments())
+      return false
     if (isEmbedded) await observeReviews(root)
     const found = await readHealthBeside(root, await root.serviceHealth.look())
+    if (!isMoved && isBetweenMoments()) return false
     // Events and incidents are read by more people than may see every name.
     const disorders = withoutNames(found, (permission) => permission === 'events.read')
     // One look says nothing yet: a call may fail on its way, and a start reads first what arrived before it.
-    const sure = disorders.filter(
-      (each) => failedBefore.has(subjectOf(each)) || (isMoved && !takesTime.has(each.kind)),
+    const sure = disorders.filter((each) =>
+      isMoved ? !takesTime.has(each.kind) : failedBefore.has(subjectOf(each)),
     )
     const unsure = new Set(disorders.filter((each) => !sure.includes(each)).map(subjectOf))
-    isUnsure = unsure.size > 0
-    failedBefore = new Set(disorders.map(subjectOf))
+    if (!isMoved) {
+      isUnsure = unsure.size > 0
+      failedBefore = new Set(disorders.map(subjectOf))
+    }
     const unknown = unknownKinds(disorders, root.ownHealth.unknown())
     for (const kind of consoleKinds)
       if (!unknown.has(kind) && !unsure.has(kind)) await followKind(root, kind, sure)
@@ -104,6 +113,7 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
     if (hasEnded) await publishTopics(root, [INCIDENTS_TOPIC])
     if ((await enqueueReminders(root.store, Date.now())) || hasEnded) root.alerts.wake()
     for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
+    return true
   }
   return Object.assign(look, {
     isUnsure: () => isUnsure,
@@ -115,8 +125,10 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
 const subjectOf = ({ kind, receiverId }: Pick<Disorder, 'kind' | 'receiverId'>) =>
   receiverId === undefined ? kind : `${kind}:${receiverId}`
 
-/** Sent by the machine's time: moving the service's clock on does not make them wait or fail for longer. */
-const takesTime: ReadonlySet<Disorder['kind']> = new Set(['deliveries', 'contact-point', 'mail'] as const)
+/** Sent and called by the machine's time: moving the service's clock on does not make them wait or fail for longer. */
+const takesTime: ReadonlySet<Disorder['kind']> = new Set([
+  ...(['service', 'deliveries', 'contact-point', 'mail'] as const),
+])
 
 /** What fails on the way to the service hides what comes after it: whether that has recovered is unknown. */
 const hiddenBy: Partial<Record<Disorder['kind'], readonly ConsoleKind[]>> = {
@@ -198,11 +210,6 @@ async function clockOf({ engine, db }: Store): Promise<number> {
 /** Lets another process look at once. A folder belongs to one process: at its start no other process has the lease. */
 const endTurn = ({ db }: Store, id = '') =>
   db.deleteFrom('facts').where('key', '=', TURN_KEY).where('value', 'like', `%${id}`).execute()
-
-async function waitForArrival({ store, clock }: WatchedRoot): Promise<void> {
-  const until = performance.now() + ARRIVAL_MS
-  while (performance.now() < until && (await inboxBacklog(store, clock())).unread > 0) await setTimeout(5)
-}
 
 async function observeReviews({ client, history, settings }: WatchedRoot): Promise<void> {
   const query = {

@@ -30,8 +30,8 @@ export interface ClockMover {
   runDueWork(): Promise<unknown>
   /** Keeps the background from beginning work while `move` goes on in this process. */
   alone<Value>(move: () => Promise<Value>): Promise<Value>
-  /** Called at each moment, when all that is due then is done. */
-  look(): Promise<void>
+  /** Called at each moment, when all that is due then is done. @returns false where it has to be called again, at this moment */
+  look(): Promise<boolean>
   /** Kinds of work this process knows how to do. */
   kinds: readonly string[]
 }

@@ -90,26 +90,6 @@ export async function stopIncidentScripts(context: ServiceContext) {
   return { data: await stepsToCome(context) }
 }
 
-/** Has someone look whenever a step has happened, by whichever process. */
-export function watchScriptSteps({ store }: Pick<ServiceContext, 'store'>) {
-  let look = async () => {}
-  let left: number | undefined
-  return {
-    lookWith(given: () => Promise<void>) {
-      look = given
-    },
-    async lookAfterOne() {
-      const steps = store.reads.selectFrom('work').where('kind', '=', SCRIPT_STEP)
-      const { count } = await steps
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow()
-      if (Number(count) === left) return
-      left = Number(count)
-      await look()
-    },
-  }
-}
-
 /** Makes one step happen. What is gone by then, or is no longer sent, is left alone. */
 export const runScriptStep =
   (failures: FailureSwitch) =>
