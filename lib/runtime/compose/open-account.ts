@@ -38,8 +38,8 @@ import { composeTemplates, startTemplateWork } from './compose-templates'
 import { type Connected, connectService, type Parts } from './connect-service'
 import { ownReceiver } from './own-address'
 import type { Root } from './root'
-import { startSubscribing } from './start-subscribing'
 import type { RootSettings, Settings } from './settings'
+import { startSubscribing } from './start-subscribing'
 
 /** One business account at work: its root, and what answers and works for it. */
 export interface OpenAccount {
