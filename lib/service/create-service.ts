@@ -22,7 +22,8 @@ import { forgetFlow } from './flows/update'
 import { serviceHandlers } from './handlers'
 import type { OpenPage } from './http/open-page'
 import { createRouter } from './http/router'
-import { runScriptStep, SCRIPT_STEP, watchScriptSteps } from './incident-scripts/run-script'
+import { runScriptStep, SCRIPT_STEP } from './incident-scripts/run-script'
+import { isOnItsWay, watchScriptSteps } from './incident-scripts/watch-steps'
 import { ADVANCE_MESSAGE, advanceMessage } from './messages/advance-message'
 import { simulateNumberChanges } from './phone-numbers/quality-and-tier'
 import { PICTURES, servePicture } from './pictures/serve-picture'
@@ -72,8 +73,12 @@ export interface Service {
   phones: Phones
   /** Makes calls and deliveries fail on purpose. */
   failures: FailureSwitch
-  /** During a clock move, has the console recheck its measurements after each step of an incident script. */
-  lookWhileMoved(look: () => Promise<void>): void
+  /**
+   * During a clock move, has the console recheck its measurements after each step of an incident script.
+   *
+   * @param look answers whether it ran; the clock waits until it did
+   */
+  lookWhileMoved(look: () => Promise<boolean>): void
 }
 
 type MadeContext = ServiceContext & Required<Pick<ServiceContext, 'phones' | 'qrCodes'>>
@@ -100,8 +105,10 @@ export function createService(given: ServiceContext): Service {
     [END_UNANSWERED]: endUnansweredCall,
     [END_LONG]: endLongCall,
   }
-  const steps = watchScriptSteps(context)
   let own: { subscriptionId: string; callbackUrl: string } | undefined
+  const steps = watchScriptSteps(context, {
+    isOnItsWay: async () => own !== undefined && (await isOnItsWay(context, failures, own.subscriptionId)),
+  })
   const delivering = {
     ...context,
     outgoing: disturbedDeliveries(context, failures),

@@ -12,10 +12,13 @@ export async function startAlertReceiver() {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const part of request) body += part
-    const { id, type, incident } = JSON.parse(body)
-    if (incident) {
-      const key = `${incident.id} ${type}`
-      const known = told.get(key) ?? { type: type.slice('incident.'.length), ids: new Set(), times: 0 }
+    const { id, type, incident, incidents = [] } = JSON.parse(body)
+    // One message may tell of many incidents: as over where they are, or else as opened.
+    const ended = ({ resolved_at }) => (resolved_at === null ? 'opened' : 'resolved')
+    const single = incident ? [[incident.id, type.slice('incident.'.length)]] : []
+    for (const [about, what] of [...single, ...incidents.map((each) => [each.id, ended(each)])]) {
+      const key = `${about} incident.${what}`
+      const known = told.get(key) ?? { type: what, ids: new Set(), times: 0 }
       known.ids.add(id)
       known.times += 1
       told.set(key, known)

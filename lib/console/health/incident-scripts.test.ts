@@ -10,6 +10,7 @@ import {
 import { createEventLog } from '@/lib/events/log/event-log'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
+import { eventWith, insertEvents } from '@/lib/events/receiver/testing/insert-events'
 import { readSettings } from '@/lib/runtime/compose/settings'
 import {
   ACCOUNT,
@@ -30,22 +31,31 @@ import { createOwnHealth } from './own-health'
 import { createServiceHealth } from './service-health'
 import { createHealthWatch } from './watch-health'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 describe.each(engines)('an incident script on %s', (engine) => {
   let tested: TestService
   let receiver: Receiver
   let template: string
   let flow: string
+  /** Whether the console reads only when someone had to wait for it, as on a busy machine. */
+  let isReadLate: boolean
+  /** Deliveries that fail from now on. */
+  let failing: number
   beforeEach(async () => {
     tested = await createTestService({ engine })
     receiver = await openReceiver()
+    isReadLate = false
+    failing = 0
     // The console's own inbox, read before the service is answered.
     const inbox = createInbox({ store: tested.store, clock: tested.context.clock })
     receiver.respond((request, response) => {
+      failing -= 1
+      if (failing >= 0) return void response.writeHead(500).end()
       void inbox
         .keep(request.body)
-        .then(() => readInbox(tested.store, 40))
+        .then(() => (isReadLate ? undefined : readInbox(tested.store, 40)))
         .then(() => response.writeHead(200).end())
     })
     const own = { accountId: ACCOUNT, callbackUrl: receiver.url, verifyToken: 'word' }
@@ -97,7 +107,10 @@ describe.each(engines)('an incident script on %s', (engine) => {
       }),
     )
     service.lookWhileMoved(async () => {
-      await Promise.all(looks.map((look) => look({ isMoved: true })))
+      const looked = await Promise.all(looks.map((look) => look({ isMoved: true })))
+      const couldLook = looked.every(Boolean)
+      if (!couldLook) await readInbox(tested.store, 40)
+      return couldLook
     })
   }
 
@@ -161,6 +174,36 @@ describe.each(engines)('an incident script on %s', (engine) => {
       expect((await incidents()).opened).toEqual(incidentScripts[name].opens)
     },
   )
+
+  /** What comes each hour, as in the demo: a silence of an hour is noticed from then on. */
+  const receiveHourly = () =>
+    insertEvents(
+      tested.store,
+      Array.from({ length: 8 }, (_, hour) => eventWith({ received_at: tested.clock.now() - hour * HOUR_MS })),
+    )
+
+  test.each<IncidentScriptName>(['number-restricted', 'events-stop'])(
+    '%s opens no other incidents where what arrives is read late: the clock waits for it',
+    async (name) => {
+      await receiveHourly()
+      isReadLate = true
+      await run(name)
+      const { opens, staysOpen } = incidentScripts[name]
+      expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
+    },
+  )
+
+  test.each([1, 3])('no events stop where a delivery fails %i times on its way', async (times) => {
+    await receiveHourly()
+    await tested.call('POST', `/${ACCOUNT}/incident_scripts`, {
+      json: { script: 'number-restricted', object_id: PHONE_NUMBER },
+    })
+    await tested.call('POST', '/clock', { json: { by_ms: 2 * HOUR_MS } })
+    failing = times
+    await tested.call('POST', '/clock', { json: { by_ms: 31 * DAY_MS } })
+    const { opens, staysOpen } = incidentScripts['number-restricted']
+    expect(await incidents()).toEqual({ opened: opens, open: staysOpen })
+  })
 
   test('causes every kind of event, all of them together', async () => {
     for (const name of incidentScriptNames) await run(name)

@@ -40,4 +40,11 @@ describe.each(engines)('silence on %s', (engine) => {
     await receive(now - HOUR / 4)
     expect(await readSilence(opened.store, now)).toBeUndefined()
   })
+
+  test('is not what arrived and waits to be read', async () => {
+    const last = now - 2 * HOUR
+    await receiveHourlyUntil(last)
+    await createInbox({ store: opened.store, clock: () => now }).keep(Buffer.from('{}'))
+    expect(await readSilence(opened.store, now)).toBeUndefined()
+  })
 })

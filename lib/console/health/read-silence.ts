@@ -1,3 +1,4 @@
+import { hasUnread } from '@/lib/events/receiver/read-inbox'
 import type { Store } from '@/lib/store/open'
 
 const HOUR_MS = 3_600_000
@@ -14,8 +15,8 @@ const eventsOf = ({ reads }: Pick<Store, 'reads'>) =>
     .where('change', 'not like', '%"is_test":true%')
 
 /**
- * When events stopped arriving after coming steadily; undefined if nothing is unusual. A pause that started
- * at the same time on earlier days is usual.
+ * When events stopped arriving after coming steadily; undefined if nothing is unusual. A pause that started at the
+ * same time on earlier days is usual. Events that arrived and have not been read yet are no silence.
  *
  * @param now milliseconds since 1970, by the service's clock
  */
@@ -27,7 +28,7 @@ export async function readSilence(store: Pick<Store, 'reads'>, now: number): Pro
     .executeTakeFirst()
   if (!last) return undefined
   const since = last.received_at
-  if (now - since < HOUR_MS || !(await wasSteady(store, since))) return undefined
+  if (now - since < HOUR_MS || (await hasUnread(store)) || !(await wasSteady(store, since))) return undefined
   const before = since - DAY_MS
   const stoppedThen =
     !(await hasEvents(store, before + HOUR_MS / 2, before + HOUR_MS)) && (await wasSteady(store, before))

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Disorder } from '@/lib/contract/health'
 import type { PhoneNumber } from '@/lib/contract/phone-numbers'
+import { createInbox } from '@/lib/events/receiver/inbox'
+import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
 import { createTestWatch, openIncidentsOf, testReceivers, toldBy } from './testing/create-test-watch'
 import { unknownKinds } from './watch-health'
@@ -100,16 +102,57 @@ describe.each(engines)('a watch on %s', (engine) => {
     expect(looks).toBe(1)
   })
 
-  test('a refused token does not end that it expires soon, nor an outage that it is refused', async () => {
-    const disorder = (kind: Disorder['kind'], sentence: string): Disorder => ({
-      ...{ kind, sentence, severity: 'danger', since: null, href: '/' },
+  const outOfOrder = (kind: Disorder['kind'], sentence = 'It is.'): Disorder => ({
+    ...{ kind, sentence, severity: 'danger', since: null, href: '/' },
+  })
+
+  test('by itself tells nothing while the clock is on its way, not even where that began during a look', async () => {
+    let movingTo: number | undefined
+    const look = createTestWatch(opened.store, {
+      movingTo: () => movingTo,
+      look() {
+        looks += 1
+        movingTo = looks > 1 ? 1 : undefined
+        return [outOfOrder('token')]
+      },
     })
+    expect([await look(), await look(), await look()]).toEqual([true, false, false])
+    expect([looks, await told()]).toEqual([2, []])
+    movingTo = undefined
+    expect(await look({ isMoved: true })).toBe(true)
+    expect(await told()).toEqual(['It is.'])
+  })
+
+  test('while the clock is moved, does not look before everything that arrived was read', async () => {
+    await createInbox({ store: opened.store, clock: Date.now }).keep(Buffer.from('{}'))
+    const look = watch()
+    expect([await look({ isMoved: true }), looks]).toEqual([false, 0])
+    while ((await readInbox(opened.store, 40)).bodies > 0);
+    expect([await look({ isMoved: true }), looks]).toEqual([true, 1])
+  })
+
+  // Moments of a move follow each other within milliseconds.
+  test.each(['service', 'deliveries', 'contact-point', 'mail'] as const)(
+    'that the clock is moved is no time in which %s is out of order',
+    async (kind) => {
+      found = [outOfOrder(kind)]
+      const look = watch()
+      for (const isMoved of [true, true, false, true]) await look({ isMoved })
+      expect(await told()).toEqual([])
+      await look()
+      expect(await told()).toHaveLength(1)
+      await look({ isMoved: true })
+      expect(await told()).toHaveLength(1)
+    },
+  )
+
+  test('a refused token does not end that it expires soon, nor an outage that it is refused', async () => {
     const look = watch()
     for (const disorders of [
-      [disorder('token-expiry', 'Soon.')],
-      [disorder('token', 'Refused.')],
-      [disorder('service', 'Away.')],
-      [disorder('token', 'Refused.')],
+      [outOfOrder('token-expiry', 'Soon.')],
+      [outOfOrder('token', 'Refused.')],
+      [outOfOrder('service', 'Away.')],
+      [outOfOrder('token', 'Refused.')],
       [],
     ]) {
       found = disorders

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { disorderKinds, type WatchedKind } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
@@ -8,8 +7,8 @@ import { INCIDENTS_TOPIC } from '@/lib/events/incidents/record-incidents'
 import { endSilences, enqueueReminders } from '@/lib/events/incidents/silences'
 import { publishTopics } from '@/lib/events/live/publish-topics'
 import { addConsoleEvent } from '@/lib/events/receiver/console-event'
+import { hasUnread } from '@/lib/events/receiver/read-inbox'
 import type { Root } from '@/lib/runtime/compose/root'
-import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
 import type { Store } from '@/lib/store/open'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { followTiers } from './follow-tiers'
@@ -20,6 +19,7 @@ import { withoutNames } from './without-names'
 
 /** Sources of the watch, and dependencies for notifications. */
 export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
+  serviceClock?: Pick<NonNullable<Root['serviceClock']>, 'movingTo'>
   client: Pick<Root['client'], 'listTemplates' | 'listPhoneNumbers'>
   history: Pick<Root['history'], 'observe' | 'pending'>
   alerts: HealthSources['alerts'] & Pick<Root['alerts'], 'wake'>
@@ -29,10 +29,11 @@ export interface WatchedRoot extends HealthSources, Pick<Root, 'settings'> {
 }
 
 /**
- * Runs one check. While the clock is being moved, waits for messages to be sent and ignores leases of other
- * processes.
+ * Runs one check. While the clock is being moved, it runs at each step, regardless of other processes' leases.
+ *
+ * @returns whether it ran: not before all arrivals are read, and never by itself while the clock is moving
  */
-export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<void>
+export type LookAtHealth = (how?: { isMoved: boolean }) => Promise<boolean>
 
 export interface HealthWatch extends LookAtHealth {
   /** Whether a failure in the last check still has to be confirmed. */
@@ -69,7 +70,6 @@ const EVERY_REMOTE_MS = 60_000
 const UNCONFIRMED_MS = 10_000
 /** Lease duration: another process takes over after this much silence. */
 const TURN_MS = 3 * EVERY_REMOTE_MS
-const ARRIVAL_MS = 2000
 const TURN_KEY = 'health_watch'
 /** Allowed delay between reading the store's time and taking the lease. */
 const ASKED_MS = 10_000
@@ -84,21 +84,26 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
   let failedBefore = new Set<string>()
   let isUnsure = false
 
-  async function look({ isMoved }: { isMoved: boolean } = { isMoved: false }): Promise<void> {
-    if (isMoved) await waitForArrival(root)
-    else if (!(await takeTurn(root, id))) return
+  /** Between two moments of a move, what follows from the first is still on its way: hours seem to pass without it. */
+  const isBetweenMoments = () => root.serviceClock?.movingTo() !== undefined
+
+  async function look({ isMoved }: { isMoved: boolean } = { isMoved: false }): Promise<boolean> {
+    if (isMoved ? await hasUnread(root.store) : !(await takeTurn(root, id)) || isBetweenMoments())
+      return false
     if (isEmbedded) await observeReviews(root)
     const found = await readHealthBeside(root, await root.serviceHealth.look())
+    if (!isMoved && isBetweenMoments()) return false
     // Events and incidents have a wider audience than some names.
     const disorders = withoutNames(found, (permission) => permission === 'events.read')
-    // A single failed check isn't conclusive: a call may fail in transit, and after a start, earlier arrivals
-    // are read first.
-    const sure = disorders.filter(
-      (each) => failedBefore.has(subjectOf(each)) || (isMoved && !takesTime.has(each.kind)),
+    // A single failed check isn't conclusive: a call may fail in transit, and a start reads earlier arrivals first.
+    const sure = disorders.filter((each) =>
+      isMoved ? !takesTime.has(each.kind) : failedBefore.has(subjectOf(each)),
     )
     const unsure = new Set(disorders.filter((each) => !sure.includes(each)).map(subjectOf))
-    isUnsure = unsure.size > 0
-    failedBefore = new Set(disorders.map(subjectOf))
+    if (!isMoved) {
+      isUnsure = unsure.size > 0
+      failedBefore = new Set(disorders.map(subjectOf))
+    }
     const unknown = unknownKinds(disorders, root.ownHealth.unknown())
     for (const kind of consoleKinds)
       if (!unknown.has(kind) && !unsure.has(kind)) await followKind(root, kind, sure)
@@ -108,6 +113,7 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
     if (hasEnded) await publishTopics(root, [INCIDENTS_TOPIC])
     if ((await enqueueReminders(root.store, Date.now())) || hasEnded) root.alerts.wake()
     for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
+    return true
   }
   return Object.assign(look, {
     isUnsure: () => isUnsure,
@@ -120,7 +126,9 @@ const subjectOf = ({ kind, receiverId }: Pick<Disorder, 'kind' | 'receiverId'>) 
   receiverId === undefined ? kind : `${kind}:${receiverId}`
 
 /** Driven by the machine's clock: moving the service's clock doesn't make them wait or fail for longer. */
-const takesTime: ReadonlySet<Disorder['kind']> = new Set(['deliveries', 'contact-point', 'mail'] as const)
+const takesTime: ReadonlySet<Disorder['kind']> = new Set([
+  ...(['service', 'deliveries', 'contact-point', 'mail'] as const),
+])
 
 /** Failures of the connection hide what depends on it, whose recovery is then unknown. */
 const hiddenBy: Partial<Record<Disorder['kind'], readonly ConsoleKind[]>> = {
@@ -203,11 +211,6 @@ async function clockOf({ engine, db }: Store): Promise<number> {
 /** Releases the lease. A local folder belongs to one process, so any lease found at its start is stale. */
 const endTurn = ({ db }: Store, id = '') =>
   db.deleteFrom('facts').where('key', '=', TURN_KEY).where('value', 'like', `%${id}`).execute()
-
-async function waitForArrival({ store, clock }: WatchedRoot): Promise<void> {
-  const until = performance.now() + ARRIVAL_MS
-  while (performance.now() < until && (await inboxBacklog(store, clock())).unread > 0) await setTimeout(5)
-}
 
 async function observeReviews({ client, history, settings }: WatchedRoot): Promise<void> {
   const query = {

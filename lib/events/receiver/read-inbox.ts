@@ -77,7 +77,8 @@ export async function passOver(store: Store): Promise<ReadResult> {
   })
 }
 
-async function hasUnread({ reads }: Store): Promise<boolean> {
+/** Whether something that arrived is not read into events yet. */
+export async function hasUnread({ reads }: Pick<Store, 'reads'>): Promise<boolean> {
   const row = await reads.selectFrom('inbox').select('id').where(isUnread).limit(1).executeTakeFirst()
   return row !== undefined
 }

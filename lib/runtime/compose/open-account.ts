@@ -39,6 +39,7 @@ import { type Connected, connectService, type Parts } from './connect-service'
 import { ownReceiver } from './own-address'
 import type { Root } from './root'
 import type { RootSettings, Settings } from './settings'
+import { startSubscribing } from './start-subscribing'
 
 /** A running business account: its root, and its services and background work. */
 export interface OpenAccount {
@@ -98,7 +99,12 @@ export async function openAccount(parts: AccountParts): Promise<OpenAccount> {
       root.alerts.start()
       root.receivers.start()
       upkeep = startUpkeep(root)
-      if (service) endFollowing = await startReceiving(service, root)
+      if (service) {
+        endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
+        const subscribing = startSubscribing(() => subscribeReceiver(service, root), log)
+        upkeep.push(subscribing)
+        await subscribing.hasTried
+      }
       // Until then no events arrive, which is normal at startup.
       upkeep.push(startHealth(root, service))
       if (!service) return
@@ -134,33 +140,13 @@ const composePhoneStreams = ({ phones }: Service, { businessAccountId }: Account
     changesAfter: (waId, after) => phones.changesAfter(businessAccountId, waId, after),
   })
 
-/**
- * Subscribes this process to notices of the embedded service. @returns a function that unsubscribes some of
- * them
- */
-async function startReceiving(service: Service, root: Root): Promise<() => void> {
-  const endFollowing = followQrCodes({ ...root, subscribe: service.qrCodes.subscribe })
-  await subscribeReceiver(service, root)
-  return endFollowing
-}
-
-/**
- * Subscribes this process, which must be listening, to the embedded service's events. On failure, everything
- * but events works.
- */
-async function subscribeReceiver(service: Service, { settings, log }: Root): Promise<void> {
-  const { businessAccountId, webhook } = settings
-  const callbackUrl = ownReceiver(settings)
-  try {
-    await service.ensureOwnSubscription({
-      accountId: businessAccountId,
-      callbackUrl,
-      verifyToken: webhook.verifyToken ?? '',
-    })
-  } catch (error) {
-    log.error({ error, callbackUrl }, 'the console is not subscribed to events')
-  }
-}
+/** The embedded service delivers to this process, which has to listen by now. */
+const subscribeReceiver = (service: Service, { settings }: Root): Promise<void> =>
+  service.ensureOwnSubscription({
+    accountId: settings.businessAccountId,
+    callbackUrl: ownReceiver(settings),
+    verifyToken: settings.webhook.verifyToken ?? '',
+  })
 
 async function makeRoot(
   parts: AccountParts & Connected & { calls?: CallWork },

@@ -30,8 +30,8 @@ export interface ClockMover {
   runDueWork(): Promise<unknown>
   /** Pauses background work while `move` runs in this process. */
   alone<Value>(move: () => Promise<Value>): Promise<Value>
-  /** Called at each step, after all work due then is done. */
-  look(): Promise<void>
+  /** Called at each step, after all work due then is done. @returns false to be called again at the same step */
+  look(): Promise<boolean>
   /** Kinds of work this process can run. */
   kinds: readonly string[]
 }

@@ -84,10 +84,11 @@ async function continueMove(context: ServiceContext, until: number): Promise<boo
         if (to === undefined) return
         await mover.runDueWork()
         await deliveriesUnderWay(context)
-        await mover.look()
-        if (clock.now() >= to) return clock.arrive()
+        const hasLooked = await mover.look()
+        if (hasLooked && clock.now() >= to) return clock.arrive()
         if (performance.now() > until) return
-        await clock.jump(Math.min((await nextMoment(context, mover.kinds)) ?? to, to))
+        if (!hasLooked) await setTimeout(LOOK_AGAIN_MS)
+        else await clock.jump(Math.min((await nextMoment(context, mover.kinds)) ?? to, to))
       }
     }),
   )

@@ -92,26 +92,6 @@ export async function stopIncidentScripts(context: ServiceContext) {
   return { data: await stepsToCome(context) }
 }
 
-/** Calls back after each step, whichever process ran it. */
-export function watchScriptSteps({ store }: Pick<ServiceContext, 'store'>) {
-  let look = async () => {}
-  let left: number | undefined
-  return {
-    lookWith(given: () => Promise<void>) {
-      look = given
-    },
-    async lookAfterOne() {
-      const steps = store.reads.selectFrom('work').where('kind', '=', SCRIPT_STEP)
-      const { count } = await steps
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow()
-      if (Number(count) === left) return
-      left = Number(count)
-      await look()
-    },
-  }
-}
-
 /** Runs one step. Deleted objects, and templates no longer sent, are skipped. */
 export const runScriptStep =
   (failures: FailureSwitch) =>

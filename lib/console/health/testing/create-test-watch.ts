@@ -15,6 +15,8 @@ interface Found {
   /** What the console knows of itself, and what of it nobody looked at yet. */
   own?(): Disorder[]
   unlooked?(): ('audit' | 'mail')[]
+  /** Where someone moves the clock of the service to. */
+  movingTo?(): number | undefined
 }
 
 export const testReceivers = (store: Store): ReceiverList =>
@@ -23,10 +25,17 @@ export const testReceivers = (store: Store): ReceiverList =>
 /** A watch as one process has it. */
 export function createTestWatch(
   store: Store,
-  { variables = {}, numbers = () => [], look = () => [], own = () => [], unlooked = () => [] }: Found,
+  {
+    variables = {},
+    numbers = () => [],
+    look = () => [],
+    own = () => [],
+    unlooked = () => [],
+    movingTo = () => undefined,
+  }: Found,
 ): HealthWatch {
   return createHealthWatch({
-    ...{ store, clock: Date.now, bus: { publish() {} } },
+    ...{ store, clock: Date.now, bus: { publish() {} }, serviceClock: { movingTo } },
     settings: {
       ...readSettings({ variables, args: [], isTerminal: false }),
       ...{ businessAccountId: '1', phoneNumberId: '2', sessionSecret: '' },
