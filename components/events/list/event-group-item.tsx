@@ -65,7 +65,7 @@ interface EarlierEventsProps extends Pick<EventGroupItemProps, 'openedId' | 'hre
 
 function EarlierEvents({ id, events, openedId, hrefOf, open }: EarlierEventsProps) {
   return (
-    <ul id={id} aria-label="Earlier events" className="col-start-3 mt-1.5 grid gap-1.5 sm:col-span-2">
+    <ul id={id} aria-label="Earlier events" className="col-start-3 mt-1.5 grid gap-1.5 sm:col-end-5">
       {events.map((event) => {
         const key = String(event.id)
         return (

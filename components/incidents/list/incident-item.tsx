@@ -170,7 +170,7 @@ export const IncidentItem = memo(function IncidentItem({
         className="-my-0.5"
       />
       <div className="min-w-0 flex-1">
-        <p className="text-balance max-sm:text-pretty">
+        <p className="text-pretty">
           <Link
             href={incidentHref(incident)}
             prefetch={false}
