@@ -23,7 +23,6 @@ import { failureQueries } from '@/lib/browser/failures'
 import { incidentQueries } from '@/lib/browser/incidents'
 import { proposalQueries } from '@/lib/browser/proposals'
 import { QueryProvider } from '@/lib/browser/query-provider'
-import { listOpenIncidents } from '@/lib/console/alerts/list-incidents'
 import { readInPage } from '@/lib/console/api/read-in-page'
 import { currentSession } from '@/lib/console/current-person'
 import { navigationOf, phoneLink, settingsLink } from '@/lib/console/navigation'
@@ -50,7 +49,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     accountsOf(here, person.id),
     shellPhoneNumbers(),
     may('events.read') ? events.attention() : undefined,
-    may('incidents.read') ? listOpenIncidents(here) : undefined,
+    may('incidents.read') ? readInPage('GET /api/incidents/open', {}) : undefined,
     readInPage('GET /api/proposals/waiting', {}),
     readInPage('GET /api/mentions', {}),
   ])

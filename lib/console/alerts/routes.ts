@@ -20,11 +20,18 @@ import {
   subjectOfIncident,
 } from './list-incidents'
 import { quietUntil } from './quiet-hours'
+import { withoutReceiverNames } from './without-receiver-names'
 
 export const alertHandlers = routes(alertRoutes, {
-  'GET /api/incidents': ({ query, root }) => listIncidents(root, query),
+  async 'GET /api/incidents'({ query, root, may }) {
+    const page = await listIncidents(root, query)
+    return { ...page, data: withoutReceiverNames(page.data, may) }
+  },
 
-  'GET /api/incidents/open': ({ root }) => listOpenIncidents(root),
+  async 'GET /api/incidents/open'({ root, may }) {
+    const open = await listOpenIncidents(root)
+    return { ...open, data: withoutReceiverNames(open.data, may) }
+  },
 
   async 'POST /api/incidents/:id/acknowledge'({ params, root, person, change }) {
     const { sentence } = await requireIncident(root, params.id)

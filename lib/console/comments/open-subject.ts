@@ -3,6 +3,7 @@ import type { CallOptions } from '@/lib/client/create-client'
 import type { CommentSubject } from '@/lib/contract/comments'
 import type { Root } from '@/lib/runtime/compose/root'
 import { findIncident } from '../alerts/list-incidents'
+import { withoutReceiverNames } from '../alerts/without-receiver-names'
 import { nameOfFlow } from '../flows/read-flow'
 import { problem } from '../problems'
 import { mayDo, type Viewer } from '../proposals/approvals'
@@ -55,9 +56,9 @@ const names: Readonly<Record<keyof typeof readPermissions, NameOf>> = {
     if (!numbers.some((number) => number.id === id)) throw problem('notFound')
     return id
   },
-  async incident({ root }, id) {
+  async incident({ root, may }, id) {
     const found = /^\d{1,15}$/.test(id) ? await findIncident(root, Number(id)) : undefined
     if (!found) throw problem('notFound')
-    return found.sentence
+    return withoutReceiverNames([found], may)[0]?.sentence ?? ''
   },
 }
