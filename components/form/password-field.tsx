@@ -21,7 +21,18 @@ interface PasswordFieldProps<Values extends FieldValues> extends FieldText {
 
 /** A password that can be looked at, registered under `name` in the form around. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { name, label, isRequired, counter, action, className, autoComplete, autoFocus, minCharacters, owner } = props
+  const {
+    name,
+    label,
+    isRequired,
+    counter,
+    action,
+    className,
+    autoComplete,
+    autoFocus,
+    minCharacters,
+    owner,
+  } = props
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
