@@ -11,6 +11,8 @@ import { useFieldError } from './use-field-error'
 interface PasswordFieldProps<Values extends FieldValues> extends FieldText {
   name: Path<Values>
   autoComplete: 'current-password' | 'new-password'
+  /** It takes the focus as soon as it is there. */
+  autoFocus?: boolean
   /** For a new password of a person: the hint says how long it must be, and, while it is typed, how strong it is. */
   minCharacters?: number
   /** Whose it is, where that is known without the fields of the form. */
@@ -19,7 +21,18 @@ interface PasswordFieldProps<Values extends FieldValues> extends FieldText {
 
 /** A password that can be looked at, registered under `name` in the form around. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { name, label, isRequired, counter, action, className, autoComplete, minCharacters, owner } = props
+  const {
+    name,
+    label,
+    isRequired,
+    counter,
+    action,
+    className,
+    autoComplete,
+    autoFocus,
+    minCharacters,
+    owner,
+  } = props
   const id = useId()
   const { register } = useFormContext<Values>()
   const error = useFieldError<Values>(name)
@@ -32,6 +45,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
         {...register(name)}
         {...fieldAria({ id, hint, error, counter })}
         autoComplete={autoComplete}
+        autoFocus={autoFocus}
         aria-required={isRequired}
       />
     </Field>

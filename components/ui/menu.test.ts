@@ -11,10 +11,10 @@ function menu() {
 test('what was chosen is done once the menu is gone, and only once', () => {
   const { done, choice, choose } = menu()
   choose('catalog')
-  expect([choice.isWaiting, done]).toEqual([true, []])
+  expect(done).toEqual([])
   choice.finish()
   choice.finish()
-  expect([choice.isWaiting, done]).toEqual([false, ['catalog']])
+  expect(done).toEqual(['catalog'])
 })
 
 test('a menu that is opened again before it was gone loses nothing of what was chosen', () => {
@@ -30,7 +30,17 @@ test('what is chosen by what was chosen waits in its turn', () => {
   const { done, choice, choose } = menu()
   choice.choose(() => choose('products'))
   choice.finish()
-  expect([choice.isWaiting, done]).toEqual([true, []])
+  expect(done).toEqual([])
   choice.finish()
   expect(done).toEqual(['products'])
+})
+
+test('that something was chosen is known when the menu gives back the focus, until it is opened again', () => {
+  const { done, choice, choose } = menu()
+  expect(choice.isMade).toBe(false)
+  choose('catalog')
+  choice.finish()
+  expect([choice.isMade, done]).toEqual([true, ['catalog']])
+  choice.begin()
+  expect(choice.isMade).toBe(false)
 })

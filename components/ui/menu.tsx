@@ -115,7 +115,7 @@ export function Menu(props: MenuProps) {
 
   // If it is reopened while closing, it never reports that it closed.
   useEffect(() => {
-    if (open) choice.finish()
+    if (open) choice.begin()
   }, [open, choice])
 
   return (
@@ -139,7 +139,7 @@ export function Menu(props: MenuProps) {
               if (isOpening && currentTarget.matches(':focus-visible')) focusFirst(currentTarget)
             }}
             aria-label={label}
-            finalFocus={() => (givesFocusAway && choice.isWaiting ? false : anchor)}
+            finalFocus={() => (givesFocusAway && choice.isMade ? false : anchor)}
             className={classNames(popupLook, 'max-h-(--available-height) min-w-44 overflow-y-auto p-1')}
           >
             {shownIn(entries, anchor).map((entry, index) =>
@@ -163,18 +163,27 @@ export function Menu(props: MenuProps) {
  */
 export class MenuChoice {
   private action: (() => void) | undefined
+  private wasChosen = false
 
-  get isWaiting(): boolean {
-    return this.action !== undefined
+  /** Something was chosen since the menu was opened: also once it is done, for the focus is only given back after that. */
+  get isMade(): boolean {
+    return this.wasChosen
+  }
+
+  /** The menu is open; what was chosen before is done. */
+  begin(): void {
+    this.finish()
+    this.wasChosen = false
   }
 
   /** Waits until the menu is gone. */
   choose(action: () => void): void {
     this.finish()
     this.action = action
+    this.wasChosen = true
   }
 
-  /** The menu is gone, or there again: what was chosen is done now, once. */
+  /** The menu is gone: what was chosen is done now, once. */
   finish(): void {
     const { action } = this
     this.action = undefined

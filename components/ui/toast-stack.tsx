@@ -5,6 +5,7 @@ import { CircleCheck, X } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useEffect } from 'react'
 import { buttonLook } from './button-look'
+import { staysForMs } from './toast-time'
 
 /** Something that happened without anyone here doing it, with where to go about it. */
 export interface ToastNews {
@@ -30,7 +31,6 @@ export interface ToastMessage extends ToastMore {
 }
 
 const manager = Toast.createToastManager<ToastMore>()
-const staysForMs = 6000
 /** A pointer or the focus on a toast keeps it, but not for ever: it says nothing that is not on the page. */
 const staysAtMostMs = 15_000
 /** To follow a link, or to press a button, takes longer than to read. */

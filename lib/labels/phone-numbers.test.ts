@@ -17,6 +17,13 @@ test.each([
   expect(formatPhoneNumber(digits)).toBe(text)
 })
 
+test.each(['+1 555-010-0001', '+34 600 11 12 22', '+55 11 96123 4567'])(
+  '%s, which is formatted already, is read the same',
+  (text) => {
+    expect(formatPhoneNumber(text)).toBe(text)
+  },
+)
+
 test.each([
   ['155501', '+1 55501'],
   ['163155536021', '+1 6315 553 6021'],
@@ -29,5 +36,5 @@ test.each([
 test('the numbers of the demo are written as all others are', () => {
   const numbers = [demoAccount, tradeAccount, emptyAccount].flatMap(({ phoneNumbers }) => [...phoneNumbers])
   const written = numbers.map(({ display_phone_number: number }) => number)
-  expect(written).toEqual(written.map((number) => formatPhoneNumber(number.replaceAll(/\D/g, ''))))
+  expect(written).toEqual(written.map((number) => formatPhoneNumber(number)))
 })

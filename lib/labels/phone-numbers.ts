@@ -68,8 +68,12 @@ function grouped(digits: string): string[] {
   return [digits.slice(0, length), ...threes(digits.slice(length))]
 }
 
-/** Formats digits with a country code: `34600111222` becomes "+34 600 11 12 22", `15550001111` "+1 555-000-1111". */
-export function formatPhoneNumber(digits: string): string {
+/**
+ * Formats digits with a country code: `34600111222` becomes "+34 600 11 12 22", `15550001111` "+1 555-000-1111". What is
+ * formatted already may be given, too: only its digits count.
+ */
+export function formatPhoneNumber(number: string): string {
+  const digits = number.replaceAll(/\D/g, '')
   const [, area, exchange, line] = NORTH_AMERICA.exec(digits) ?? []
   if (area && exchange && line) return `+1 ${area}-${exchange}-${line}`
   return `+${grouped(digits).filter(Boolean).join(' ')}`

@@ -11,7 +11,7 @@ export function OwnNumberFact({ event: { ownNumber } }: { event: Pick<EventDetai
   const nameOf = useNumberNames()
   if (!ownNumber) return null
   const { id, shown } = ownNumber
-  const label = (id && nameOf(id)) ?? (shown === null ? id : formatPhoneNumber(shown.replaceAll(/\D/g, '')))
+  const label = (id && nameOf(id)) ?? (shown === null ? id : formatPhoneNumber(shown))
   return (
     <Fact label="Phone number">
       {id === null ? (

@@ -80,7 +80,7 @@ function HealthCharts({ health, nameOf }: HealthProps) {
           label={`Attempts by ${unit}`}
           series={[
             { label: 'Delivered', values: overTime.map(({ delivered }) => delivered) },
-            { label: 'Failed', values: overTime.map(({ failed }) => failed) },
+            { label: 'Failed', values: overTime.map(({ failed }) => failed), isFailure: true },
           ]}
           summary={`${successShare(total)} delivered`}
         />
@@ -91,6 +91,7 @@ function HealthCharts({ health, nameOf }: HealthProps) {
           {...shared}
           label={`Response time by ${unit}`}
           series={[{ label: 'Milliseconds', values: overTime.map(({ meanMs }) => meanMs ?? 0) }]}
+          valueText={formatLatency}
           readoutOf={(place) => {
             const attempts = overTime[place]
             return attempts ? latencyText(attempts) : ''
@@ -116,7 +117,15 @@ export function ReceiverHealth({ id }: { id: string }) {
   return (
     <Card
       title="Attempts over time"
-      actions={<SegmentedControl label="Time" segments={spans} value={days} onChange={setDays} />}
+      actions={
+        <SegmentedControl
+          label="Time"
+          segments={spans}
+          value={days}
+          onChange={setDays}
+          className="whitespace-nowrap"
+        />
+      }
     >
       {!data && !error && <SkeletonLines className="h-36" />}
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}

@@ -90,7 +90,8 @@ function PasswordAgainForm({ actions, done }: PasswordAgainFormProps) {
         done()
       }}
     >
-      <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      {/* Whether there is a password is only known once the dialog has given the focus to what it had. */}
+      <PasswordField name="password" label="Your password" autoComplete="current-password" autoFocus />
     </ResourceForm>
   )
 }

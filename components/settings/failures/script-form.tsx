@@ -18,7 +18,6 @@ import { failureQueries } from '@/lib/browser/failures'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { type ScriptSimulation, type StepsToCome } from '@/lib/contract/incident-script-calls'
 import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
-import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 
 /** Makes an incident happen to the account, a number, a template or a flow, step by step, and shows the steps that are still to come. */
 export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefined }) {
@@ -85,7 +84,7 @@ function NumberField() {
   const { data } = useQuery(phoneNumberQueries.list())
   const numbers = (data?.data ?? []).map((number) => ({
     value: number.id,
-    label: `${number.verified_name} ${formatPhoneNumber(number.display_phone_number ?? '')}`,
+    label: `${number.verified_name} ${number.display_phone_number ?? ''}`,
   }))
   return (
     <SelectField<ScriptSimulation>

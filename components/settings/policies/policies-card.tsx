@@ -8,20 +8,14 @@ import { ListCard } from '@/components/list/list-card'
 import { useToast } from '@/components/ui/toast-provider'
 import { useDialog } from '@/components/ui/use-dialog'
 import { proposalQueries, useSavePolicy } from '@/lib/browser/proposals'
-import { approverShortage, type Policy, type PolicyPage, takenApprovers } from '@/lib/contract/proposals'
+import type { Policy } from '@/lib/contract/proposals'
 import { roleNames } from '@/lib/contract/role-names'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { PolicyItem } from './policy-item'
+import { shortageOf } from './policy-shortage'
 
 const loadForm = () => import('./policy-dialog')
 const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDialog), { ssr: false })
-
-/** Why a policy can’t be met: too few people can approve, or they left, lost their role, or a group was emptied. */
-const shortageOf = (policy: Policy, page: PolicyPage | undefined) => {
-  if (!page) return undefined
-  const able = page.people.filter(({ kinds }) => kinds.includes(policy.kind))
-  return approverShortage(policy, takenApprovers(policy, able, page.groups).length)
-}
 
 function howMany(policies: readonly Policy[]): string {
   const needing = policies.filter(({ rule }) => rule !== 'free').length
@@ -51,7 +45,7 @@ export function PoliciesCard() {
   const choose = async (policy: Policy, rule: Policy['rule']) => {
     const chosen = withRule(policy, rule)
     // Approvers are still to be named, or too few could approve: both are seen before it is saved.
-    if (rule === 'chosen' || rule === 'group' || shortageOf(chosen, list.data))
+    if (rule === 'chosen' || rule === 'group' || (list.data && shortageOf(chosen, list.data)))
       editing.show({ policy: chosen, isNew: true })
     else if (await set(chosen)) toast('Policy saved')
   }
@@ -70,7 +64,7 @@ export function PoliciesCard() {
             key={saved.kind}
             policy={policy}
             groups={list.data?.groups ?? []}
-            shortage={shortageOf(policy, list.data)}
+            shortage={list.data && shortageOf(policy, list.data)}
             problem={problemAt(saved)}
             choose={(rule) => void choose(saved, rule)}
             edit={() => editing.show({ policy: saved, isNew: false })}

@@ -9,15 +9,10 @@ import { Callout } from '@/components/ui/callout'
 import { useToast } from '@/components/ui/toast-provider'
 import { useSavePolicy } from '@/lib/browser/proposals'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
-import {
-  approverShortage,
-  type Policy,
-  type PolicyPage,
-  policyRules,
-  takenApprovers,
-} from '@/lib/contract/proposals'
+import { type Policy, type PolicyPage, policyRules, takenApprovers } from '@/lib/contract/proposals'
 import { roleNames, rolePlurals } from '@/lib/contract/role-names'
 import { formatCount } from '@/lib/labels/numbers'
+import { shortageOf } from './policy-shortage'
 import { policyRuleWords } from './policy-words'
 
 type PolicyValues = Omit<Policy, 'kind'>
@@ -50,9 +45,15 @@ export function PolicyDialog(props: PolicyDialogProps) {
   const form = useForm<PolicyValues>({
     defaultValues: { ...saved, roles, people: usable, groups: known },
   })
-  const rule = useWatch({ control: form.control, name: 'rule' })
+  const [rule, chosenPeople, chosenGroups] = useWatch({
+    control: form.control,
+    name: ['rule', 'people', 'groups'],
+  })
   const namesSome = rule === 'chosen' || rule === 'group'
-  const shortage = namesSome ? undefined : approverShortage({ rule }, able.length)
+  const shortage = shortageOf(
+    { ...policy, rule, people: chosenPeople, groups: chosenGroups },
+    { people, groups },
+  )
   const { mutateAsync: save } = useSavePolicy()
   const confirmed = useConfirmed()
   const toast = useToast()
@@ -63,6 +64,8 @@ export function PolicyDialog(props: PolicyDialogProps) {
       description="The new policy also applies to open proposals."
       form={form}
       submitLabel="Save"
+      // It would be refused, and only after the password was asked for.
+      blockedBecause={shortage}
       isEdit={!isNew}
       save={async (values) => {
         await confirmed(() => save({ kind, ...values }))
@@ -79,7 +82,8 @@ export function PolicyDialog(props: PolicyDialogProps) {
             : `${formatCount(able.length, 'person', 'people')} can approve this kind of change.`
         }
       />
-      {shortage && <Callout tone="warning">{shortage}</Callout>}
+      {/* Those who are named are still being chosen. */}
+      {shortage && !namesSome && <Callout tone="warning">{shortage}</Callout>}
       {rule !== 'free' && (
         <ChoicesField<PolicyValues>
           name="roles"

@@ -2,7 +2,6 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { formatNumber } from '@/lib/labels/numbers'
-import { classNames } from '../class-names'
 import { barsPath, peakOf, placeAfter, type Series, scaleEnd } from './chart-data'
 import { ChartAxis, ChartLegend, ChartLine, ChartReadout } from './chart-parts'
 
@@ -45,7 +44,7 @@ function Bars({ series, end, thresholds, marks, selected }: BarsProps) {
         <path
           key={each.label}
           d={barsPath(each, series.slice(0, index), end)}
-          className={classNames(fills[index])}
+          className={each.isFailure ? 'fill-danger' : fills[index]}
         />
       ))}
       {[...new Set(marks.map(({ place }) => place))].map((place) => (
@@ -92,6 +91,8 @@ interface BarChartProps {
   readoutOf?: (place: number) => string
   /** What stands under the chart while no place is looked at. */
   summary: string
+  /** How a value is written, with its unit, at the end of the scale; numbers that only count have none. */
+  valueText?: (value: number) => string
   /** Words for the beginning, the middle and the end. */
   axis: readonly [string, string, string]
   /** What happened meanwhile; shown for the selected place. */
@@ -110,6 +111,7 @@ export function BarChart({
   nameOf,
   readoutOf,
   summary,
+  valueText = formatNumber,
   axis,
   marks = [],
   thresholds = [],
@@ -140,8 +142,8 @@ export function BarChart({
   return (
     <div>
       <div className="flex min-h-4 flex-wrap items-center justify-between gap-x-3 text-xs text-text-faint">
-        <span className="tabular-nums">{formatNumber(end)}</span>
-        <ChartLegend labels={series.map(({ label: name }) => name)} />
+        <span className="tabular-nums">{valueText(end)}</span>
+        <ChartLegend series={series} />
       </div>
       <div
         role="slider"

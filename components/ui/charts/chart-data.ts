@@ -2,6 +2,8 @@
 export interface Series {
   label: string
   values: readonly number[]
+  /** What went wrong. */
+  isFailure?: boolean
 }
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)

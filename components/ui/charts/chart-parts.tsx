@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
+import type { Series } from './chart-data'
 
 /** What stands on top of one another in a chart, from the bottom: more than two cannot be compared. */
 const dots = ['bg-accent', 'bg-border-strong'] as const
 
 /** What the colors mean; of a chart with one thing its title says it. */
-export function ChartLegend({ labels }: { labels: readonly string[] }) {
-  if (labels.length < 2) return null
+export function ChartLegend({ series }: { series: readonly Series[] }) {
+  if (series.length < 2) return null
   return (
     <ul className="flex flex-wrap gap-x-3 text-xs text-text-muted">
-      {labels.map((label, index) => (
+      {series.map(({ label, isFailure }, index) => (
         <li key={label} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={classNames('size-2 rounded-xs', dots[index])} />
+          <span
+            aria-hidden="true"
+            className={classNames('size-2 rounded-xs', isFailure ? 'bg-danger' : dots[index])}
+          />
           {label}
         </li>
       ))}

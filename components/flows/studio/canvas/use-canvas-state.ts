@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { makeEdits, selectionOf, unreadable } from '@/components/flows/studio/edit-document'
 import type { FlowSelection, FlowStore } from '@/components/flows/studio/flow-store'
 import { modelOf } from '@/components/flows/studio/model-of'
@@ -12,6 +12,7 @@ import { pointerOf } from '@/lib/language/flow-json/path'
 import type { Canvas, CanvasEdit } from './canvas-context'
 import { isWithin, namesOf } from './edits/pointer-path'
 import { findingsByPlace } from './findings-by-place'
+import { LastSaid } from './last-said'
 
 const checked = (store: FlowStore) => store.getChecked().result
 
@@ -79,12 +80,16 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
 
 /** What is selected together now, and the last sentence for people: of a group only while it is selected. */
 function useGroup(value: unknown, pointer: string) {
-  const [lastSaid, setLastSaid] = useState('')
+  const [last] = useState(() => new LastSaid())
+  const lastSaid = useSyncExternalStore(last.subscribe, last.get, last.get)
   const [group, setGroup] = useState<Group>()
-  const say = useCallback((sentence: string) => {
-    setLastSaid(sentence)
-    setGroup((known) => known && { ...known, said: undefined })
-  }, [])
+  const say = useCallback(
+    (sentence: string) => {
+      last.say(sentence)
+      setGroup((known) => known && { ...known, said: undefined })
+    },
+    [last],
+  )
   const isTogether = group && group.value === value && group.pointer === pointer
   const together = isTogether ? group : undefined
   return { together, setGroup, say, said: together?.said ?? lastSaid }

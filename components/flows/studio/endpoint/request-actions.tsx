@@ -17,6 +17,8 @@ interface RequestActionsProps {
   flowId: string
   request: Record<string, unknown>
   answer: unknown
+  /** Null when no response came; left out where there always is one. */
+  status?: number | null
   url: string | null
   /** Headers and body to the letter; without them they are made of the request. */
   sent?: SentRequest | null
@@ -34,7 +36,8 @@ const plain = (request: object): SentRequest => ({
 
 /** What can be done with a request of the log: sent again, copied as a command, saved as a case. */
 export function RequestActions(props: RequestActionsProps) {
-  const { flowId, request, answer, url, sent, replayBlockedBecause, keepBlockedBecause, onKeep } = props
+  const { flowId, request, answer, status, url, sent, replayBlockedBecause, keepBlockedBecause, onKeep } =
+    props
   const queryClient = useQueryClient()
   const [isNaming, setIsNaming] = useState(false)
   const action = endpointActions.find((known) => known === request.action)
@@ -52,6 +55,7 @@ export function RequestActions(props: RequestActionsProps) {
     },
   })
   const unknown = action ? undefined : 'Requests of this kind can’t be repeated.'
+  const unanswered = status === null ? 'No response came that a case could check.' : undefined
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -65,7 +69,7 @@ export function RequestActions(props: RequestActionsProps) {
         </Button>
         <Button
           size="small"
-          blockedBecause={keepBlockedBecause ?? unknown}
+          blockedBecause={keepBlockedBecause ?? unknown ?? unanswered}
           onClick={() => setIsNaming(!isNaming)}
           aria-expanded={isNaming}
         >

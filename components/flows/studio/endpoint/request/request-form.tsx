@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { readDataText } from '@/components/flows/studio/run/run/read-data-text'
 import { ResourceForm } from '@/components/form/resource-form'
@@ -9,6 +10,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import type { EndpointCall } from '@/lib/contract/endpoint-calls'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
+import { leftRequests, type RequestValues } from './left-requests'
 import { type RequestKind, requestKinds, sampleData, screensFor } from './sample-request'
 
 export const kindWords: Record<RequestKind, string> = {
@@ -19,14 +21,9 @@ export const kindWords: Record<RequestKind, string> = {
   error: 'Error notice: a response couldn’t be used',
 }
 
-/** What is chosen and typed. Members named as in `EndpointCall` take its errors. */
-interface RequestValues {
-  kind: RequestKind
-  screen: string
-  /** JSON as it is typed. */
-  data: string
-  flow_token: string
-  is_plain: boolean
+const firstValues: RequestValues = {
+  ...{ kind: 'ping', screen: '', data: '' },
+  ...{ flow_token: 'workbench', is_plain: false },
 }
 
 const dataTextOf = (flow: ExchangeFlow, kind: RequestKind, screen: string) => {
@@ -51,16 +48,24 @@ function callOf(
 }
 
 interface RequestFormProps {
+  flowId: string
   flow: ExchangeFlow
   blockedBecause: string | undefined
   send: (call: EndpointCall) => Promise<unknown>
 }
 
-/** One request, chosen and typed. */
-export function RequestForm({ flow, blockedBecause, send }: RequestFormProps) {
-  const form = useForm<RequestValues>({
-    defaultValues: { kind: 'ping', screen: '', data: '', flow_token: 'workbench', is_plain: false },
-  })
+/** One request, chosen and typed. It is kept while other tabs are looked at. */
+export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormProps) {
+  const form = useForm<RequestValues>({ defaultValues: leftRequests.get(flowId) ?? firstValues })
+  // The form tells of changes outside of React.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => leftRequests.keep(flowId, { ...form.getValues() }),
+      }),
+    [form, flowId],
+  )
   const kind = useWatch({ control: form.control, name: 'kind' })
   const screens = screensFor(flow, kind)
   /** Another request comes from another screen, and with other data. */

@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointAnswer, EndpointCall } from '@/lib/contract/endpoint-calls'
@@ -14,6 +14,7 @@ import { isObject } from '@/lib/language/flow-json/is-object'
 import { NameForm } from '../../name-form'
 import { EndpointSection } from '../endpoint-section'
 import { problemOfAnswer } from './judge-now'
+import { lastAnswers } from './left-requests'
 import { RequestForm } from './request-form'
 import { RequestResult } from './request-result'
 
@@ -63,22 +64,32 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
 
 /** One request at a time, really made, and its answer judged. */
 export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps) {
-  const send = useMutation({ mutationFn: (call: EndpointCall) => callFlowEndpoint(flowId, call) })
+  const last = () => lastAnswers.get(flowId)
+  const answered = useSyncExternalStore(lastAnswers.subscribe, last, last)
+  const send = useMutation({
+    mutationFn: (call: EndpointCall) => callFlowEndpoint(flowId, call),
+    onMutate: () => lastAnswers.forget(flowId),
+    // It may come while another tab is looked at.
+    onSuccess: (answer) => lastAnswers.keep(flowId, answer),
+  })
   return (
     <EndpointSection
       title="Send a request"
       about="The endpoint gets what a phone would send. The response is checked against the flow."
     >
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
-        <RequestForm flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
+        <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
         <div className="min-w-0 space-y-4">
-          {send.data && (
+          {answered && (
             <>
-              <RequestResult answered={send.data} verdict={problemOfAnswer(flow, send.data)} />
-              <KeepForm key={send.submittedAt} answered={send.data} onKeep={onKeep} />
+              <RequestResult answered={answered} verdict={problemOfAnswer(flow, answered)} />
+              {/* Without a response there is nothing a case could check. */}
+              {answered.status !== null && (
+                <KeepForm key={send.submittedAt} answered={answered} onKeep={onKeep} />
+              )}
             </>
           )}
-          {!send.data && (
+          {!answered && (
             <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
               Choose a request and send it. The response and the response time appear here.
             </EmptyState>
