@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import { alertSeverities } from '@/lib/contract/alert-rules'
+import { isKeyOfDigits } from '@/lib/labels/events/own-number'
 import type { AlertNoticesTable, IncidentsTable } from '@/lib/store/alert-tables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
@@ -265,8 +266,9 @@ export function wants(
 ): boolean {
   const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
   const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
-  // What is about no number is for everyone.
-  const isAboutOther = object_kind === 'phone-number' && object_id !== '' && !numbers.includes(object_id)
+  // What is about no number, or tells it by its digits alone, is for everyone.
+  const isIdKnown = object_id !== '' && !isKeyOfDigits(object_id)
+  const isAboutOther = object_kind === 'phone-number' && isIdKnown && !numbers.includes(object_id)
   return (
     rank(severity) <= rank(point.least_severity) &&
     (rules.length === 0 || rules.includes(rule)) &&

@@ -1,6 +1,7 @@
 import { type AlertRuleKind, alertRules } from '@/lib/contract/alert-rules'
 import { rulesMet } from '@/lib/labels/events/alert-signals'
-import { idAt, isMadeUp, objectAt } from '@/lib/labels/events/members'
+import { idAt, isMadeUp, objectAt, textAt } from '@/lib/labels/events/members'
+import { keyOfDigits, ownNumberOf } from '@/lib/labels/events/own-number'
 
 /** What rules read of an event. */
 export interface WatchedEvent {
@@ -29,7 +30,18 @@ export interface Signal {
 export function signalsOf(event: WatchedEvent): Signal[] {
   if (isMadeUp(event.change)) return []
   const { sentence, at } = event
-  return rulesMet(event).map((met) => ({ ...met, ...objectOf(met.rule, event), sentence, at }))
+  return rulesMet(event).flatMap((met) => {
+    const signal = { ...met, ...objectOf(met.rule, event), sentence, at }
+    return met.isEnd ? [signal, ...endByDigits(signal, event)] : [signal]
+  })
+}
+
+/** What is over for a number is over, too, for what told it by its digits alone. */
+function endByDigits(signal: Signal, { change }: WatchedEvent): Signal[] {
+  const digits = keyOfDigits(ownNumberOf(change)?.shown ?? '')
+  if (signal.rule !== 'account-restricted' || signal.objectKind !== 'phone-number' || digits === null)
+    return []
+  return digits === signal.objectId ? [] : [{ ...signal, objectId: digits }]
 }
 
 /** Calls count for the number they came to. Some events tell a number by its digits alone. */
@@ -40,6 +52,10 @@ function objectOf(rule: AlertRuleKind, { objectKind, objectId, change }: Watched
   }
   return {
     objectKind: objectKind ?? alertRules[rule].about,
-    objectId: objectId ?? idAt(value, 'display_phone_number') ?? '',
+    objectId:
+      objectId ??
+      idAt(value, 'display_phone_number') ??
+      keyOfDigits(textAt(value, 'phone_number') ?? '') ??
+      '',
   }
 }
