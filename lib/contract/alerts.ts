@@ -37,7 +37,7 @@ export const incidentRow = z.object({
   rule: alertRuleKind,
   severity: alertSeverity,
   state: z.enum(incidentStates),
-  /** What the newest event about it says. */
+  /** What is wrong, as the newest event about it says. */
   sentence: z.string(),
   objectKind: z.string(),
   /** Empty where no event says it. */
@@ -50,6 +50,8 @@ export const incidentRow = z.object({
   resolvedAt: z.number().nullable(),
   /** Null where an event ended it. */
   resolvedBy: z.string().nullable(),
+  /** What the event said that ended it. */
+  resolution: z.string().nullable(),
   /** Nobody is told of it until then. */
   silence: z.object({ until: z.number(), reason: z.string(), by: z.string() }).nullable(),
 })

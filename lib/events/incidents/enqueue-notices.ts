@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
-import { alertSeverities } from '@/lib/contract/alert-rules'
-import { isKeyOfDigits } from '@/lib/labels/events/own-number'
 import type { AlertNoticesTable, IncidentsTable } from '@/lib/store/alert-tables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { readRoleAlerts } from './role-alerts'
-import { severityNamed } from './rule-settings'
+import { wants } from './wants'
 
 /** Whether this console can send mail, kept for whoever writes down what is sent. */
 export const MAIL_FACT = 'mail_server'
@@ -16,7 +14,7 @@ export const MAIL_FACT = 'mail_server'
 export type Incident = Selectable<IncidentsTable>
 
 /** What a message is about, as the incident was when it was written. */
-export type NoticeContent = Omit<Incident, 'subject' | 'acknowledged_at' | 'acknowledged_by'>
+export type NoticeContent = Omit<Incident, 'subject' | 'acknowledged_at' | 'acknowledged_by' | 'resolution'>
 
 const ROWS_OF_A_STATEMENT = 50
 
@@ -24,8 +22,9 @@ const contentOf = ({
   subject: _,
   acknowledged_at: __,
   acknowledged_by: ___,
+  resolution,
   ...content
-}: Incident): NoticeContent => content
+}: Incident): NoticeContent => ({ ...content, sentence: resolution ?? content.sentence })
 
 interface Enqueued {
   type: 'opened' | 'resolved' | `repeated-${number}`
@@ -252,28 +251,6 @@ export async function dropWaiting(
     .where('type', 'in', types)
     .where('state', '=', 'waiting')
     .execute()
-}
-
-/** What a contact point wants to know of. */
-export function wants(
-  point: { least_severity: string; rules: string; phone_numbers: string },
-  {
-    severity,
-    rule,
-    object_kind,
-    object_id,
-  }: Pick<Incident, 'severity' | 'rule' | 'object_kind' | 'object_id'>,
-): boolean {
-  const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
-  const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
-  // What is about no number, or tells it by its digits alone, is for everyone.
-  const isIdKnown = object_id !== '' && !isKeyOfDigits(object_id)
-  const isAboutOther = object_kind === 'phone-number' && isIdKnown && !numbers.includes(object_id)
-  return (
-    rank(severity) <= rank(point.least_severity) &&
-    (rules.length === 0 || rules.includes(rule)) &&
-    (numbers.length === 0 || !isAboutOther)
-  )
 }
 
 /** That a contact point of the console is for everything there is to tell, hints included. */

@@ -132,31 +132,6 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await stateOf()).toEqual([['call-missed', '111', 3, 'over']])
   })
 
-  test('of restrictions are one for each number, and end with that number alone', async () => {
-    const restricted = (about: object, time: number) =>
-      bodyOf('account_update', { event: 'ACCOUNT_RESTRICTION', event_id: `${time}`, ...about }, time)
-    await receive(
-      restricted({ phone_number_id: '111', phone_number: '15550001111' }, SECONDS),
-      restricted({ phone_number_id: '222', phone_number: '15550002222' }, SECONDS + 1),
-      restricted({ phone_number: '15550003333' }, SECONDS + 2),
-      restricted({}, SECONDS + 3),
-    )
-    const numbers = ['111', '222', '+15550003333'].map((id) => ['account-restricted', id, 1, 'open'])
-    expect(await stateOf()).toEqual([...numbers, ['account-restricted', expect.any(String), 1, 'open']])
-    expect((await incidents()).map(({ object_kind, opened_at }) => [object_kind, opened_at])).toEqual([
-      ['phone-number', SECONDS * 1000],
-      ['phone-number', (SECONDS + 1) * 1000],
-      ['phone-number', (SECONDS + 2) * 1000],
-      ['account', (SECONDS + 3) * 1000],
-    ])
-    await receive(quality('GREEN', SECONDS + 9, { event: 'ONBOARDING' }))
-    const open = (await incidents()).filter(({ resolved_at }) => resolved_at === null)
-    expect(open.map(({ object_id }) => object_id)).toEqual(['222', '+15550003333', expect.any(String)])
-    const digits = { phone_number_id: '333', display_phone_number: '15550003333' }
-    await receive(quality('GREEN', SECONDS + 10, { event: 'ONBOARDING', ...digits }))
-    expect((await incidents()).filter(({ resolved_at }) => resolved_at === null)).toHaveLength(2)
-  })
-
   test('of several alerts of one flow end one by one', async () => {
     const alert = (event: string, state: string, time: number) =>
       bodyOf('flows', { event, alert_state: state, flow_id: '7' }, time)

@@ -26,6 +26,10 @@ export interface Signal {
   at: number
 }
 
+/** The rule and the object in one text: of each, one incident is open at a time. */
+export const subjectOf = ({ rule, objectKind, objectId }: Signal): string =>
+  `${rule} ${objectKind} ${objectId}`
+
 /** What an event says to the rules, whether they are on or off. One that was made up to try things out says nothing. */
 export function signalsOf(event: WatchedEvent): Signal[] {
   if (isMadeUp(event.change)) return []
