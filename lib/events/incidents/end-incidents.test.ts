@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { resolveIncident } from '@/lib/console/alerts/list-incidents'
 import { createInbox } from '@/lib/events/receiver/inbox'
 import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { bodyOf } from '@/lib/events/receiver/testing/open-receiver'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { wants } from './wants'
 
 const SECONDS = 1_780_000_000
 
@@ -78,5 +80,14 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await waiting()).toEqual(['901'])
     await receive(template(900, 'REJECTED', SECONDS + 120))
     expect(await waiting()).toEqual(['901', '900'])
+    await resolveIncident(opened.store, 2, { id: 'ana', name: 'Ana', at: (SECONDS + 180) * 1000 })
+    expect(await waiting()).toEqual(['900'])
+  })
+
+  test('that tell a number by its digits alone are for everyone, also for who chose numbers', () => {
+    const point = { least_severity: 'info', rules: '[]', phone_numbers: '["111"]' }
+    const wanted = (object_id: string) =>
+      wants(point, { severity: 'danger', rule: 'account-restricted', object_kind: 'phone-number', object_id })
+    expect(['111', '222', '+15550003333'].map(wanted)).toEqual([true, false, true])
   })
 })

@@ -1,7 +1,7 @@
 import { alertSeverities } from '@/lib/contract/alert-rules'
 import { isKeyOfDigits } from '@/lib/labels/events/own-number'
+import type { IncidentsTable } from '@/lib/store/alert-tables'
 import { decodeJson } from '@/lib/store/codec'
-import type { Incident } from './enqueue-notices'
 import { severityNamed } from './rule-settings'
 
 /** What a contact point wants to know of. */
@@ -12,7 +12,7 @@ export function wants(
     rule,
     object_kind,
     object_id,
-  }: Pick<Incident, 'severity' | 'rule' | 'object_kind' | 'object_id'>,
+  }: Pick<IncidentsTable, 'severity' | 'rule' | 'object_kind' | 'object_id'>,
 ): boolean {
   const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
   const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
