@@ -22,6 +22,8 @@ describe('every form', () => {
     expect(others.map(({ file }) => file).toSorted()).toEqual([
       // Its fields stay in the chat, and a message that fails is marked there.
       'components/customer-phone/chat/composer.tsx',
+      // Sets a filter, which no service is asked about.
+      'components/list/time-fields.tsx',
       // Edit a draft that is saved as it is written, and show what its checks find.
       'components/templates/builder/template-builder.tsx',
       'components/templates/languages/version/version-editor.tsx',

@@ -129,6 +129,8 @@ const rules = {
         is: { event: ['DISABLED_UPDATE'], 'ban_info.waba_ban_state': ['REINSTATE'] },
       },
       { fields: ['account_update'], is: { event: ['ACCOUNT_RECONNECTED'] } },
+      // Of a number that was restricted.
+      { fields: numberQuality, is: { event: ['ONBOARDING', 'CONNECTED'] } },
       { fields: ['account_review_update'], is: { decision: ['APPROVED'] } },
     ],
   },

@@ -37,7 +37,7 @@ export const incidentRow = z.object({
   rule: alertRuleKind,
   severity: alertSeverity,
   state: z.enum(incidentStates),
-  /** Sentence from the latest related event. */
+  /** The problem, as its latest event states it. */
   sentence: z.string(),
   objectKind: z.string(),
   /** Empty if no event names the object. */
@@ -50,6 +50,8 @@ export const incidentRow = z.object({
   resolvedAt: z.number().nullable(),
   /** Null if an event resolved it. */
   resolvedBy: z.string().nullable(),
+  /** Sentence of the event that resolved it. */
+  resolution: z.string().nullable(),
   /** Suppresses notifications until this time. */
   silence: z.object({ until: z.number(), reason: z.string(), by: z.string() }).nullable(),
 })

@@ -17,6 +17,7 @@ const incident: IncidentRow = {
   acknowledgedBy: null,
   resolvedAt: null,
   resolvedBy: null,
+  resolution: null,
   silence: null,
 }
 

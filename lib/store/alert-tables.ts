@@ -37,6 +37,8 @@ export interface IncidentsTable {
   acknowledged_by: string | null
   resolved_at: Time | null
   resolved_by: string | null
+  /** What the event said that ended it. */
+  resolution: Generated<string | null>
 }
 
 /** Where incidents are sent. */

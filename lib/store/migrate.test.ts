@@ -87,6 +87,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '087-shared-limits',
     '088-receiver-hours',
     '089-events-by-number',
+    '090-incident-resolutions',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

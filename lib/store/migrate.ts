@@ -69,6 +69,7 @@ import * as approvedDrafts from './migrations/085-approved-drafts'
 import * as sharedLimits from './migrations/087-shared-limits'
 import * as receiverHours from './migrations/088-receiver-hours'
 import * as eventsByNumber from './migrations/089-events-by-number'
+import * as incidentResolutions from './migrations/090-incident-resolutions'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -146,6 +147,7 @@ const steps: Record<string, Step> = {
   '087-shared-limits': sharedLimits,
   '088-receiver-hours': receiverHours,
   '089-events-by-number': eventsByNumber,
+  '090-incident-resolutions': incidentResolutions,
 }
 
 /** Compares the store's migrations with this version's. */

@@ -76,7 +76,8 @@ const event = (id: number, sentence: string): EventRow => ({
 const incident: IncidentRow = {
   ...{ id: 1, rule: 'flow-status', severity: 'danger', state: 'open', sentence: 'The flow is blocked.' },
   ...{ objectKind: 'flow', objectId: '7', openedAt: 0, lastAt: 0, events: 1 },
-  ...{ acknowledgedAt: null, acknowledgedBy: null, resolvedAt: null, resolvedBy: null, silence: null },
+  ...{ acknowledgedAt: null, acknowledgedBy: null, resolvedAt: null, resolvedBy: null },
+  ...{ resolution: null, silence: null },
 }
 const disorder = (sentence: string, isInIncident: boolean): Disorder => ({
   ...{ kind: 'mail', severity: 'warning', since: null, href: '/settings/alerts', sentence, isInIncident },

@@ -34,12 +34,13 @@ interface IncidentItemProps {
 
 /** How it stands: since when, and who does something about it. */
 function Standing({ incident }: { incident: IncidentRow }) {
-  const { state, openedAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy } = incident
+  const { state, openedAt, acknowledgedAt, acknowledgedBy, resolvedAt, resolvedBy, resolution } = incident
   if (state === 'resolved' && resolvedAt !== null)
     return (
       <span>
         Resolved {resolvedBy && `by ${resolvedBy} `}
         <RelativeTime at={resolvedAt} />
+        {resolution && `: ${resolution}`}
       </span>
     )
   return (

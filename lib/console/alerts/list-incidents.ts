@@ -3,7 +3,9 @@ import { type AlertRuleKind, alertRuleKinds } from '@/lib/contract/alert-rules'
 import type { IncidentListQuery, IncidentPage, IncidentRow, OpenIncidents } from '@/lib/contract/alerts'
 import { dropWaiting, enqueueResolved, type Incident } from '@/lib/events/incidents/enqueue-notices'
 import { severityNamed } from '@/lib/events/incidents/rule-settings'
+import { settleEvents } from '@/lib/events/incidents/settle-events'
 import { acknowledgeEventsOf } from '@/lib/events/log/events-in-incidents'
+import type { NameFlows } from '@/lib/labels/events/flow-names'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Queries, Store } from '@/lib/store/open'
 
@@ -54,7 +56,7 @@ export async function listIncidents(
     .limit(query.limit + 1)
     .execute()
   const shown = rows.slice(0, query.limit)
-  const data = await nameFlows(shown.map(toRow))
+  const data = await named(shown, nameFlows)
   const last = shown.at(-1)
   return rows.length > shown.length && last ? { data, next: `${last.place}.${last.id}` } : { data }
 }
@@ -66,7 +68,7 @@ export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts):
     .where('resolved_at', 'is', null)
     .where('acknowledged_at', 'is', null)
   const rows = await open.orderBy(rank).orderBy('id', 'desc').limit(SHOWN).execute()
-  const data = await nameFlows(rows.map(toRow))
+  const data = await named(rows, nameFlows)
   if (rows.length < SHOWN) return { total: rows.length, data }
   const counted = await open.limit(MOST_COUNTED).execute()
   return { total: counted.length, data }
@@ -98,18 +100,26 @@ const toRow = (row: Silenced): IncidentRow => ({
   acknowledgedBy: row.acknowledged_by,
   resolvedAt: row.resolved_at,
   resolvedBy: row.resolved_by,
+  resolution: row.resolution,
   silence:
     row.ends_at === null || row.resolved_at !== null
       ? null
       : { until: row.ends_at, reason: row.reason ?? '', by: row.person_name ?? '' },
 })
 
+/** Rows with the names of flows, both in what went wrong and in what ended it. */
+async function named(found: readonly Silenced[], nameFlows: NameFlows): Promise<IncidentRow[]> {
+  const rows = await nameFlows(found.map(toRow))
+  const ends = await nameFlows(rows.map((row) => ({ ...row, sentence: row.resolution ?? '' })))
+  return rows.map((row, index) => ({ ...row, resolution: ends[index]?.sentence || null }))
+}
+
 export async function findIncident(
   { store: { reads }, nameFlows }: Parts,
   id: number,
 ): Promise<IncidentRow | undefined> {
   const row = await withSilence(reads).where('id', '=', id).executeTakeFirst()
-  return row && (await nameFlows([toRow(row)]))[0]
+  return row && (await named([row], nameFlows))[0]
 }
 
 /** The rule and object of an incident, which identify its silence. */
@@ -137,8 +147,12 @@ export async function acknowledgeIncident(
   })
 }
 
-/** Resolves an incident by hand; a resolved one stays as it is. */
-export async function resolveIncident(store: Store, id: number, by: { name: string; at: number }) {
+/** Resolves an incident and acknowledges its events; a resolved one stays as it is. */
+export async function resolveIncident(
+  store: Store,
+  id: number,
+  by: { id: string; name: string; at: number },
+) {
   await store.transaction(async (tx) => {
     const ended = await tx
       .updateTable('incidents')
@@ -148,5 +162,6 @@ export async function resolveIncident(store: Store, id: number, by: { name: stri
       .returningAll()
       .execute()
     await enqueueResolved(tx, ended, by.at)
+    await settleEvents(tx, ended, by.id)
   })
 }

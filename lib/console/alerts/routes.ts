@@ -42,7 +42,7 @@ export const alertHandlers = routes(alertRoutes, {
   async 'POST /api/incidents/:id/resolve'({ params, root, person, change }) {
     const { sentence } = await requireIncident(root, params.id)
     await change(sentence, () =>
-      resolveIncident(root.store, params.id, { name: person.name, at: root.clock() }),
+      resolveIncident(root.store, params.id, { id: person.id, name: person.name, at: root.clock() }),
     )
     root.alerts.wake()
   },

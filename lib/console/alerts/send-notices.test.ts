@@ -94,7 +94,7 @@ describe.each(engines)('messages about incidents on %s', (engine) => {
     await receiver.received(1)
     await untilState('sent')
     await receive(templateBody(1, 'PENDING'))
-    await resolveIncident(opened.store, 1, { name: 'Ada', at: clock.now() })
+    await resolveIncident(opened.store, 1, { id: 'ada', name: 'Ada', at: clock.now() })
     senders[0]?.wake()
     const [first, second] = await receiver.received(2)
     expect(bodyAt(0)).toMatchObject({

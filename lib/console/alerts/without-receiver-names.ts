@@ -2,9 +2,9 @@ import type { Permission } from '@/lib/access/roles'
 import type { IncidentRow } from '@/lib/contract/alerts'
 
 /**
- * Incidents without names, IDs and answers of receivers for whoever may not see those.
+ * Removes names, IDs and responses of receivers from incidents for people who may not see them.
  *
- * @param may whether they have a permission
+ * @param may whether the person has a permission
  */
 export const withoutReceiverNames = (
   incidents: readonly IncidentRow[],
@@ -12,9 +12,6 @@ export const withoutReceiverNames = (
 ): IncidentRow[] =>
   incidents.map((incident) => {
     if (incident.objectKind !== 'receiver' || may('events.read')) return incident
-    const sentence =
-      incident.state === 'resolved'
-        ? 'Deliveries to a receiver are no longer failing.'
-        : 'Deliveries to a receiver are failing.'
-    return { ...incident, objectId: '', sentence }
+    const resolution = incident.resolution && 'Deliveries to a receiver are no longer failing.'
+    return { ...incident, objectId: '', sentence: 'Deliveries to a receiver are failing.', resolution }
   })

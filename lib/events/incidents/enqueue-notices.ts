@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
-import { alertSeverities } from '@/lib/contract/alert-rules'
 import type { AlertNoticesTable, IncidentsTable } from '@/lib/store/alert-tables'
-import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { readRoleAlerts } from './role-alerts'
-import { severityNamed } from './rule-settings'
+import { wants } from './wants'
 
 /** Key of the fact whether this console can send mail. */
 export const MAIL_FACT = 'mail_server'
@@ -15,7 +14,7 @@ export const MAIL_FACT = 'mail_server'
 export type Incident = Selectable<IncidentsTable>
 
 /** Content of a notice: the incident as of when it was written. */
-export type NoticeContent = Omit<Incident, 'subject' | 'acknowledged_at' | 'acknowledged_by'>
+export type NoticeContent = Omit<Incident, 'subject' | 'acknowledged_at' | 'acknowledged_by' | 'resolution'>
 
 const ROWS_OF_A_STATEMENT = 50
 
@@ -23,8 +22,9 @@ const contentOf = ({
   subject: _,
   acknowledged_at: __,
   acknowledged_by: ___,
+  resolution,
   ...content
-}: Incident): NoticeContent => content
+}: Incident): NoticeContent => ({ ...content, sentence: resolution ?? content.sentence })
 
 interface Enqueued {
   type: 'opened' | 'resolved' | `repeated-${number}`
@@ -252,28 +252,7 @@ export async function dropWaiting(
     .execute()
 }
 
-/** Whether a contact point wants an incident. */
-export function wants(
-  point: { least_severity: string; rules: string; phone_numbers: string },
-  {
-    severity,
-    rule,
-    object_kind,
-    object_id,
-  }: Pick<Incident, 'severity' | 'rule' | 'object_kind' | 'object_id'>,
-): boolean {
-  const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
-  const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
-  // Incidents without a number go to everyone.
-  const isAboutOther = object_kind === 'phone-number' && object_id !== '' && !numbers.includes(object_id)
-  return (
-    rank(severity) <= rank(point.least_severity) &&
-    (rules.length === 0 || rules.includes(rule)) &&
-    (numbers.length === 0 || !isAboutOther)
-  )
-}
-
-/** Matches the console's contact points that receive everything, including hints. */
+/** That a contact point of the console is for everything there is to tell, hints included. */
 export const wantsEverything = (eb: ExpressionBuilder<Tables, 'contact_points'>) =>
   eb.and([
     eb('person_id', 'is', null),

@@ -4,7 +4,7 @@ import type { AlertPreview, PreviewCount } from '@/lib/contract/alerts'
 import { watchedFields } from '@/lib/labels/events/alert-signals'
 import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
-import { signalsOf } from './signals'
+import { signalsOf, subjectOf } from './signals'
 
 const DAY_MS = 86_400_000
 /** Maximum events examined, newest first. */
@@ -35,8 +35,9 @@ export async function previewAlerts(reads: Queries, now: number): Promise<AlertP
     .entries()) {
     if (index % READ_AT_ONCE === READ_AT_ONCE - 1) await setImmediate()
     const watched = { ...event, objectKind: object_kind, objectId: object_id, change: decodeJson(change) }
-    for (const { rule, isEnd, objectKind, objectId } of signalsOf(watched)) {
-      const subject = `${rule} ${objectKind} ${objectId}`
+    for (const signal of signalsOf(watched)) {
+      const { rule, isEnd, objectKind, objectId } = signal
+      const subject = subjectOf(signal)
       if (open.has(subject) !== isEnd) continue
       if (isEnd) open.delete(subject)
       else open.add(subject)

@@ -5,7 +5,8 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { enqueueOpened, enqueueResolved, type Incident } from './enqueue-notices'
 import { readRules } from './rule-settings'
-import { type Signal, signalsOf, type WatchedEvent } from './signals'
+import { settleEvents } from './settle-events'
+import { type Signal, signalsOf, subjectOf, type WatchedEvent } from './signals'
 
 /** Topic of incidents: updates open pages and wakes the notice sender. */
 export const INCIDENTS_TOPIC = 'incidents'
@@ -20,8 +21,6 @@ interface Subject {
   endedAt: number
   isChanged: boolean
 }
-
-const subjectOf = ({ rule, objectKind, objectId }: Signal) => `${rule} ${objectKind} ${objectId}`
 
 /**
  * Opens, counts and ends incidents from events. Call in the transaction that first stores the events, and
@@ -61,6 +60,7 @@ export async function recordIncidents(
   }
   await enqueueOpened(tx, opened, now)
   await enqueueResolved(tx, ended, now)
+  await settleEvents(tx, ended, null)
   return true
 }
 
@@ -125,7 +125,7 @@ async function end(tx: Queries, known: Subject, { at, sentence }: Signal): Promi
   known.endedAt = Math.max(known.endedAt, at)
   const { open: incident } = known
   if (!incident || at < incident.last_at) return undefined
-  Object.assign(incident, { resolved_at: at, sentence, last_at: at, events: incident.events + 1 })
+  Object.assign(incident, { resolved_at: at, resolution: sentence, last_at: at, events: incident.events + 1 })
   known.open = undefined
   known.isChanged = false
   await write(tx, incident)
@@ -133,10 +133,10 @@ async function end(tx: Queries, known: Subject, { at, sentence }: Signal): Promi
 }
 
 /** Keeps a resolution someone made manually in the meantime. */
-const write = (tx: Queries, { id, sentence, last_at, events, resolved_at }: Incident) =>
+const write = (tx: Queries, { id, sentence, last_at, events, resolved_at, resolution }: Incident) =>
   tx
     .updateTable('incidents')
-    .set({ sentence, last_at, events, resolved_at })
+    .set({ sentence, last_at, events, resolved_at, resolution })
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .execute()

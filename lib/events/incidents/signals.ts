@@ -1,6 +1,7 @@
 import { type AlertRuleKind, alertRules } from '@/lib/contract/alert-rules'
 import { rulesMet } from '@/lib/labels/events/alert-signals'
-import { idAt, isMadeUp, objectAt } from '@/lib/labels/events/members'
+import { idAt, isMadeUp, objectAt, textAt } from '@/lib/labels/events/members'
+import { keyOfDigits, ownNumberOf } from '@/lib/labels/events/own-number'
 
 /** The parts of an event that rules read. */
 export interface WatchedEvent {
@@ -25,11 +26,26 @@ export interface Signal {
   at: number
 }
 
+/** Key of the rule and object. At most one incident per key is open at a time. */
+export const subjectOf = ({ rule, objectKind, objectId }: Signal): string =>
+  `${rule} ${objectKind} ${objectId}`
+
 /** Signals of an event for all rules, enabled or not. Test events have none. */
 export function signalsOf(event: WatchedEvent): Signal[] {
   if (isMadeUp(event.change)) return []
   const { sentence, at } = event
-  return rulesMet(event).map((met) => ({ ...met, ...objectOf(met.rule, event), sentence, at }))
+  return rulesMet(event).flatMap((met) => {
+    const signal = { ...met, ...objectOf(met.rule, event), sentence, at }
+    return met.isEnd ? [signal, ...endByDigits(signal, event)] : [signal]
+  })
+}
+
+/** A recovery of a number also resolves incidents opened under its digits alone. */
+function endByDigits(signal: Signal, { change }: WatchedEvent): Signal[] {
+  const digits = keyOfDigits(ownNumberOf(change)?.shown ?? '')
+  if (signal.rule !== 'account-restricted' || signal.objectKind !== 'phone-number' || digits === null)
+    return []
+  return digits === signal.objectId ? [] : [{ ...signal, objectId: digits }]
 }
 
 /** Calls count for the number called. Some events carry only a number's digits. */
@@ -40,6 +56,10 @@ function objectOf(rule: AlertRuleKind, { objectKind, objectId, change }: Watched
   }
   return {
     objectKind: objectKind ?? alertRules[rule].about,
-    objectId: objectId ?? idAt(value, 'display_phone_number') ?? '',
+    objectId:
+      objectId ??
+      idAt(value, 'display_phone_number') ??
+      keyOfDigits(textAt(value, 'phone_number') ?? '') ??
+      '',
   }
 }

@@ -7,8 +7,8 @@ import {
   insertNotices,
   isReachable,
   noticeOf,
-  wants,
 } from './enqueue-notices'
+import { wants } from './wants'
 
 const HOUR_MS = 3_600_000
 

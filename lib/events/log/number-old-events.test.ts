@@ -23,11 +23,12 @@ describe.each(engines)('events from before their number was kept, on %s', (engin
   test('get it, however many there are, and none where they tell none', async () => {
     const rest = Array.from({ length: 210 }, () => ({}))
     await insert({ metadata: { phone_number_id: '77' } }, { display_phone_number: '+1 555' }, ...rest)
+    await insert({ event: 'ACCOUNT_RESTRICTION', phone_number: '+33 1 99' })
     await insert({ phone_number_id: '88' })
     await numberOldEvents(opened.store)
     const kept = await numbers()
-    expect([kept[0], kept[1], kept.at(-1)]).toEqual(['77', '+1555', '88'])
-    expect(new Set(kept.slice(2, -1))).toEqual(new Set([null]))
+    expect([kept[0], kept[1], kept.at(-2), kept.at(-1)]).toEqual(['77', '+1555', '+33199', '88'])
+    expect(new Set(kept.slice(2, -2))).toEqual(new Set([null]))
   })
 
   test('are looked at once in all, and by the next process where this one stops', async () => {

@@ -10,7 +10,8 @@ export const numberOldEvents = (store: Store, isStopping?: () => boolean): Promi
   rewriteOldEvents(
     store,
     {
-      fact: 'events_have_own_numbers',
+      // Named anew when more members are read, so that all are looked at again.
+      fact: 'events_have_own_numbers_2',
       async rewrite(tx, { id, change, object_kind, object_id: objectId, own_number: known }) {
         if (known !== null) return
         const objectKind = eventObjectKinds.find((kind) => kind === object_kind) ?? null

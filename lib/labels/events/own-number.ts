@@ -10,6 +10,8 @@ export function ownNumberOf(change: unknown): EventRow['ownNumber'] {
   const shown = firstOf(
     textAt(change, 'value', 'metadata', 'display_phone_number'),
     textAt(change, 'value', 'display_phone_number'),
+    // Restrictions of one number.
+    textAt(change, 'value', 'phone_number'),
   )
   return id === undefined && shown === undefined ? null : { id: id ?? null, shown: shown ?? null }
 }
@@ -21,6 +23,8 @@ export function keyOfDigits(shown: string): string | null {
   const digits = shown.replaceAll(/\D/g, '')
   return digits === '' ? null : `${DIGITS_ALONE}${digits}`
 }
+
+export const isKeyOfDigits = (key: string): boolean => key.startsWith(DIGITS_ALONE)
 
 /** Key that groups a number's events: its ID, or `keyOfDigits` if the event has no ID. */
 export function ownNumberKey(
@@ -35,5 +39,5 @@ export function ownNumberKey(
 /** The number for a key. */
 export function ownNumberOfKey(key: string | null): EventRow['ownNumber'] {
   if (key === null) return null
-  return key.startsWith(DIGITS_ALONE) ? { id: null, shown: key } : { id: key, shown: null }
+  return isKeyOfDigits(key) ? { id: null, shown: key } : { id: key, shown: null }
 }

@@ -1,10 +1,10 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
 import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
-import { at, objectsAt, textAt } from '../members'
+import { at, idAt, objectsAt, textAt } from '../members'
 import { businessNumberText } from '../people'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
-import { type FieldReader, type ReadableChange, reading } from '../reading'
+import { type FieldReader, type ReadableChange, reading, thing } from '../reading'
 import { asWords, dateAt, inWords, listed, words } from '../words'
 import { accountIn } from './account'
 import { categories } from './templates'
@@ -173,13 +173,24 @@ interface UpdateWords {
   sentence: string | ((change: ReadableChange) => string)
   severity?: EventSeverity | ((change: ReadableChange) => EventSeverity)
   needsPerson?: boolean
+  /** It may befall one number only, which the event tells then. */
+  isOfNumber?: boolean
+}
+
+/** The number that a restriction names, so that those of several numbers are told apart; else the account. */
+function subjectOf(change: ReadableChange) {
+  const { value } = change
+  if (textAt(value, 'phone_number_id') === undefined && businessNumberText(value) === undefined)
+    return accountIn(change)
+  const { about, topics } = thing('phone-number', idAt(value, 'phone_number_id'))
+  return { about, topics: [...topics, 'account'] }
 }
 
 /** Events of spec:events#account-update. */
 const updates: ReadonlyMap<string, UpdateWords> = new Map<string, UpdateWords>([
   ['ACCOUNT_DELETED', { sentence: 'The account was deleted.', needsPerson: true }],
-  ['ACCOUNT_RESTRICTION', { sentence: restrictedText, needsPerson: true }],
-  ['ACCOUNT_VIOLATION', { sentence: violatedText, needsPerson: true }],
+  ['ACCOUNT_RESTRICTION', { sentence: restrictedText, needsPerson: true, isOfNumber: true }],
+  ['ACCOUNT_VIOLATION', { sentence: violatedText, needsPerson: true, isOfNumber: true }],
   ['DISABLED_UPDATE', { sentence: bannedText, severity: banSeverity }],
   ['VERIFIED_ACCOUNT', { sentence: 'The business was verified.', severity: 'success' }],
   ['PARTNER_ADDED', { sentence: 'A partner was given access to the account.' }],
@@ -209,7 +220,7 @@ const updates: ReadonlyMap<string, UpdateWords> = new Map<string, UpdateWords>([
 export const readAccountUpdate: FieldReader = (change) => {
   const event = textAt(change.value, 'event')
   if (event === undefined) return undefined
-  const known = updates.get(event.toUpperCase()) ?? {
+  const known: UpdateWords = updates.get(event.toUpperCase()) ?? {
     sentence: `There was a change to the account: ${quoted(event, 80)}.`,
   }
   const severity = typeof known.severity === 'function' ? known.severity(change) : known.severity
@@ -217,6 +228,6 @@ export const readAccountUpdate: FieldReader = (change) => {
     sentence: typeof known.sentence === 'function' ? known.sentence(change) : known.sentence,
     severity,
     needsPerson: known.needsPerson ?? severity === 'danger',
-    ...accountIn(change),
+    ...(known.isOfNumber ? subjectOf(change) : accountIn(change)),
   })
 }

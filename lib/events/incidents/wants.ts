@@ -1,0 +1,27 @@
+import { alertSeverities } from '@/lib/contract/alert-rules'
+import { isKeyOfDigits } from '@/lib/labels/events/own-number'
+import type { IncidentsTable } from '@/lib/store/alert-tables'
+import { decodeJson } from '@/lib/store/codec'
+import { severityNamed } from './rule-settings'
+
+/** What a contact point wants to know of. */
+export function wants(
+  point: { least_severity: string; rules: string; phone_numbers: string },
+  {
+    severity,
+    rule,
+    object_kind,
+    object_id,
+  }: Pick<IncidentsTable, 'severity' | 'rule' | 'object_kind' | 'object_id'>,
+): boolean {
+  const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
+  const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
+  // What is about no number, or tells it by its digits alone, is for everyone.
+  const isIdKnown = object_id !== '' && !isKeyOfDigits(object_id)
+  const isAboutOther = object_kind === 'phone-number' && isIdKnown && !numbers.includes(object_id)
+  return (
+    rank(severity) <= rank(point.least_severity) &&
+    (rules.length === 0 || rules.includes(rule)) &&
+    (numbers.length === 0 || !isAboutOther)
+  )
+}
