@@ -4,13 +4,12 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { popupLook } from '@/components/ui/popup-look'
-import type { Times } from './time-filter'
-import { fromLocalInput, isTurnedAround, toLocalInput } from './times'
+import { fromLocalInput, isTurnedAround, type Times, toLocalInput } from './times'
 
 const gapPx = 6
 const edgePx = 8
 
-/** Puts what lies over the page below the chip, and inside the window. */
+/** Places the popover below the chip and inside the window. */
 function placeBelow(popup: HTMLElement, chip: HTMLElement) {
   const { left, bottom } = chip.getBoundingClientRect()
   const room = document.documentElement.clientWidth - popup.offsetWidth - edgePx
@@ -33,12 +32,12 @@ function Moment({ name, label, value }: { name: keyof Times; label: string; valu
 interface TimeFieldsProps {
   filters: Times
   change: (part: Times) => void
-  /** What it lies below. */
+  /** The element the popover is placed below. */
   chip: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** The two times of a list’s range, over the page while they are chosen. Escape and a press elsewhere leave them as they were. */
+/** Popover for a custom time range. Escape and clicks elsewhere keep the current range. */
 export function TimeFields({ filters, change, chip, onClose }: TimeFieldsProps) {
   const popup = useRef<HTMLFormElement>(null)
   const [isWrong, setIsWrong] = useState(false)

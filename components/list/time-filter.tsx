@@ -4,15 +4,11 @@ import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { FilterChip } from './filter-chip'
-import type { FilterValues } from './filters'
-import { isUsualSpan, timeChoices, timeText, timeTextUtc } from './times'
+import { isUsualSpan, type Times, timeChoices, timeText, timeTextUtc } from './times'
 
 const TimeFields = dynamic(() => import('./time-fields').then((module) => module.TimeFields), { ssr: false })
 
 const custom = 'custom'
-
-/** Times of a list's filters, as they stand in its address. */
-export type Times = FilterValues<'since' | 'until'>
 
 interface TimeFilterProps {
   filters: Times

@@ -1,5 +1,8 @@
 import { mediumUtc, moment } from '@/lib/labels/times'
-import type { Filter } from './filters'
+import type { Filter, FilterValues } from './filters'
+
+/** Times of a list's filters, as they are in its address. */
+export type Times = FilterValues<'since' | 'until'>
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, ChevronRight } from 'lucide-react'
-import { Fragment, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { everyonesPermissions, permissions, permissionsOf, roles, roleTitle } from '@/lib/access/roles'
@@ -32,8 +32,9 @@ const rowHead =
 
 /** What each role can do, by area: how far it goes at a glance, and each permission once its area is unfolded. */
 export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
-  const id = useId()
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const toggle = (title: string) =>
+    setUnfolded(unfolded.includes(title) ? unfolded.filter((other) => other !== title) : [...unfolded, title])
   const columns = [
     ...builtIn,
     ...custom.map(({ name, permissions: permits, phoneNumberIds }) => ({
@@ -78,70 +79,79 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
             </tr>
           </thead>
           <tbody>
-            {areas.map((area, index) => {
-              const isUnfolded = unfolded.includes(area.title)
-              const rowId = (place: number) => `${id}-${index}-${place}`
-              return (
-                <Fragment key={area.title}>
-                  <tr>
-                    <th scope="row" className={classNames(rowHead, 'px-2 max-sm:px-1')}>
-                      <button
-                        type="button"
-                        aria-expanded={isUnfolded}
-                        aria-controls={
-                          isUnfolded ? area.choices.map((_, at) => rowId(at)).join(' ') : undefined
-                        }
-                        onClick={() =>
-                          setUnfolded(
-                            isUnfolded
-                              ? unfolded.filter((title) => title !== area.title)
-                              : [...unfolded, area.title],
-                          )
-                        }
-                        className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 max-sm:gap-0.5 max-sm:px-0 text-left font-medium hover:text-accent-text pointer-coarse:min-h-10"
-                      >
-                        <ChevronRight
-                          aria-hidden="true"
-                          className={classNames(
-                            'size-4 shrink-0 text-text-faint transition-transform',
-                            isUnfolded && 'rotate-90',
-                          )}
-                        />
-                        {area.title}
-                      </button>
-                    </th>
-                    {columns.map(({ name, permits }) => (
-                      <td key={name} className={cell}>
-                        <Reach area={area} permits={permits} />
-                      </td>
-                    ))}
-                  </tr>
-                  {isUnfolded &&
-                    area.choices.map(({ value, label }, at) => (
-                      <tr key={value} id={rowId(at)}>
-                        <th
-                          scope="row"
-                          className={classNames(
-                            rowHead,
-                            'pr-2 pl-9.5 text-text-muted max-sm:pl-3 max-sm:text-xs sm:min-w-36',
-                          )}
-                        >
-                          {label}
-                        </th>
-                        {columns.map(({ name, permits }) => (
-                          <td key={name} className={cell}>
-                            <Permitted is={permits.includes(value)} />
-                          </td>
-                        ))}
-                      </tr>
-                    ))}
-                </Fragment>
-              )
-            })}
+            {areas.map((area) => (
+              <AreaRows
+                key={area.title}
+                {...{ area, columns }}
+                isUnfolded={unfolded.includes(area.title)}
+                toggle={() => toggle(area.title)}
+              />
+            ))}
           </tbody>
         </table>
       </div>
     </Card>
+  )
+}
+
+interface AreaRowsProps {
+  area: (typeof areas)[number]
+  columns: readonly Column[]
+  isUnfolded: boolean
+  toggle: () => void
+}
+
+/** An area, and once unfolded its permissions. */
+function AreaRows({ area, columns, isUnfolded, toggle }: AreaRowsProps) {
+  const id = useId()
+  const rowId = (place: number) => `${id}-${place}`
+  return (
+    <>
+      <tr>
+        <th scope="row" className={classNames(rowHead, 'px-2 max-sm:px-1')}>
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-controls={isUnfolded ? area.choices.map((_, at) => rowId(at)).join(' ') : undefined}
+            onClick={toggle}
+            className="flex min-h-6 w-full items-center gap-1.5 rounded-sm px-1 max-sm:gap-0.5 max-sm:px-0 text-left font-medium hover:text-accent-text pointer-coarse:min-h-10"
+          >
+            <ChevronRight
+              aria-hidden="true"
+              className={classNames(
+                'size-4 shrink-0 text-text-faint transition-transform',
+                isUnfolded && 'rotate-90',
+              )}
+            />
+            {area.title}
+          </button>
+        </th>
+        {columns.map(({ name, permits }) => (
+          <td key={name} className={cell}>
+            <Reach area={area} permits={permits} />
+          </td>
+        ))}
+      </tr>
+      {isUnfolded &&
+        area.choices.map(({ value, label }, at) => (
+          <tr key={value} id={rowId(at)}>
+            <th
+              scope="row"
+              className={classNames(
+                rowHead,
+                'pr-2 pl-9.5 text-text-muted max-sm:pl-3 max-sm:text-xs sm:min-w-36',
+              )}
+            >
+              {label}
+            </th>
+            {columns.map(({ name, permits }) => (
+              <td key={name} className={cell}>
+                <Permitted is={permits.includes(value)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+    </>
   )
 }
 

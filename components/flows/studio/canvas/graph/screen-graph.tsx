@@ -33,11 +33,14 @@ const MANY_SCREENS = 8
 const nodeTypes = { phone: PhoneNodeView }
 const edgeTypes = { way: WayEdgeView }
 
-/** Rows of screens begin at the left: the last one leaves the right free. The small map stands there where there is one. */
-const viewPlaces = {
-  'bottom-right': 'm-2! bottom-4!',
-  'bottom-left': 'm-2! @max-lg:right-0! @max-lg:bottom-4! @max-lg:left-auto!',
-} as const
+/** Rows of screens start at the left, so the last row leaves the right free, unless the minimap is there. */
+const viewPlaceOf = (hasMap: boolean) =>
+  hasMap
+    ? ({
+        position: 'bottom-left',
+        className: 'm-2! @max-lg:right-0! @max-lg:bottom-4! @max-lg:left-auto!',
+      } as const)
+    : ({ position: 'bottom-right', className: 'm-2! bottom-4!' } as const)
 
 const colors = {
   ...miniatureColors,
@@ -173,7 +176,6 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
   useFollowSelection(selectedKey)
 
   const hasMap = graph.screens.length > MANY_SCREENS
-  const viewPlace = hasMap ? 'bottom-left' : 'bottom-right'
   const connect = ({ source, target }: Connection) => edits.connect(source, target)
   const mayConnect = useCallback(
     ({ source, target }: Connection | Edge) => edits.whyNot(source, target) === undefined,
@@ -205,8 +207,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
           onPointerDownCapture={selecting.noteKeys}
         >
           <ReactFlow
-            {...noKeys}
-            {...{ nodes, edges, nodeTypes, edgeTypes }}
+            {...{ ...noKeys, nodes, edges, nodeTypes, edgeTypes }}
             style={colors}
             // While it is moved by hand the graph is painted once, and not in every frame.
             className="[&_a]:text-text-muted! [&_.dragging_.react-flow\_\_viewport]:will-change-transform"
@@ -236,7 +237,7 @@ function Graph({ showFlow, showProblems }: ScreenGraphProps) {
             maxZoom={2}
           >
             <Dots />
-            <Panel position={viewPlace} className={viewPlaces[viewPlace]}>
+            <Panel {...viewPlaceOf(hasMap)}>
               <GraphView
                 {...{ zoomIn, zoomOut }}
                 arrange={() => {
