@@ -39,7 +39,7 @@ export function FileCommands() {
         <Link
           href="/settings/account"
           prefetch={false}
-          className="rounded-sm text-accent-text hover:underline"
+          className="rounded-sm text-accent-text underline underline-offset-2"
         >
           API token
         </Link>
