@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { JsonText } from './json-text'
+import { coloredJson } from './json-text'
 
-const drawn = (text: string) => renderToStaticMarkup(<JsonText text={text} />)
+const drawn = (text: string) => renderToStaticMarkup(<>{coloredJson(text)}</>)
 const withoutMarkup = (html: string) => html.replace(/<[^>]*>/g, '').replaceAll('&quot;', '"')
 const colorsIn = (text: string) =>
   Array.from(drawn(text).matchAll(/class="text-([a-z]+)-text">([^<]*)/g), ([, color, what = '']) => [

@@ -1,4 +1,6 @@
-import { memo, type ReactNode } from 'react'
+'use client'
+
+import { memo, type ReactNode, useEffect, useState } from 'react'
 
 /** A text (with what makes it a name behind it), a number or a word of JSON. */
 const part = /("(?:[^"\\\n]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g
@@ -12,8 +14,8 @@ function colorOf(found: string, isText: boolean, isName: boolean): string {
   return /^[tfn]/.test(found) ? 'text-danger-text' : 'text-info-text'
 }
 
-/** JSON in the colors of the editor, letter for letter; what is no JSON is left as it is. */
-export const JsonText = memo(function JsonText({ text }: { text: string }) {
+/** JSON in the colors of the editor, character for character. Text that isn't JSON stays as it is. */
+export function coloredJson(text: string): ReactNode[] {
   const drawn: ReactNode[] = []
   let end = 0
   for (const { 0: found, 1: quoted, 2: colon, index } of text.slice(0, mostColored).matchAll(part)) {
@@ -27,4 +29,14 @@ export const JsonText = memo(function JsonText({ text }: { text: string }) {
     end = index + shown.length
   }
   return [...drawn, text.slice(end)]
+}
+
+/** Colored JSON, plain until the monospace face has loaded: its widths would move every colored part. */
+export const JsonText = memo(function JsonText({ text }: { text: string }) {
+  const [hasFace, setHasFace] = useState(false)
+  useEffect(() => {
+    const note = () => setHasFace(true)
+    document.fonts.load("1em 'JetBrains Mono Variable'").then(note, note)
+  }, [])
+  return hasFace ? coloredJson(text) : text
 })
