@@ -4,6 +4,9 @@ import { LiveTab, type Locks } from './shared-live-stream'
 import { announceReturn } from './tabs'
 import { BrowserStream } from './testing/browser-stream'
 
+/** Waits for as long as a busy machine takes to try again. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 })
+
 /** Stands in for the browser's lock manager, which Node has not: one holder, the others in a row. */
 function lockManager(): Locks {
   const row: { grant: () => Promise<void>; reject: (reason: unknown) => void }[] = []
@@ -71,7 +74,7 @@ describe('tabs of one browser', () => {
     const second = openTab()
     streams[0]?.accept()
     streams[0]?.tell({ id: 5, topics: ['templates'] })
-    await vi.waitFor(() => expect(second.messages).toEqual([{ id: 5, topics: ['templates'] }]))
+    await until(() => expect(second.messages).toEqual([{ id: 5, topics: ['templates'] }]))
     expect(first.messages).toEqual(second.messages)
     expect(second.states).toContain('up')
     expect(streams).toHaveLength(1)
@@ -82,9 +85,9 @@ describe('tabs of one browser', () => {
     const first = openTab()
     const second = openTab()
     streams[0]?.tell({ id: 8, topics: ['events'] })
-    await vi.waitFor(() => expect(second.messages).toHaveLength(1))
+    await until(() => expect(second.messages).toHaveLength(1))
     first.tab.close()
-    await vi.waitFor(() => expect(streams).toHaveLength(2))
+    await until(() => expect(streams).toHaveLength(2))
     expect(streams[1]?.address).toMatch(/^\/api\/live\?after=8&age=\d+$/)
     expect(streams[0]?.isClosed).toBe(true)
   })
@@ -95,7 +98,7 @@ describe('tabs of one browser', () => {
     const told = [4, 6, 7].map((id) => ({ id, topics: ['events', `template:${id}`] }))
     for (const message of told) streams[0]?.tell(message)
     const late = openTab(4, undefined, Date.now() + 1)
-    await vi.waitFor(() => expect(late.messages).toEqual(told.slice(1)))
+    await until(() => expect(late.messages).toEqual(told.slice(1)))
   })
 
   test('tell a new one of a change without an event, made while it was on its way', async () => {
@@ -105,7 +108,7 @@ describe('tabs of one browser', () => {
     const drawnAt = Date.now()
     streams[0]?.tell(change)
     const late = openTab(3, undefined, drawnAt)
-    await vi.waitFor(() => expect(late.messages).toEqual([change]))
+    await until(() => expect(late.messages).toEqual([change]))
   })
 
   test('say how old they are, a minute at most', () => {
@@ -119,7 +122,7 @@ describe('tabs of one browser', () => {
     openTab(50)
     streams[0]?.tell({ id: 51, topics: ['events'] })
     const late = openTab(10)
-    await vi.waitFor(() => expect(late.messages).toEqual([{ id: 51, topics: ['resync'] }]))
+    await until(() => expect(late.messages).toEqual([{ id: 51, topics: ['resync'] }]))
   })
 
   test('say nothing to one that is up to date', async () => {
@@ -127,7 +130,7 @@ describe('tabs of one browser', () => {
     openTab(3)
     streams[0]?.accept()
     const late = openTab(3, undefined, Date.now() + 1)
-    await vi.waitFor(() => expect(late.states).toContain('up'))
+    await until(() => expect(late.states).toContain('up'))
     expect(late.messages).toEqual([])
   })
 
@@ -138,11 +141,11 @@ describe('tabs of one browser', () => {
     streams[0]?.accept()
     streams[0]?.tell({ id: 6, topics: ['events'] })
     streams[0]?.beat(40)
-    await vi.waitFor(() => expect(second.states).toContain('down'))
-    await vi.waitFor(() => expect(streams[1]?.address).toBe('/api/live?after=6'))
+    await until(() => expect(second.states).toContain('down'))
+    await until(() => expect(streams[1]?.address).toBe('/api/live?after=6'))
     streams[1]?.accept()
     streams[1]?.tell({ id: 7, topics: ['flows'] })
-    await vi.waitFor(() => expect(second.messages.at(-1)).toEqual({ id: 7, topics: ['flows'] }))
+    await until(() => expect(second.messages.at(-1)).toEqual({ id: 7, topics: ['flows'] }))
     expect(second.states.at(-1)).toBe('up')
   })
 
@@ -172,13 +175,13 @@ describe('tabs of one browser', () => {
     const first = openTab(undefined, async () => false)
     const second = openTab(undefined, async () => false)
     streams[0]?.refuse()
-    await vi.waitFor(() => expect(second.states).toContain('ended'), { timeout: 60_000 })
+    await until(() => expect(second.states).toContain('ended'))
     expect(streams).toHaveLength(1)
     openTab()
-    await vi.waitFor(() => expect(streams).toHaveLength(2))
+    await until(() => expect(streams).toHaveLength(2))
     streams[1]?.accept()
     streams[1]?.tell({ id: 2, topics: ['events'] })
-    await vi.waitFor(() => expect(second.messages).toHaveLength(1))
+    await until(() => expect(second.messages).toHaveLength(1))
     expect(first.messages).toHaveLength(1)
     expect(streams).toHaveLength(2)
   })
@@ -187,7 +190,7 @@ describe('tabs of one browser', () => {
     const { openTab } = browser()
     const [first, second] = [openTab(), openTab()]
     announceReturn()
-    await vi.waitFor(() => expect(second.onBack).toHaveBeenCalledOnce())
+    await until(() => expect(second.onBack).toHaveBeenCalledOnce())
     expect(first.onBack).toHaveBeenCalledOnce()
   })
 })
