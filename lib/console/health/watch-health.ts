@@ -2,19 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { disorderKinds, type WatchedKind } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
-import { pageLimits } from '@/lib/contract/limits'
 import { INCIDENTS_TOPIC } from '@/lib/events/incidents/record-incidents'
 import { endSilences, enqueueReminders } from '@/lib/events/incidents/silences'
 import { publishTopics } from '@/lib/events/live/publish-topics'
-import { addConsoleEvent } from '@/lib/events/receiver/console-event'
 import { hasUnread } from '@/lib/events/receiver/read-inbox'
 import type { Root } from '@/lib/runtime/compose/root'
 import type { Store } from '@/lib/store/open'
 import { type Loop, startPeriodic } from '@/lib/work/periodic'
 import { followTiers } from './follow-tiers'
-import { type LateReview, lateReviews } from './late-reviews'
+import { observeReviews, tellLateReviews } from './late-reviews'
 import { type HealthSources, readHealthBeside } from './read-health'
-import { failed, follow, HEALTH_FIELD, HEALTH_KEY, plain, recovered } from './standing'
+import { failed, follow, HEALTH_KEY, recovered } from './standing'
 import { withoutNames } from './without-names'
 
 /** Sources of the watch, and dependencies for notifications. */
@@ -112,7 +110,7 @@ export function createHealthWatch(root: WatchedRoot): HealthWatch {
     const hasEnded = await endSilences(root.store, root.clock())
     if (hasEnded) await publishTopics(root, [INCIDENTS_TOPIC])
     if ((await enqueueReminders(root.store, Date.now())) || hasEnded) root.alerts.wake()
-    for (const review of await lateReviews(root, root.clock())) await tellLateReview(root, review)
+    await tellLateReviews(root)
     return true
   }
   return Object.assign(look, {
@@ -212,18 +210,6 @@ async function clockOf({ engine, db }: Store): Promise<number> {
 const endTurn = ({ db }: Store, id = '') =>
   db.deleteFrom('facts').where('key', '=', TURN_KEY).where('value', 'like', `%${id}`).execute()
 
-async function observeReviews({ client, history, settings }: WatchedRoot): Promise<void> {
-  const query = {
-    status: 'PENDING',
-    fields: 'name,language,status,category',
-    limit: pageLimits.templates,
-  } as const
-  const { businessAccountId } = settings
-  // If the service is unavailable, that is reported instead.
-  const { data } = await client.listTemplates({ businessAccountId, query }).catch(() => ({ data: [] }))
-  await history.observe(data)
-}
-
 function followKind(root: WatchedRoot, kind: ConsoleKind, disorders: readonly Disorder[]): Promise<void> {
   const disorder = disorders.find((each) => each.kind === kind)
   return follow(root, kind, disorder ? failed(disorder) : recovered(kind, recoveredSentences[kind]))
@@ -268,25 +254,4 @@ async function endRemoved(root: WatchedRoot, there: ReadonlySet<string>): Promis
     const state = { ...recovered('receiver', 'The receiver was deleted.'), severity: 'info' as const }
     await follow(root, subject, { ...state, objectKind: 'receiver', objectId })
   }
-}
-
-async function tellLateReview(root: WatchedRoot, { id, name, language, since }: LateReview): Promise<void> {
-  const written = await root.store.transaction((tx) =>
-    addConsoleEvent(tx, root.store.engine, {
-      field: HEALTH_FIELD,
-      stableId: `health:review:${id}:${since}`,
-      value: { kind: 'REVIEW', state: 'FAILED', message_template_id: id },
-      reading: {
-        ...plain,
-        sentence: `The review of ${name} (${language}) is taking longer than usual.`,
-        severity: 'info',
-        objectKind: 'template',
-        objectId: id,
-      },
-      at: root.clock(),
-    }),
-  )
-  if (!written) return
-  root.bus.publish(written)
-  root.alerts.wake()
 }

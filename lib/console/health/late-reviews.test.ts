@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
+import { type ReviewRoot, tellLateReviews } from './late-reviews'
+import { toldBy } from './testing/create-test-watch'
+
+const DAY_MS = 86_400_000
+const template = { id: '7', name: 'order_shipped', language: 'en_US', category: 'UTILITY' }
+
+describe.each(engines)('a review that began long ago, on %s', (engine) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await openTestStore(engine)
+  })
+  afterEach(() => opened.remove())
+
+  /** A console that saw the template in review two days ago, with a service that says whether it still is. */
+  const rootWith = (isInReview: boolean): ReviewRoot => ({
+    ...{ store: opened.store, clock: () => 3 * DAY_MS },
+    ...{ bus: { publish() {} }, alerts: { wake() {} }, settings: { businessAccountId: '1' } },
+    client: {
+      listTemplates: async () => ({
+        data: isInReview ? [{ ...template, status: 'PENDING', components: [] }] : [],
+      }),
+    },
+    history: { observe: async () => false, pending: async () => [{ ...template, at: DAY_MS }] },
+  })
+
+  test('is told once while the service says that it goes on', async () => {
+    await tellLateReviews(rootWith(true))
+    await tellLateReviews(rootWith(true))
+    expect(await toldBy(opened.store)).toEqual([
+      'The review of order_shipped (en_US) is taking longer than usual.',
+    ])
+  })
+
+  test('is not told once the service has ended it, although its event has not arrived', async () => {
+    await tellLateReviews(rootWith(false))
+    expect(await toldBy(opened.store)).toEqual([])
+  })
+})
