@@ -1,4 +1,4 @@
-// npm run bench: every e2e/bench/*.bench.ts, a table, and bench.json
+// npm run bench: every e2e/bench/*.bench.ts with its table, and bench.json
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -31,7 +31,9 @@ const names = (existsSync(folder) ? readdirSync(folder) : [])
 const rows = []
 for (const name of names) {
   say(name)
-  rows.push(...(await rowsOf(name)))
+  const measured = await rowsOf(name)
+  printTable(measured)
+  rows.push(...measured)
 }
 
 const machine = {
@@ -44,7 +46,6 @@ writeFileSync(
   inRoot('bench.json'),
   `${JSON.stringify({ at: new Date().toISOString(), machine, rows }, null, 2)}\n`,
 )
-printTable(rows)
 process.exit(rows.some(({ ok }) => ok === false) ? 1 : 0)
 
 /** Runs one benchmark. A failure does not affect the others. */
