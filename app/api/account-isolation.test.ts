@@ -49,6 +49,7 @@ async function askOnce(path: string, { method = 'GET', cookie, accountKey, token
     headers: {
       origin: ORIGIN,
       host: new URL(ORIGIN).host,
+      'accept-encoding': 'identity',
       ...(cookie ? { cookie } : {}),
       ...(accountKey ? { [ACCOUNT_HEADER]: accountKey } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
