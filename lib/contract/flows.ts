@@ -133,6 +133,9 @@ export const flowMigration = z.looseObject({
   source_flow_names: z.array(machineText()).max(100, 'At most 100 flows at once.').optional(),
 })
 
+/** A data endpoint that changed its key is asked twice. */
+const exchangeWaitsMs = 2 * flowLimits.exchangeMs
+
 export const flowEndpoints = {
   listFlows: {
     method: 'GET',
@@ -218,6 +221,7 @@ export const flowEndpoints = {
     path: '/:flowId/publish',
     response: success,
     errors: ['flowHasValidationErrors', 'flowEndpointUnreachable', 'flowNotPublishable'],
+    waitsMs: exchangeWaitsMs,
     scope: 'business_management',
   },
   deprecateFlow: {
@@ -260,6 +264,7 @@ export const flowEndpoints = {
     body: endpointCall,
     response: endpointAnswer,
     errors: ['flowHasNoEndpoint', 'addressNotAllowed'],
+    waitsMs: exchangeWaitsMs,
     scope: 'business_management',
   },
   listFlowEndpointCalls: {
