@@ -1,3 +1,4 @@
+import { calledAddress, calledAddressRule } from './called-address'
 import type { EndpointTable } from './endpoint'
 import { endpointAnswer, endpointCall, endpointCallPage, endpointCallsQuery } from './endpoint-calls'
 import { flowCategories, otherFlowCategories } from './flow-states'
@@ -78,7 +79,7 @@ const categories = z
 const endpointUri = z
   .string('endpoint_uri must be an address.')
   .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
-  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+  .regex(calledAddress, calledAddressRule)
 
 /** spec:flows#create-a-flow; `flow_json` is the document as text, `clone_flow_id` copies one. */
 export const flowCreate = z.looseObject({
