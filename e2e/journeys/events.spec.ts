@@ -275,6 +275,8 @@ test.describe('setting up events', () => {
     await address.fill('ftp://receiver.example/webhook')
     await dialog.getByRole('button', { name: 'Replay' }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog).toContainText('An address starts with https://')
+    await expect(dialog).toContainText(
+      'An address starts with https://, or with http:// if it’s on this machine, and has no spaces.',
+    )
   })
 })

@@ -62,6 +62,20 @@ export const limitablePermissions: readonly Permission[] = [
   ...(['calling.read', 'calling.call', 'calling.write', 'calling.sip', 'views.share'] as const),
 ]
 
+/** The permission to see what another one changes; undefined where it changes nothing that is seen by permission. */
+export function readingFor(permission: Permission): Permission | undefined {
+  const reading = permission.replace(/\..*$/, '.read')
+  return permissions.find((each) => each === reading && each !== permission)
+}
+
+/** Permissions with those to see what they change, in table order. */
+export const withReading = (chosen: readonly string[]): Permission[] =>
+  permissions.filter(
+    (permission) =>
+      chosen.includes(permission) ||
+      permissions.some((each) => chosen.includes(each) && readingFor(each) === permission),
+  )
+
 /** The permissions of a custom role. */
 export interface CustomRoleGrant {
   permissions: readonly Permission[]

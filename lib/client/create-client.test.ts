@@ -272,6 +272,17 @@ describe('time', () => {
     expect(problem.detail).toBe('The service didn’t respond within 0.02 seconds.')
   })
 
+  test('does not run out while the service itself may wait for a data endpoint', async () => {
+    const called = {
+      ...{ request: { action: 'ping' }, answer: {}, status: 200, duration_ms: 9000, is_encrypted: false },
+      ...{ error_type: null, problem: null },
+    }
+    const late = () => new Promise<Response>((done) => setTimeout(() => done(answer(200, called)), 100))
+    const { client } = scripted([late], { timeoutMs: 20 })
+    const call = client.callFlowEndpoint({ flowId: '1', body: { action: 'ping' } })
+    expect(await call).toMatchObject({ status: 200, duration_ms: 9000 })
+  })
+
   test('runs out once for all tries: a service that hangs is not asked again', async () => {
     const { client, requests } = scripted([never], { timeoutMs: 20 })
     expect((await failureOf(client.getTemplate(getTemplate))).problem.kind).toBe('unavailable')

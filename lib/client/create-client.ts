@@ -125,7 +125,7 @@ async function callWithRetries(
 ) {
   const { chance = Math.random, sleep: pause = sleep } = settings
   // All attempts share one timeout, so that a service that hangs is not waited for again.
-  const endsAt = performance.now() + settings.timeoutMs
+  const endsAt = performance.now() + timeoutOf(settings, endpoint)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await callOnce(settings, endpoint, input, options, endsAt - performance.now())
@@ -139,6 +139,9 @@ async function callWithRetries(
     }
   }
 }
+
+/** Whoever waits for someone else through the service waits at least as long as the service does. */
+const timeoutOf = ({ timeoutMs }: ClientSettings, { waitsMs = 0 }: Endpoint) => timeoutMs + waitsMs
 
 async function callOnce(
   settings: ClientSettings,
@@ -159,7 +162,7 @@ async function callOnce(
     if (options.signal?.aborted) throw error
     if (error instanceof BodyTooLarge) throw answerLost(endpoint, tooLong, error)
     throw deadline.signal.aborted
-      ? answerLost(endpoint, `The service didn’t respond within ${settings.timeoutMs / 1000} seconds.`, error)
+      ? answerLost(endpoint, `The service didn’t respond within ${timeoutOf(settings, endpoint) / 1000} seconds.`, error)
       : answerLost(endpoint, 'The connection to the service failed.', error)
   } finally {
     deadline.clear()

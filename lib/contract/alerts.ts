@@ -1,3 +1,4 @@
+import { calledAddress, calledAddressRule } from './called-address'
 import { alertRuleKinds, alertSeverities, contactPointKinds, incidentStates } from './alert-rules'
 import { emailAddress } from './email-address'
 import { parseUrl } from './parse-url'
@@ -161,7 +162,7 @@ const webhookUrl = z
   .string('Enter the address.')
   .trim()
   .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
-  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+  .regex(calledAddress, calledAddressRule)
   .refine((address) => parseUrl(address) !== undefined, 'This isn’t a valid address.')
 
 const signingSecret = z

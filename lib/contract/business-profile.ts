@@ -29,7 +29,7 @@ export const website = z
     profileLimits.websiteCharacters,
     `A website has at most ${profileLimits.websiteCharacters} characters.`,
   )
-  .refine(isWebAddress, 'A website starts with https:// (or http://) and names a host.')
+  .refine(isWebAddress, 'A website starts with https:// or http:// and names a host.')
 
 function isWebAddress(value: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(value) || !parseUrl(value)) return false

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly takesMultipart?: boolean
   /** Also accepts body members in the query (spec:phone-numbers#rules-of-requests); the body takes precedence. */
   readonly takesQuery?: boolean
+  /** Milliseconds that the operation itself may wait for someone else, added to the timeout of a call. */
+  readonly waitsMs?: number
   /** Unknown members of the body are ignored, for operations with several kinds of bodies. */
   readonly takesOthers?: boolean
   /** The body is a file of at most this size, not JSON. */

@@ -1,3 +1,4 @@
+import { calledAddress, calledAddressRule } from './called-address'
 import { parseUrl } from '@/lib/contract/parse-url'
 import type { EndpointTable } from './endpoint'
 import { eventLimits, pageLimits } from './limits'
@@ -79,7 +80,7 @@ export const receiverAddress = z
     eventLimits.callbackUrlCharacters,
     `An address must be at most ${eventLimits.callbackUrlCharacters} characters.`,
   )
-  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+  .regex(calledAddress, calledAddressRule)
   .refine(
     (address) => parseUrl(address) !== undefined,
     'This isn’t a valid address. Write it like https://example.com/webhook.',

@@ -1,3 +1,4 @@
+import { calledAddress, calledAddressRule } from './called-address'
 import type { EndpointTable } from './endpoint'
 import { endpointAnswer, endpointCall, endpointCallPage, endpointCallsQuery } from './endpoint-calls'
 import { flowCategories, otherFlowCategories } from './flow-states'
@@ -78,7 +79,7 @@ const categories = z
 const endpointUri = z
   .string('endpoint_uri must be an address.')
   .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
-  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+  .regex(calledAddress, calledAddressRule)
 
 /** spec:flows#create-a-flow; `flow_json` is the document as text, `clone_flow_id` copies one. */
 export const flowCreate = z.looseObject({
@@ -132,6 +133,9 @@ export const flowMigration = z.looseObject({
   source_waba_id: machineText().optional(),
   source_flow_names: z.array(machineText()).max(100, 'At most 100 flows at once.').optional(),
 })
+
+/** A data endpoint that changed its key is asked twice. */
+const exchangeWaitsMs = 2 * flowLimits.exchangeMs
 
 export const flowEndpoints = {
   listFlows: {
@@ -218,6 +222,7 @@ export const flowEndpoints = {
     path: '/:flowId/publish',
     response: success,
     errors: ['flowHasValidationErrors', 'flowEndpointUnreachable', 'flowNotPublishable'],
+    waitsMs: exchangeWaitsMs,
     scope: 'business_management',
   },
   deprecateFlow: {
@@ -260,6 +265,7 @@ export const flowEndpoints = {
     body: endpointCall,
     response: endpointAnswer,
     errors: ['flowHasNoEndpoint', 'addressNotAllowed'],
+    waitsMs: exchangeWaitsMs,
     scope: 'business_management',
   },
   listFlowEndpointCalls: {

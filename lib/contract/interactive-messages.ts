@@ -10,7 +10,7 @@ export const filled = (sentence: string) =>
 const address = z
   .string('Give an address.')
   .max(2000, 'An address has at most 2000 characters.')
-  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+  .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// or http:// and has no spaces.')
 
 /** A file, by URL or handle. */
 export const media = z.looseObject({

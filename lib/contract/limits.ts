@@ -2,6 +2,7 @@ import {
   aboutShown,
   acknowledgedAtOnce,
   buttonsBeforeFolding,
+  exchangeMs,
   leastHealthRequests,
   messageCharacters,
   promptsRecommended,
@@ -158,7 +159,7 @@ export const flowLimits = {
   exchangeValues: 10_000,
   /** Unsigned requests per minute that the console's data endpoint accepts from one address. */
   unsignedExchangesPerMinute: 600,
-  exchangeMs: 10_000,
+  exchangeMs,
   leastHealthRequests,
   /** How long the URL of an asset or preview is valid. */
   downloadMinutes: 60,

@@ -22,6 +22,10 @@ export const acknowledgedAtOnce = 1000
  */
 export const leastHealthRequests = 10
 
+/** Milliseconds for an exchange with a data endpoint (spec:flow-data#size-and-time), and from where one is too close to that. */
+export const exchangeMs = 10_000
+export const exchangeCloseMs = exchangeMs / 2
+
 /** QR codes of one number. spec:qr-codes#limits-of-codes. */
 export const qrCodesPerNumber = 2000
 /** Maximum codes that the browser creates per request. */

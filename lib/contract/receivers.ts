@@ -1,3 +1,4 @@
+import { calledAddress, calledAddressRule } from './called-address'
 import { parseUrl } from './parse-url'
 import { receiverDays } from './performance-days'
 import { timeZone } from './time-zone'
@@ -53,7 +54,7 @@ export const receiverEdit = eventChoice.extend({
     .string('Enter the address.')
     .trim()
     .max(urlCharacters, `An address has at most ${urlCharacters} characters.`)
-    .regex(/^https?:\/\/[^\s]+$/i, 'An address starts with https:// and has no spaces.')
+    .regex(calledAddress, calledAddressRule)
     .refine((address) => parseUrl(address) !== undefined, 'This isn’t a valid address.'),
 })
 export type ReceiverEdit = z.output<typeof receiverEdit>

@@ -37,7 +37,7 @@ export function websiteProblem(address: string): string | undefined {
   if (/\s/.test(given)) return `${named} has a space in it. Write the address without spaces.`
   const [, scheme] = /^([a-z][a-z\d+.-]*:(?:\/\/)?)/i.exec(given) ?? []
   if (scheme !== undefined && !/^https?:(?:\/\/)?$/i.test(scheme))
-    return `${named} starts with “${scheme}”. A website starts with https://.`
+    return `${named} starts with “${scheme}”. A website starts with https:// or http://.`
   if (!/^https?:\/\/./i.test(given) || !parseUrl(given))
     return `${named} isn’t a complete address. Write it like https://www.example.com.`
   const { hostname, username } = new URL(given)

@@ -34,8 +34,21 @@ describe('a flow can be published', () => {
   test('when the endpoint it asks is there', () => {
     const asks = { dataApiVersion: '3.0', endpointUri: 'https://example.com' }
     expect(states(asks, { ping: { kind: 'answered', durationMs: 12 } }).endpoint).toBe('good')
+    expect(states(asks, { ping: { kind: 'answered', durationMs: 4999 } }).endpoint).toBe('good')
     expect(states(asks).endpoint).toBe('waiting')
     expect(publishBlock(items(asks))).toBe('Wait until everything is checked.')
+  })
+
+  test.each([
+    [5000, 'took 5 seconds'],
+    [9321, 'took 9.3 seconds'],
+    [9999, 'took 9.9 seconds'],
+  ])('with a warning when the endpoint took half of its time or more: %i ms', (durationMs, words) => {
+    const given = items({ endpointUri: 'https://example.com' }, { ping: { kind: 'answered', durationMs } })
+    const endpoint = given.find(({ id }) => id === 'endpoint')
+    expect(endpoint?.state).toBe('warning')
+    expect(endpoint?.text).toContain(`${words} to respond. After 10 seconds, phones show an error.`)
+    expect(publishBlock(given)).toBeUndefined()
   })
 
   test('with a warning when the endpoint could not be asked from here', () => {

@@ -8,7 +8,14 @@ import { httpErrorOf } from '../http-error'
 import { asManager } from '../people/as-manager'
 import { throwUnknown } from '../people/one-person'
 import type { Person } from '../person'
-import { type CustomRoleGrant, limitablePermissions, permissions, permissionWords } from '../roles'
+import {
+  type CustomRoleGrant,
+  limitablePermissions,
+  permissions,
+  permissionWords,
+  readingFor,
+  withReading,
+} from '../roles'
 import { readRequiredRoles, saveRequiredRoles } from '../second-factor/required-roles'
 import { type EndingParts, endLinksOfWhoLost } from './end-links'
 import { requireGrantWithin } from './within'
@@ -46,6 +53,7 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
     create: (by, role) =>
       asManager(parts, by, async (tx, held) => {
         requireGrantWithin(held, granted(role), 'permissions')
+        requireReading(role)
         await requireFreeName(tx, role.name)
         await tx.insertInto('custom_roles').values(rowOf(by, role)).execute()
       }),
@@ -54,6 +62,7 @@ export function createCustomRoles(parts: EndingParts): CustomRoles {
         const before = await find(name, tx)
         requireGrantWithin(held, granted(before), 'permissions')
         requireGrantWithin(held, granted(role), 'permissions')
+        requireReading(role)
         await requireFreeName(tx, role.name, name)
         await tx.updateTable('custom_roles').set(rowOf(by, role)).where('name', '=', name).execute()
         if (role.name !== name) await rename(tx, name, role.name)
@@ -94,6 +103,15 @@ function granted({
     'This permission covers all phone numbers',
     `“${capitalized(permissionWords[beyond])}” covers all phone numbers at once, so a role for some of them can’t include it.`,
   )
+}
+
+/** @throws HttpError at the permissions field for a permission to change something without the one to see it */
+function requireReading({ permissions: wanted }: Pick<CustomRoleSave, 'permissions'>): void {
+  const missing = withReading(wanted).find((permission) => !wanted.includes(permission))
+  const blind = permissions.find((each) => wanted.includes(each) && readingFor(each) === missing)
+  if (missing === undefined || blind === undefined) return
+  const [change, see] = [blind, missing].map((each) => `“${capitalized(permissionWords[each])}”`)
+  throw wrongPermission('Another permission is needed', `${change} needs ${see}. Choose that, too.`)
 }
 
 const wrongPermission = (title: string, detail: string) =>

@@ -3,7 +3,7 @@ import { customRoleSave } from '@/lib/contract/roles'
 import { encodeFlag } from '@/lib/store/codec'
 import { engines } from '@/lib/store/testing/open-test-store'
 import type { Person } from '../person'
-import { permissions, permits } from '../roles'
+import { permissions, permits, withReading } from '../roles'
 import { type AccessFixture, headersWith, type Member, openAccess } from '../testing/access-fixture'
 import { heldRole } from './held-roles'
 
@@ -49,6 +49,19 @@ describe.each(engines)('custom roles on %s', (engine) => {
     expect(await roles().list()).toMatchObject([
       { name: 'writer', heldBy: ['translator'], updatedBy: ada.name },
     ])
+  })
+
+  test.each([
+    [['templates.write'], '“Edit templates” needs “See templates”. Choose that, too.'],
+    [['templates.read', 'qr-codes.write'], '“Change QR codes” needs “See QR codes”. Choose that, too.'],
+  ])('that change something see it: %j', async (chosen, detail) => {
+    const refused = { problem: { detail, fields: { permissions: detail } } }
+    await expect(roles().create(ada, { ...translator, permissions: chosen })).rejects.toMatchObject(refused)
+    await roles().create(ada, translator)
+    await expect(
+      roles().change(ada, 'translator', { ...translator, permissions: chosen }),
+    ).rejects.toMatchObject(refused)
+    await roles().change(ada, 'translator', { ...translator, permissions: withReading(chosen) })
   })
 
   test('are deleted only when no one has them: no person, no group and no invitation', async () => {
@@ -133,7 +146,7 @@ describe.each(engines)('custom roles on %s', (engine) => {
     })
 
     test('let them give what they have for some numbers for those alone, and change nobody who has more', async () => {
-      const codes = { ...translator, permissions: ['qr-codes.write'] }
+      const codes = { ...translator, permissions: ['qr-codes.read', 'qr-codes.write'] }
       await roles().create(ada, { ...codes, name: 'shop', phoneNumberIds: ['1', '2'] })
       await roles().create(ada, { ...codes, name: 'all codes' })
       await groups().create(ada, {

@@ -20,17 +20,18 @@ import {
   subjectOfIncident,
 } from './list-incidents'
 import { quietUntil } from './quiet-hours'
+import { withContactPoints } from './with-contact-points'
 import { withoutReceiverNames } from './without-receiver-names'
 
 export const alertHandlers = routes(alertRoutes, {
   async 'GET /api/incidents'({ query, root, may }) {
     const page = await listIncidents(root, query)
-    return { ...page, data: withoutReceiverNames(page.data, may) }
+    return { ...page, data: await withContactPoints(root, withoutReceiverNames(page.data, may), may) }
   },
 
   async 'GET /api/incidents/open'({ root, may }) {
     const open = await listOpenIncidents(root)
-    return { ...open, data: withoutReceiverNames(open.data, may) }
+    return { ...open, data: await withContactPoints(root, withoutReceiverNames(open.data, may), may) }
   },
 
   async 'POST /api/incidents/:id/acknowledge'({ params, root, person, change }) {

@@ -21,6 +21,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
   let watches: ReturnType<typeof watchGaps>[]
   let numbersRead: number
   let aheadMs: number
+  let ranMs: number
   beforeEach(async () => {
     opened = await openTestStore(engine)
     history = createTemplateHistory({ store: opened.store, clock: clock.now, businessAccountId: '1' })
@@ -28,6 +29,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     watches = []
     numbersRead = 0
     aheadMs = 0
+    ranMs = 0
   })
   afterEach(async () => {
     for (const watch of watches) await watch.stop()
@@ -54,6 +56,7 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
       store: opened.store,
       clock: () => clock.now() + aheadMs,
       machine: clock.now,
+      running: () => ranMs,
       client: { listTemplates },
       businessAccountId: '10',
       history,
@@ -114,6 +117,55 @@ describe.each(engines)('a console that was away, on %s', (engine) => {
     start()
     await untilAlive()
     expect([await events(), published]).toEqual([[], []])
+  })
+
+  test('was not away while its process took long to start, after a restart of a minute', async () => {
+    await start().stop()
+    clock.advance(6 * MINUTE_MS)
+    ranMs = 5 * MINUTE_MS
+    start()
+    await untilAlive()
+    expect([await events(), published]).toEqual([[], []])
+  })
+
+  test('was away before its process started, however long that took', async () => {
+    await start().stop()
+    const from = clock.now()
+    clock.advance(8 * MINUTE_MS)
+    ranMs = 5 * MINUTE_MS
+    await start().stop()
+    expect((await events())[0]?.change).toContain(`"from":${from},"to":${clock.now()}`)
+  })
+
+  test.each([
+    ['was not away while it was late itself', 5 * MINUTE_MS, 0],
+    ['was away while its machine slept', 0, 1],
+    ['was away while it was stopped for an hour', 60 * MINUTE_MS, 1],
+  ])('%s', async (_what, ranMeanwhileMs, told) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      start()
+      await untilAlive()
+      clock.advance(Math.max(ranMeanwhileMs, 5 * MINUTE_MS))
+      ranMs += ranMeanwhileMs
+      await vi.advanceTimersByTimeAsync(MINUTE_MS / 2)
+      await untilAlive()
+      expect(await events()).toHaveLength(told)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('was not away before a clean stop, though its last heartbeat was late', async () => {
+    const before = start()
+    await untilAlive()
+    clock.advance(5 * MINUTE_MS)
+    ranMs = 5 * MINUTE_MS
+    await before.stop()
+    ranMs = 0
+    clock.advance(MINUTE_MS)
+    await start().stop()
+    expect(await events()).toEqual([])
   })
 
   test('was not away because the clock of the service inside was moved ahead', async () => {

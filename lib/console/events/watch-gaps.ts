@@ -12,6 +12,8 @@ const ALIVE = 'events_alive_at'
 const SIGN_OF_LIFE_MS = 30_000
 /** Longer than a restart takes. */
 const LONGEST_REST_MS = 120_000
+/** How long a process may start or be late by its own measure and still count as running. */
+const LONGEST_LATENESS_MS = 600_000
 const RETRY_MS = 30_000
 
 interface Parts {
@@ -20,6 +22,8 @@ interface Parts {
   clock(): number
   /** Measures the gap with the real clock, because moving the other one ahead isn't downtime. */
   machine?(): number
+  /** Milliseconds this process has been running, by a clock that stands still while the machine sleeps. */
+  running?(): number
   client: Pick<Client, 'listTemplates'>
   businessAccountId: string
   history: TemplateHistory
@@ -35,16 +39,23 @@ interface Parts {
  * Afterward it keeps recording a heartbeat.
  */
 export function watchGaps(parts: Parts): { stop(): Promise<void> } {
+  const { running: ranMs = () => performance.now() } = parts
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
+  /** `ranMs` at the last heartbeat of this process; at first, its start. */
+  let ranAtSign = 0
+  let hasCaughtUp = false
   let running = run()
 
   async function run(): Promise<void> {
     let waitMs = SIGN_OF_LIFE_MS
     try {
-      await closeGap(parts)
+      await closeGap(parts, ranMs() - ranAtSign)
       await leaveSignOfLife(parts)
+      ranAtSign = ranMs()
+      hasCaughtUp = true
     } catch (error) {
+      hasCaughtUp = false
       // Without a heartbeat the gap stays open, and closes once the service can be reached.
       parts.log.warn({ error }, 'what was missed isn’t known yet')
       waitMs = RETRY_MS
@@ -61,13 +72,18 @@ export function watchGaps(parts: Parts): { stop(): Promise<void> } {
       isStopped = true
       clearTimeout(timer)
       await running
+      // The last heartbeat may be late; a clean stop isn't.
+      if (hasCaughtUp) await leaveSignOfLife(parts).catch((error: unknown) => parts.log.warn({ error }, 'no heartbeat at the stop'))
     },
   }
 }
 
-/** Reads everything again if the last heartbeat is old. */
-async function closeGap(parts: Parts): Promise<void> {
-  const found = await findGap(parts)
+/**
+ * Reads everything again if the last heartbeat is old.
+ * @param ranMs how long this process has run since its own last heartbeat, or its start
+ */
+async function closeGap(parts: Parts, ranMs: number): Promise<void> {
+  const found = await findGap(parts, ranMs)
   if (!found) return
   await observeAll(parts)
   const { alive, ...gap } = found
@@ -75,16 +91,17 @@ async function closeGap(parts: Parts): Promise<void> {
   if (written) parts.bus.publish(written)
 }
 
-async function findGap({
-  store,
-  clock,
-  machine = Date.now,
-}: Parts): Promise<(Gap & { alive: number }) | undefined> {
+async function findGap(
+  { store, clock, machine = Date.now }: Parts,
+  ranMs: number,
+): Promise<(Gap & { alive: number }) | undefined> {
   const row = await store.db.selectFrom('facts').select('value').where('key', '=', ALIVE).executeTakeFirst()
   const alive = Number(row?.value)
   const [restMs, to] = [machine() - alive, clock()]
-  // A heartbeat in the future means the clock was set back.
-  return row && restMs > LONGEST_REST_MS ? { alive, from: to - restMs, to } : undefined
+  // On a slow machine a process starts late and its heartbeats come late: that time it was there. A heartbeat in
+  // the future means the clock was set back.
+  const awayMs = restMs - Math.min(ranMs, LONGEST_LATENESS_MS)
+  return row && awayMs > LONGEST_REST_MS ? { alive, from: to - restMs, to } : undefined
 }
 
 async function observeAll({ client, businessAccountId, history, phoneNumbers }: Parts): Promise<void> {

@@ -132,6 +132,35 @@ test.each<[string, [isDelivered: 0 | 1, afterMs: number][]]>([
   expect(await read()).toEqual([])
 })
 
+const ops = {
+  ...{ kind: 'webhook', name: 'Ops', webhookUrl: 'https://ops.example/1', signingSecret: 'x'.repeat(16) },
+  ...{ isOn: true, leastSeverity: 'info', rules: [], quietHours: null, phoneNumberIds: [], repeatHours: null },
+} as const
+const noticed = (contact_point_id: string, id: string, row: { attempts: number; due_at: number } & Sent) =>
+  opened.store.db
+    .insertInto('alert_notices')
+    .values({
+      ...{ id, contact_point_id, incident_id: 1, type: 'opened', content: '{}', leased_until: 0 },
+      ...{ created_at: NOW, state: row.sent_at ? 'sent' : 'waiting' },
+      ...{ last_error: row.sent_at ? null : 'No.', sent_at: null, ...row },
+    })
+    .execute()
+interface Sent {
+  sent_at?: number
+}
+
+test('a contact point that fails is told after its retries, until a message arrives', async () => {
+  const id = await partsOf().contactPoints.create(ops)
+  await noticed(id, 'a', { attempts: 2, due_at: NOW + 70_000 })
+  expect(await read()).toEqual([])
+  await opened.store.db.updateTable('alert_notices').set({ attempts: 3, due_at: NOW + 370_000 }).execute()
+  expect(await read()).toMatchObject([
+    { kind: 'contact-point', sentence: 'Alerts aren’t reaching Ops. No.', href: '/settings/alerts' },
+  ])
+  await noticed(id, 'b', { attempts: 1, due_at: NOW + 71_000, sent_at: NOW + 72_000 })
+  expect(await read()).toEqual([])
+})
+
 test('what recovered goes by itself: a token that is taken again, deliveries that were read, refusals that stopped', async () => {
   failing = 'token'
   const serviceHealth = healthOf()

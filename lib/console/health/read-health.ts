@@ -5,7 +5,7 @@ import { formatCount } from '@/lib/labels/numbers'
 import { momentUtc } from '@/lib/labels/times'
 import type { Root } from '@/lib/runtime/compose/root'
 import { inboxBacklog } from '@/lib/runtime/metrics/backlogs'
-import { isReceiverFailing } from './read-failing'
+import { isContactPointFailing, isReceiverFailing } from './read-failing'
 import { readSilence } from './read-silence'
 
 const MINUTE_MS = 60_000
@@ -120,15 +120,18 @@ async function deliveries({ store, clock, receivers: { list } }: HealthSources):
 }
 
 /** Email and other channels for messages about incidents. */
-async function contactPoints({ alerts }: HealthSources): Promise<Disorder[]> {
-  const failing = (await alerts.contactPoints.list()).filter(
+async function contactPoints({ store, alerts }: HealthSources): Promise<Disorder[]> {
+  const suspects = (await alerts.contactPoints.list()).filter(
     ({ isOn, lastError }) => isOn && lastError !== null,
   )
-  return failing.map(({ name, lastError }) => ({
-    kind: 'contact-point',
-    severity: 'warning',
-    sentence: `Alerts aren’t reaching ${name}. ${lastError ?? ''}`,
-    since: null,
-    href: '/settings/alerts',
-  }))
+  const failing = await Promise.all(suspects.map(({ id }) => isContactPointFailing(store, id)))
+  return suspects
+    .filter((_, index) => failing[index])
+    .map(({ name, lastError }) => ({
+      kind: 'contact-point',
+      severity: 'warning',
+      sentence: `Alerts aren’t reaching ${name}. ${lastError ?? ''}`,
+      since: null,
+      href: '/settings/alerts',
+    }))
 }

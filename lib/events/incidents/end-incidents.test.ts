@@ -84,6 +84,24 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await waiting()).toEqual(['900'])
   })
 
+  test('that are over leave nothing to review of events that arrive late', async () => {
+    await receive(template(900, 'REJECTED', SECONDS), template(900, 'PENDING', SECONDS + 60))
+    await receive(template(900, 'REJECTED', SECONDS + 30))
+    expect(await waiting()).toEqual([])
+    // The end may arrive before what it ended, and a person may have resolved the incident.
+    await receive(template(901, 'PENDING', SECONDS + 60))
+    await receive(template(901, 'REJECTED', SECONDS))
+    expect(await waiting()).toEqual([])
+    await receive(template(902, 'REJECTED', SECONDS))
+    const last = (await incidents()).at(-1)?.id ?? 0
+    await resolveIncident(opened.store, last, { id: 'ana', name: 'Ana', at: (SECONDS + 120) * 1000 })
+    await receive(template(902, 'REJECTED', SECONDS + 90))
+    expect(await waiting()).toEqual([])
+    // Other objects, and what happened later, still wait.
+    await receive(template(903, 'REJECTED', SECONDS + 30), template(902, 'REJECTED', SECONDS + 121))
+    expect(await waiting()).toEqual(['903', '902'])
+  })
+
   test('that tell a number by its digits alone are for everyone, also for who chose numbers', () => {
     const point = { least_severity: 'info', rules: '[]', phone_numbers: '["111"]' }
     const wanted = (object_id: string) =>

@@ -5,7 +5,7 @@ import { decodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import { enqueueOpened, enqueueResolved, type Incident } from './enqueue-notices'
 import { readRules } from './rule-settings'
-import { settleEvents } from './settle-events'
+import { settleEvents, settleLateEvents } from './settle-events'
 import { type Signal, signalsOf, subjectOf, type WatchedEvent } from './signals'
 
 /** Topic of incidents: updates open pages and wakes the notice sender. */
@@ -32,13 +32,14 @@ export async function recordIncidents(
   events: readonly WatchedEvent[],
   now: number,
 ): Promise<boolean> {
-  const signals = events.flatMap(signalsOf)
+  const signals = events.flatMap((event) => signalsOf(event).map((signal) => ({ ...signal, eventId: event.id })))
   if (signals.length === 0) return false
   const rules = new Map((await readRules(tx)).map((rule) => [rule.kind, rule]))
   const subjects = await readSubjects(tx, [...new Set(signals.map(subjectOf))])
   const firstId = Math.min(...events.map(({ id }) => id))
   const [opened, ended]: [Incident[], Incident[]] = [[], []]
-  for (const signal of signals) {
+  const [late, current] = [new Set<number>(), new Set<number>()]
+  for (const { eventId, ...signal } of signals) {
     const key = subjectOf(signal)
     const known: Subject = subjects.get(key) ?? { endedAt: Number.NEGATIVE_INFINITY, isChanged: false }
     subjects.set(key, known)
@@ -47,9 +48,11 @@ export async function recordIncidents(
       if (over) ended.push(over)
       continue
     }
-    if (signal.at < known.endedAt) continue
+    const isOver = signal.at < known.endedAt || (!known.open && (await isOverAlready(tx, signal, firstId)))
+    ;(isOver ? late : current).add(eventId)
+    if (isOver) continue
     if (known.open) count(known, known.open, signal)
-    else if (rules.get(signal.rule)?.isOn && !(await isOverAlready(tx, signal, firstId))) {
+    else if (rules.get(signal.rule)?.isOn) {
       const severity = rules.get(signal.rule)?.severity ?? alertRules[signal.rule].severity
       known.open = await open(tx, { ...signal, severity })
       opened.push(known.open)
@@ -61,6 +64,11 @@ export async function recordIncidents(
   await enqueueOpened(tx, opened, now)
   await enqueueResolved(tx, ended, now)
   await settleEvents(tx, ended, null)
+  await settleLateEvents(
+    tx,
+    [...late].filter((id) => !current.has(id)),
+    now,
+  )
   return true
 }
 

@@ -23,11 +23,24 @@ export async function settleEvents(
   })
   const at = Math.max(...resolved.map(({ resolved_at }) => resolved_at ?? 0))
   const ids = waiting.filter((event) => resolved.some((each) => tells(event, each))).map(({ id }) => id)
+  await acknowledge(tx, ids, { at, by })
+}
+
+/** Nobody has to review what arrives after it was over. In the transaction that records the events. */
+export const settleLateEvents = (tx: Queries, ids: readonly number[], at: number): Promise<void> =>
+  acknowledge(tx, ids, { at, by: null })
+
+async function acknowledge(
+  tx: Queries,
+  ids: readonly number[],
+  { at, by }: { at: number; by: string | null },
+): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_OF_A_STATEMENT) {
     await tx
       .updateTable('events')
       .set({ acknowledged_at: at, acknowledged_by: by })
       .where('id', 'in', ids.slice(start, start + IDS_OF_A_STATEMENT))
+      .where(waits)
       .execute()
   }
 }

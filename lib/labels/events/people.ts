@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
-import { firstOf, objectsAt, textAt } from './members'
+import { firstOf, idAt, objectsAt, textAt } from './members'
 import { foreign } from './plain-text'
 
 /** Formats a phone number from an event. Anything other than 7 to 15 digits is shown as received. */
@@ -43,4 +43,12 @@ export const businessNumberText = (value: unknown): string | undefined => {
     textAt(value, 'phone_number'),
   )
   return raw === undefined ? undefined : phoneNumberText(raw)
+}
+
+/** "number +1 555-000-1111", or its ID where the event has only that, so that two numbers are told apart. */
+export function businessNumberName(value: unknown): string | undefined {
+  const shown = businessNumberText(value)
+  if (shown !== undefined) return `number ${shown}`
+  const id = firstOf(idAt(value, 'metadata', 'phone_number_id'), idAt(value, 'phone_number_id'))
+  return id === undefined ? undefined : `number with the ID ${foreign(id, 60)}`
 }

@@ -1,5 +1,6 @@
 import type { AgentOptions } from 'node:http'
 import { Client, type Dispatcher } from 'undici'
+import { startFairTimeout } from './fair-timeout'
 import { OutgoingFailure } from './public-fetch-errors'
 import { codeOf } from './public-fetch-failures'
 
@@ -51,7 +52,7 @@ export function createKeptConnections({
     // The call's overall timeout applies.
     headersTimeout: 0,
     bodyTimeout: 0,
-    connect: { lookup, timeout: Number.isFinite(timeoutMs) ? timeoutMs : 0 },
+    connect: { lookup, timeout: 0 },
   }
   const free = createFreeConnections(options)
   return (url, request) => {
@@ -126,7 +127,7 @@ function watchCall(
   const end = (outcome: KeptResponse | Error) => {
     if (isOver) return
     isOver = true
-    clearTimeout(deadline)
+    endTimeout()
     signal?.removeEventListener('abort', abort)
     onEnd(outcome)
   }
@@ -136,7 +137,7 @@ function watchCall(
   }
   const abort = () => giveUp(signal?.reason instanceof Error ? signal.reason : new Error('aborted'))
   const late = () => giveUp(Object.assign(new Error('timeout'), { code: 'timeout' }))
-  const deadline = Number.isFinite(timeoutMs) ? setTimeout(late, timeoutMs) : undefined
+  const endTimeout = startFairTimeout(timeoutMs, late)
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort)
   const whole = () => ({ ...response, bytes: Buffer.concat(parts).subarray(0, maxBytes ?? mostBytes) })

@@ -4,6 +4,7 @@ import https from 'node:https'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eventLimits } from '@/lib/contract/limits'
+import { startFairTimeout } from './fair-timeout'
 import { type CallOverKept, ClosedMeanwhile, createKeptConnections } from './kept-connections'
 import { type Reach, reachOf, reachOfHost } from './public-fetch-addresses'
 import { OutgoingFailure, OutgoingRefusal } from './public-fetch-errors'
@@ -182,12 +183,15 @@ interface Way {
 }
 
 async function call(given: OutgoingRequest, { url, agent, timeoutMs }: Way): Promise<OutgoingBytes> {
-  const late = Number.isFinite(timeoutMs) ? AbortSignal.timeout(timeoutMs) : new AbortController().signal
-  const signal = given.signal ? AbortSignal.any([late, given.signal]) : late
+  const late = new AbortController()
+  const end = startFairTimeout(timeoutMs, () => late.abort())
+  const signal = given.signal ? AbortSignal.any([late.signal, given.signal]) : late.signal
   try {
     return await send(given, { url, agent, signal })
   } catch (error) {
-    throw late.aborted ? Object.assign(new Error('timeout'), { code: 'timeout' }) : error
+    throw late.signal.aborted ? Object.assign(new Error('timeout'), { code: 'timeout' }) : error
+  } finally {
+    end()
   }
 }
 

@@ -15,6 +15,7 @@ import {
   permissionsOf,
   roles,
   roleTitle,
+  withReading,
 } from '@/lib/access/roles'
 import { useChangeRole, useCreateRole } from '@/lib/browser/roles'
 import type { CustomRole, CustomRoleSave, CustomRoles } from '@/lib/contract/roles'
@@ -110,7 +111,7 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
         hint={
           isLimited
             ? 'Permissions that cover all phone numbers at once, such as events, aren’t listed. Templates and flows aren’t tied to a number, so this limit doesn’t apply to them.'
-            : 'Everyone can also see the overview and manage their own account.'
+            : 'Whoever can change something can also see it. Everyone can see the overview and manage their own account.'
         }
         groups={permissionGroups(offered)}
         shortcuts={[
@@ -132,13 +133,13 @@ export function CustomRoleDialog({ role, copyOf, custom, numbers, ...dialog }: C
   )
 }
 
-/** What is not on offer any more is not saved, though it was chosen before. */
+/** What is not on offer any more is not saved, though it was chosen before; what is changed is seen, too. */
 const savedOf = ({ reach, phoneNumberIds, permissions: chosen, ...values }: RoleValues): CustomRoleSave =>
   reach === 'all'
-    ? { ...values, permissions: chosen, phoneNumberIds: null }
+    ? { ...values, permissions: withReading(chosen), phoneNumberIds: null }
     : {
         ...{ ...values, phoneNumberIds },
-        permissions: chosen.filter((each) => limitable.some((permission) => permission === each)),
+        permissions: withReading(chosen).filter((each) => limitable.includes(each)),
       }
 
 /** Numbers by their accounts; those of a role that are not known any more by their IDs, so that none is lost by saving. */

@@ -2,7 +2,7 @@ import type { EventSeverity } from '@/lib/contract/event-log'
 import { formatNumber } from '@/lib/labels/numbers'
 import { isObject, type JsonObject, listOf } from '@/lib/language/template/json'
 import { at, idAt, objectsAt, textAt } from '../members'
-import { businessNumberText } from '../people'
+import { businessNumberName, businessNumberText } from '../people'
 import { asSentence, foreign, joined, quoted } from '../plain-text'
 import { type FieldReader, type ReadableChange, reading, thing } from '../reading'
 import { asWords, dateAt, inWords, listed, words } from '../words'
@@ -105,7 +105,9 @@ const bans = words({
 
 const businessText = (value: JsonObject) => {
   const number = businessNumberText(value)
-  return number === undefined ? 'business' : `business with the number ${number}`
+  return number === undefined
+    ? (businessNumberName(value) ?? 'business')
+    : `business with the number ${number}`
 }
 
 /** The list of restrictions; older events have a single one. */
@@ -130,7 +132,7 @@ function restrictedText({ value }: ReadableChange): string {
   const why = violationOf(value)
   return joined(
     all.length === 0
-      ? 'The account was restricted.'
+      ? `The ${businessNumberName(value) ?? 'account'} was restricted.`
       : `The ${businessText(value)} can’t ${listed(all, 3)}${why === undefined ? '' : `, because of ${why}`}.`,
     asSentence(textAt(restrictionsIn(value)[0], 'remediation')),
   )

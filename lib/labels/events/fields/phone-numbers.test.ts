@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { phoneNumberStatuses } from '@/lib/contract/phone-number-states'
 import { readChange } from '../read-change'
 import { sentence, weight } from '../testing/read'
 
@@ -42,11 +43,28 @@ describe('the quality of a number', () => {
       'can now send more messages per second. It can reach any number of people a day.',
       'success',
     ],
+    [{ event: 'RESTRICTED' }, 'is restricted: it can’t start conversations for now.', 'danger'],
+    [
+      { event: 'BANNED', quality_rating: 'RED' },
+      'is banned: it can’t send or receive. Its quality is low.',
+      'danger!',
+    ],
+    [{ event: 'RATE_LIMITED' }, 'is rate limited: it sent too many messages at once.', 'danger'],
     [{ event: 'Humming' }, 'now has the status “Humming”.', 'info'],
     [{ quality_rating: 'RED' }, 'changed. Its quality is low.', 'warning!'],
   ])('%j', (more, told, expected) => {
     expect(sentence(field, { display_phone_number, ...more })).toBe(`${the} ${told}`)
     expect(weight(field, { display_phone_number, ...more })).toBe(expected)
+  })
+
+  test.each(phoneNumberStatuses)('says a connection in words: %s', (event) => {
+    expect(sentence(field, { display_phone_number, event })).not.toContain('“')
+  })
+
+  test('tells two numbers apart by their IDs where there is nothing else', () => {
+    const told = (phone_number_id: string) => sentence(field, { phone_number_id, event: 'RESTRICTED' })
+    expect(told('111')).toBe('The number with the ID 111 is restricted: it can’t start conversations for now.')
+    expect(told('111')).not.toBe(told('222'))
   })
 
   test('is about the number where the event tells its id', () => {

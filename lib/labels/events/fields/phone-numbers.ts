@@ -1,7 +1,7 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
 import type { JsonObject } from '@/lib/language/template/json'
 import { firstOf, idAt, textAt } from '../members'
-import { businessNumberText } from '../people'
+import { businessNumberName } from '../people'
 import { joined, quoted } from '../plain-text'
 import { type FieldReader, reading, thing } from '../reading'
 import { inWords, reachOf, words } from '../words'
@@ -11,9 +11,7 @@ import { qualities, qualitySeverity } from './templates'
 const phoneNumberIn = (value: JsonObject) =>
   thing('phone-number', firstOf(idAt(value, 'metadata', 'phone_number_id'), idAt(value, 'phone_number_id')))
 
-/** "number +1 555-000-1111". */
-const ownNumberText = (value: JsonObject): string =>
-  `number${businessNumberText(value) === undefined ? ' of the business' : ` ${businessNumberText(value)}`}`
+const ownNumberText = (value: JsonObject): string => businessNumberName(value) ?? 'number of the business'
 
 const decisions = words({
   APPROVED: 'was approved',
@@ -63,6 +61,16 @@ const events: ReadonlyMap<string, QualityWords> = new Map<string, QualityWords>(
     { became: 'was flagged: too many people block or report it', severity: 'warning', needsPerson: true },
   ],
   ['UNFLAGGED', { became: 'is no longer flagged', severity: 'success' }],
+  // Connections, which no published event tells (spec:phone-numbers#connection).
+  ['RESTRICTED', { became: 'is restricted: it can’t start conversations for now', severity: 'danger' }],
+  ['BANNED', { became: 'is banned: it can’t send or receive', severity: 'danger' }],
+  ['DISCONNECTED', { became: 'is disconnected: it can’t send or receive', severity: 'danger' }],
+  ['RATE_LIMITED', { became: 'is rate limited: it sent too many messages at once', severity: 'danger' }],
+  ['PENDING', { became: 'is being set up: it can’t send yet', severity: 'info' }],
+  ['UNVERIFIED', { became: 'isn’t verified: it can’t send yet', severity: 'warning' }],
+  ['CONNECTED', { became: 'is connected: it sends and receives', severity: 'success' }],
+  ['MIGRATED', { became: 'now belongs to another account', severity: 'info' }],
+  ['DELETED', { became: 'was removed from the account', severity: 'info' }],
 ])
 
 const people = (reach: string) => `${reach} people a day`

@@ -240,6 +240,15 @@ export const optOutPhrases: ByLanguage = {
   id: ['stop', 'berhenti', 'tidak tertarik'],
 }
 
+/** A footer that offers a way out, in the languages we write it in. */
+export const optOutFooters: Readonly<Record<string, string>> = {
+  de: 'Antworten Sie STOPP, um sich abzumelden',
+  en: 'Reply STOP to unsubscribe',
+  es: 'Responda BAJA para darse de baja',
+  fr: 'Répondez STOP pour vous désabonner',
+  pt: 'Responda SAIR para cancelar',
+}
+
 /** Samples that show the review nothing. */
 export const emptySamples: readonly string[] = [
   'sample',

@@ -59,17 +59,8 @@ function together(buttons: readonly ButtonForm[]): ButtonForm[] {
   return [...buttons.filter(isFirst), ...buttons.filter((button) => !isFirst(button))]
 }
 
-/** A footer by which people can leave, in the languages we write it in. */
-const waysOut: Readonly<Record<string, string>> = {
-  de: 'Antworten Sie STOPP, um sich abzumelden',
-  en: 'Reply STOP to unsubscribe',
-  es: 'Responda BAJA para darse de baja',
-  fr: 'Répondez STOP pour vous désabonner',
-  pt: 'Responda SAIR para cancelar',
-}
-
 const wayOut: RepairRule = (form) => {
-  const text = waysOut[form.language.split(/[_-]/)[0] ?? '']
+  const text = optOutFooters[form.language.split(/[_-]/)[0] ?? '']
   if (text === undefined || form.footer.text.trim() !== '') return []
   return [{ label: `Add the footer “${text}”`, form: { ...form, footer: { ...form.footer, text } } }]
 }

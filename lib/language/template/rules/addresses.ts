@@ -68,7 +68,7 @@ function checkUrl(url: string, path: string, report: Report) {
       message: 'The variable can’t change which site the address leads to. Put a / before it.',
     })
   } else if (address.protocol !== 'https:' && address.protocol !== 'http:') {
-    report({ path, message: `An address starts with https://, not with ${address.protocol}` })
+    report({ path, message: `An address starts with https:// or http://, not with ${address.protocol}` })
   }
   checkVariables(url, path, report)
 }

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { optOutFooters } from '../data/phrases'
 import { accepts, reports, template } from '../testing/expect-rule'
 import { addressesAreSafe } from './addresses'
 import { emojiAreFew } from './body'
@@ -47,8 +48,17 @@ describe('advice', () => {
     accepts(marketingOffersAWayOut, template({}))
     reports(marketingOffersAWayOut, marketing({}), [
       'components.0.text',
-      'Offer a way to opt out, for example a footer "Reply STOP to unsubscribe". Fewer people will block you.',
+      'Offer a way to opt out, for example with the footer “Reply STOP to unsubscribe”. Fewer people will block you.',
     ])
+    const inIndonesian = 'Offer a way to opt out. Fewer people will block you.'
+    reports(marketingOffersAWayOut, marketing({ language: 'id' }), ['components.0.text', inIndonesian])
+  })
+
+  test.each(Object.entries(optOutFooters))('names a way out in the language of the text: %s', (language, footer) => {
+    const marketing = (parts: object) => template({ category: 'MARKETING', language, ...parts })
+    const message = `Offer a way to opt out, for example with the footer “${footer}”. Fewer people will block you.`
+    reports(marketingOffersAWayOut, marketing({}), ['components.0.text', message])
+    accepts(marketingOffersAWayOut, marketing({ footer }))
   })
 
   test('is given on addresses people hesitate to open', () => {

@@ -138,7 +138,7 @@ describe('the address of a button', () => {
     ])
     reports(buttonAddressesAreComplete, withButtons(link('ftp://x.test')), [
       first('url'),
-      'An address starts with https://, not with ftp:',
+      'An address starts with https:// or http://, not with ftp:',
     ])
   })
 
@@ -217,7 +217,7 @@ describe('the address of a button', () => {
     for (const url of ['javascript:alert(1)', ' JavaScript:alert("a b")', 'data:text/html,x']) {
       reports(addressesFollowThePolicy, withButtons(link(url)), [
         first('url'),
-        'Only web addresses are allowed. Use one that starts with https://.',
+        'Only web addresses are allowed. Use one that starts with https:// or http://.',
       ])
       const errors = checkTemplate(withButtons(link(url))).filter(({ severity }) => severity === 'error')
       expect(errors.map(({ kind }) => kind)).toEqual(['templatePolicyViolation'])

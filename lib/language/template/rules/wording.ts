@@ -1,4 +1,4 @@
-import { optOutPhrases, promotionalPhrases, scamPhrases } from '../data/phrases'
+import { optOutFooters, optOutPhrases, promotionalPhrases, scamPhrases } from '../data/phrases'
 import type { RejectionRule, WarningRule } from '../findings'
 import { languageName } from '../language-name'
 import { quoted } from '../wording'
@@ -120,10 +120,12 @@ export const marketingOffersAWayOut: WarningRule = {
   severity: 'warning',
   check({ category, language, texts, body, footer }, report) {
     if (category !== 'MARKETING' || body === undefined) return
-    const phrases = waysOut.get(language?.split('_')[0] ?? '')
+    const code = language?.split('_')[0] ?? ''
+    const phrases = waysOut.get(code)
     if (phrases === undefined || texts.some(({ words }) => findPhrase(words(), phrases))) return
-    const message =
-      'Offer a way to opt out, for example a footer "Reply STOP to unsubscribe". Fewer people will block you.'
+    const footerLike = optOutFooters[code]
+    const example = footerLike === undefined ? '' : `, for example with the footer “${footerLike}”`
+    const message = `Offer a way to opt out${example}. Fewer people will block you.`
     report({ path: `${(footer ?? body).path}.text`, message })
   },
 }

@@ -3,21 +3,19 @@ import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
+import { exchangeCloseMs, exchangeMs } from '@/lib/contract/page-limits'
 import { formatNumber } from '@/lib/labels/numbers'
 import type { Tone } from '@/lib/labels/tone'
 import { WireDetails } from './wire-details'
 
-/** The service waits no longer for an answer (spec:flow-data#size-and-time). */
-const LIMIT_MS = 10_000
 /** The service warns people about an endpoint that takes longer (spec:flow-data#alerts). */
 const SLOW_MS = 1000
-const VERY_SLOW_MS = 5000
 
 /** How a duration stands against the limit, in words. */
 function latencyOf(durationMs: number): { tone: Tone; words: string } {
   const took = `${formatNumber(durationMs)} ms of 10 s allowed`
-  if (durationMs >= LIMIT_MS) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
-  if (durationMs >= VERY_SLOW_MS)
+  if (durationMs >= exchangeMs) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
+  if (durationMs >= exchangeCloseMs)
     return { tone: 'danger', words: `${took}. Customers will notice the delay.` }
   if (durationMs >= SLOW_MS)
     return { tone: 'warning', words: `${took}. The service warns you about responses over one second.` }
