@@ -20,13 +20,13 @@ function checkVariables(url: string, path: string, report: Report) {
   if (variables.length > 1)
     report({
       path,
-      message: `The address has ${formatCount(variables.length, 'variable')}; one is allowed.`,
+      message: `An address can have one variable; this one has ${variables.length}.`,
       range,
     })
   else if (last.end !== url.length)
     report({ path, message: 'The variable can only be at the end of the address.', range })
   else if (last.positional && last.number !== 1)
-    report({ path, message: 'The variable of an address is {{1}}.', range })
+    report({ path, message: 'The variable in an address must be {{1}}.', range })
 }
 
 const isWhole = /^[a-z][a-z0-9+.-]*:\/\//i
@@ -38,7 +38,7 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
   if (raw.example !== undefined && typeof raw.example !== 'string' && !Array.isArray(raw.example)) {
     report({ path: place, message: 'example must be a list with one sample.' })
   } else if (samples.length > 1)
-    report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Give one.` })
+    report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Provide one.` })
   // No sample at all is accepted, as for a body; the review rejects it.
   else if (samples.length === 0) return
   else if (typeof sample !== 'string' || sample.trim() === '') {
@@ -54,7 +54,7 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
 function checkUrl(url: string, path: string, report: Report) {
   const count = url.length > templateLimits.urlCharacters ? countCharacters(url) : 0
   if (count > templateLimits.urlCharacters) {
-    const message = `The address has ${formatCount(count, 'character')}; 2,000 are allowed.`
+    const message = `The address has ${formatCount(count, 'character')}. The limit is 2,000.`
     return report({ path, message, kind: 'templateTextTooLong' })
   }
   // The policy rule reports these.
@@ -68,7 +68,7 @@ function checkUrl(url: string, path: string, report: Report) {
       message: 'The variable can’t change which site the address leads to. Put a / before it.',
     })
   } else if (address.protocol !== 'https:' && address.protocol !== 'http:') {
-    report({ path, message: `An address starts with https://, not with ${address.protocol}` })
+    report({ path, message: `Start the address with https:// instead of ${address.protocol}` })
   }
   checkVariables(url, path, report)
 }

@@ -21,20 +21,20 @@ export const authenticationHasOneCodeButton: ErrorRule = {
       if (category !== '' && category !== 'AUTHENTICATION') {
         report({
           path: `${button.path}.type`,
-          message: 'A button of type OTP belongs to authentication templates only.',
+          message: 'Only authentication templates can have a button of type OTP.',
         })
       }
       if (otpTypes.some((known) => known === button.otpType)) continue
-      const known = `otp_type is ${orList(otpTypes)}.`
+      const known = `otp_type must be ${orList(otpTypes)}.`
       const message =
         button.otpType === ''
           ? known
-          : `${quoted(button.otpType)} isn’t known. ${known}${didYouMean(button.otpType, otpTypes)}`
+          : `There is no otp_type ${quoted(button.otpType)}. ${known}${didYouMean(button.otpType, otpTypes)}`
       report({ path: `${button.path}.otp_type`, message })
     }
     if (category !== 'AUTHENTICATION' || (list.length === 1 && list[0]?.kind === 'OTP')) return
     const path = buttons ? `${buttons.path}.buttons` : 'components'
-    report({ path, message: 'An authentication template has exactly one button, of type OTP.' })
+    report({ path, message: 'An authentication template must have exactly one button, of type OTP.' })
   },
 }
 
@@ -51,7 +51,7 @@ function checkApps({ raw, path }: OtpButton, report: Report) {
   if (list.length > appCount.max)
     report({
       path: place,
-      message: `The button names ${formatCount(list.length, 'app')}; ${appCount.max} are allowed.`,
+      message: `The button names ${formatCount(list.length, 'app')}. The limit is ${appCount.max}.`,
     })
   for (const [index, app] of list.slice(0, appCount.max).entries()) {
     for (const member of ['package_name', 'signature_hash']) {
@@ -59,7 +59,7 @@ function checkApps({ raw, path }: OtpButton, report: Report) {
       if (typeof value === 'string' && value.trim() !== '') continue
       report({
         path: `${place}.${index}.${member}`,
-        message: `Give the ${member.replace('_', ' ')} of the app.`,
+        message: `Enter the app’s ${member.replace('_', ' ')}.`,
       })
     }
   }
@@ -99,14 +99,14 @@ export const codesExpireInMinutes: ErrorRule = {
     const value = footer.raw.code_expiration_minutes
     const path = `${footer.path}.code_expiration_minutes`
     if (value === undefined && footer.raw.text === undefined)
-      report({ path, message: 'Set after how many minutes the code expires, or remove the footer.' })
+      report({ path, message: 'Set when the code expires, in minutes, or remove the footer.' })
     if (
       typeof value === 'number' &&
       !(Number.isInteger(value) && value >= expirationMinutes.min && value <= expirationMinutes.max)
     ) {
       report({
         path,
-        message: `The code expires after ${expirationMinutes.min} to ${expirationMinutes.max} minutes, in whole minutes.`,
+        message: `Enter a whole number of minutes from ${expirationMinutes.min} to ${expirationMinutes.max}.`,
       })
     }
   },

@@ -77,7 +77,7 @@ const checkLength = (label: string, path: string, text: string | undefined, max:
   if (text === undefined || text.length <= max) return
   const count = countCharacters(text)
   if (count <= max) return
-  const message = `${label} has ${formatCount(count, 'character')}; ${formatNumber(max)} are allowed.`
+  const message = `${label} has ${formatCount(count, 'character')}. The limit is ${formatNumber(max)}.`
   report({ path, message, range: [cutCharacters(text, max).length, text.length] })
 }
 

@@ -21,7 +21,7 @@ export const buttonsAreKnown: ErrorRule = {
       else if (type === '')
         report({
           path: `${path}.type`,
-          message: `${label} has no type. Give it one, for example QUICK_REPLY.`,
+          message: `${label} has no type. Add one, for example QUICK_REPLY.`,
         })
       else
         report({
@@ -46,14 +46,14 @@ export const buttonsAreFewEnough: ErrorRule = {
     if (count > templateLimits.buttons) {
       report({
         path,
-        message: `The template has ${formatCount(count, 'button')}; ${templateLimits.buttons} are allowed.`,
+        message: `The template has ${formatCount(count, 'button')}. The limit is ${templateLimits.buttons}.`,
       })
     }
     for (const [type, max] of Object.entries(templateLimits.buttonsByType)) {
       const ofType = buttons.buttons.filter((button) => button.type === type)
       const firstTooMany = ofType[max]
       if (firstTooMany === undefined) continue
-      const message = `The template has ${formatCount(ofType.length, 'button')} of type ${type}; ${max} ${max === 1 ? 'is' : 'are'} allowed.`
+      const message = `The template has ${formatCount(ofType.length, 'button')} of type ${type}. The limit is ${max}.`
       report({ path: firstTooMany.path, message })
     }
   },
@@ -115,7 +115,7 @@ function whyNotInternational(phoneNumber: string): string | undefined {
   if (count < phoneNumberLength.min)
     return 'This phone number is too short. Write it with + and its country code, for example +1 555 005 1310.'
   if (phoneNumber.length > phoneNumberLength.max) {
-    return `The phone number has ${phoneNumber.length} characters; ${phoneNumberLength.max} are allowed.`
+    return `The phone number has ${phoneNumber.length} characters. The limit is ${phoneNumberLength.max}.`
   }
   return undefined
 }
@@ -150,7 +150,7 @@ export const phoneNumbersShowTheirCountry: WarningRule = {
       if (button.kind !== 'PHONE_NUMBER' || !/^\s*[1-9]/.test(button.phoneNumber ?? '')) continue
       report({
         path: `${button.path}.phone_number`,
-        message: 'Begin the number with + and its country code, so that it can be called from everywhere.',
+        message: 'Begin the number with + and its country code, so that people can call it from any country.',
       })
     }
   },
@@ -173,7 +173,7 @@ export const copyCodesHaveASample: ErrorRule = {
       }
       const count = countCharacters(code)
       const max = templateLimits.copyCodeCharacters
-      const message = `The code has ${count} characters; ${max} are allowed.`
+      const message = `The code has ${count} characters. The limit is ${max}.`
       if (count > max) report({ path, message, kind: 'templateTextTooLong' })
     }
   },
@@ -198,12 +198,12 @@ export const flowButtonsNameAFlow: ErrorRule = {
       if (given.length === 0)
         report({ path: `${path}.flow_id`, message: `${label} doesn’t open a flow. Choose one.` })
       if (given.length > 1)
-        report({ path: `${path}.${given[1]}`, message: `Give one of ${given.join(' and ')}, not both.` })
+        report({ path: `${path}.${given[1]}`, message: `Provide only one of ${given.join(' and ')}.` })
       if (raw.flow_action !== undefined && flowAction !== 'NAVIGATE' && flowAction !== 'DATA_EXCHANGE') {
         report({ path: `${path}.flow_action`, message: 'flow_action must be navigate or data_exchange.' })
       }
       if (flowAction === 'NAVIGATE' && !isGiven(raw.navigate_screen)) {
-        report({ path: `${path}.navigate_screen`, message: 'Name the screen the flow opens with.' })
+        report({ path: `${path}.navigate_screen`, message: 'Enter the screen the flow opens to.' })
       }
     }
   },

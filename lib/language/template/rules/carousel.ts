@@ -78,15 +78,18 @@ export const cardsAreComplete: ErrorRule = {
         check(content, (found) => report({ kind, rule, ...found, path: `${path}.${found.path}` }))
       const { body, buttons, footer } = content
       for (const other of footer ? [footer, ...content.others] : content.others)
-        report({ path: `${path}.${other.path}`, message: 'A card has one header, one body and buttons.' })
+        report({
+          path: `${path}.${other.path}`,
+          message: 'A card can have only one header, one body and buttons.',
+        })
       const count = countCharacters(body?.text ?? '')
       if (count > cardLimits.bodyCharacters && count <= templateLimits.bodyCharacters) {
-        const message = `The body of ${label.toLowerCase()} has ${count} characters; ${cardLimits.bodyCharacters} are allowed.`
+        const message = `The body of ${label.toLowerCase()} has ${count} characters. The limit is ${cardLimits.bodyCharacters}.`
         report({ path: `${path}.${body?.path}.text`, message, kind: 'templateTextTooLong' })
       }
       const many = buttons?.buttons.length ?? 0
       if (many > cardLimits.buttons) {
-        const message = `${label} has ${formatCount(many, 'button')}; ${cardLimits.buttons} are allowed.`
+        const message = `${label} has ${formatCount(many, 'button')}. The limit is ${cardLimits.buttons}.`
         report({ path: `${path}.${buttons?.path}.buttons`, message })
       }
     }

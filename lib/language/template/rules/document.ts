@@ -18,7 +18,7 @@ export const nameIsWellFormed: ErrorRule = {
     if (typeof name !== 'string' || name === '') return found('Enter a name for the template.')
     if (name.length > templateLimits.nameCharacters) {
       found(
-        `The name has ${formatCount(name.length, 'character')}; ${templateLimits.nameCharacters} are allowed.`,
+        `The name has ${formatCount(name.length, 'character')}. The limit is ${templateLimits.nameCharacters}.`,
       )
     }
     if (!/^[a-z0-9_]+$/.test(name))
@@ -37,7 +37,7 @@ export const categoryIsKnown: ErrorRule = {
     if (raw.category === undefined || categories.some((known) => known === category)) return
     report({
       path: 'category',
-      message: `A category is ${orList(categories)}.${didYouMean(category, categories)}`,
+      message: `The category must be ${orList(categories)}.${didYouMean(category, categories)}`,
     })
   },
 }
@@ -72,7 +72,7 @@ export const timeToLiveIsAllowed: ErrorRule = {
     const limits = byCategory[category]
     if (limits === undefined || (seconds >= limits.min && seconds <= limits.max)) return
     found(
-      `The time to live is ${formatNumber(seconds)} seconds; ${category} templates take ${formatNumber(limits.min)} to ${formatNumber(limits.max)}, or -1.`,
+      `The time to live is ${formatNumber(seconds)} seconds. For ${category} templates, it must be ${formatNumber(limits.min)} to ${formatNumber(limits.max)}, or -1.`,
     )
   },
 }
@@ -111,7 +111,7 @@ export const componentsAppearOnce: ErrorRule = {
     const seen = new Set<string>()
     for (const { type, path } of components) {
       if (type !== '' && seen.has(type)) {
-        report({ path, message: `This is a second ${quoted(type)} component. A template has one at most.` })
+        report({ path, message: `This is a second ${quoted(type)} component. A template can have only one.` })
       }
       seen.add(type)
     }

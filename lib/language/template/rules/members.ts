@@ -27,7 +27,7 @@ function checkAuthenticationMembers({ components, category }: ReadContent, repor
   for (const { raw, path } of components) {
     for (const member of authenticationMembers) {
       if (raw[member] === undefined || raw[member] === false) continue
-      report({ path: `${path}.${member}`, message: `${member} belongs to authentication templates only.` })
+      report({ path: `${path}.${member}`, message: `Only authentication templates can have ${member}.` })
     }
   }
 }

@@ -27,7 +27,7 @@ function checkRow(
   }
   for (const [index, value] of values.slice(0, variables.length).entries()) {
     if (value.trim() !== '') continue
-    report({ path: `${path}.${index}`, message: `Give a sample for {{${variables[index]?.name}}}.`, kind })
+    report({ path: `${path}.${index}`, message: `Provide a sample for {{${variables[index]?.name}}}.`, kind })
   }
 }
 
@@ -41,7 +41,7 @@ function checkNamed(
   for (const { name } of variables) {
     const sample = byName.get(name)
     if (sample?.value.trim()) continue
-    report({ path: sample?.path ?? namedPath, message: `Give a sample for {{${name}}}.`, kind })
+    report({ path: sample?.path ?? namedPath, message: `Provide a sample for {{${name}}}.`, kind })
   }
   const names = new Set(variables.map(({ name }) => name))
   for (const { name, path } of named) {
@@ -53,7 +53,7 @@ function checkNamed(
 function reportMissing(variables: Variable[], { namedPath, rowPath, kind }: Place, report: Report) {
   for (const [index, { name, positional }] of variables.entries()) {
     const path = positional ? `${rowPath}.${index}` : `${namedPath}.${index}.example`
-    report({ path, message: `Give a sample for {{${name}}}.`, kind })
+    report({ path, message: `Provide a sample for {{${name}}}.`, kind })
   }
 }
 

@@ -37,7 +37,7 @@ function checkPart(part: Part, format: ParameterFormat, kind: ErrorKind, report:
   const advice =
     format === 'NAMED'
       ? `This template uses names: give {{${wrong.name}}} a name such as {{first_name}}.`
-      : `{{${wrong.name}}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.`
+      : `{{${wrong.name}}} has a name, but the variables of this template are numbers. Use a number such as {{1}}, or name all of the variables.`
   const message = isMixed ? `Numbered and named variables can’t be mixed. ${advice}` : advice
   report({ path: `${part.path}.text`, message, range: [wrong.start, wrong.end], kind })
 }
