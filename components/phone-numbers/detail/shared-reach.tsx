@@ -8,7 +8,7 @@ import { ReachForecast } from './reach-forecast'
 const limitText = (people: number | null) =>
   people === null ? 'No limit' : `${formatNumber(people)} people a day`
 
-/** How far the limit is used that all numbers of the business share. */
+/** Usage of the limit shared by all numbers of the business. */
 export function SharedReach({ shared: { limits, customers, forecast } }: { shared: SharedLimit }) {
   const [{ people } = { people: null }, ...earlier] = limits
   const used =
