@@ -39,13 +39,13 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
     report({ path: place, message: 'example must be a list with one sample.' })
   } else if (samples.length > 1)
     report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Provide one.` })
-  // No sample at all is accepted, as for a body; the review rejects it.
+  // No samples at all are accepted, as for a body; the review rejects them.
   else if (samples.length === 0) return
   else if (typeof sample !== 'string' || sample.trim() === '') {
     report({ path: place, message: 'Provide a sample for the variable in the address.' })
   } else {
     const start = url.slice(0, findVariables(url)[0]?.start)
-    // A sample may also be only the value of the variable.
+    // A sample can also be only the variable’s value.
     if (isWhole.test(sample) && !sample.startsWith(start))
       report({ path: place, message: `The sample must start the same way as the address: ${start}` })
   }
@@ -94,7 +94,8 @@ export const buttonAddressesAreComplete: ErrorRule = {
 }
 
 /**
- * The review opens an address with its sample filled in, as it reads a body (spec:templates#what-the-review-rejects).
+ * The review opens addresses with their samples filled in, as it does for bodies
+ * (spec:templates#what-the-review-rejects).
  */
 export const addressesHaveSamples: RejectionRule = {
   id: 'addresses-have-samples',
@@ -112,7 +113,7 @@ export const addressesHaveSamples: RejectionRule = {
 
 const bareAddress = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/
 
-/** Advice on addresses people hesitate to open. */
+/** Advice about addresses people hesitate to open. */
 export const addressesAreSafe: WarningRule = {
   id: 'addresses-are-safe',
   severity: 'warning',

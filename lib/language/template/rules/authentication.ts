@@ -7,8 +7,8 @@ import { isObject } from '../json'
 import { didYouMean, orList, quoted } from '../wording'
 
 /**
- * spec:templates#buttons: OTP buttons are for authentication templates; spec:templates#authentication-templates:
- * exactly one there.
+ * spec:templates#buttons: OTP buttons are only for authentication templates, which have exactly one
+ * (spec:templates#authentication-templates).
  */
 export const authenticationHasOneCodeButton: ErrorRule = {
   id: 'authentication-has-one-code-button',
@@ -41,7 +41,7 @@ export const authenticationHasOneCodeButton: ErrorRule = {
 const appCount = { min: 1, max: templateLimits.supportedApps }
 
 function checkApps({ raw, path }: OtpButton, report: Report) {
-  // The form before lists of apps: one app beside the other members.
+  // The format used before lists of apps: a single app, next to the other members.
   if (raw.supported_apps === undefined && raw.package_name !== undefined && raw.signature_hash !== undefined)
     return
   const list = raw.supported_apps
@@ -87,8 +87,8 @@ export const autofillNamesItsApps: ErrorRule = {
 const expirationMinutes = templateLimits.codeExpirationMinutes
 
 /**
- * spec:templates#authentication-templates: the footer of an authentication template says when the code expires. Texts
- * of its own are taken, too, as the specification shows components of every category.
+ * spec:templates#authentication-templates: the footer of an authentication template says when the code expires. Its
+ * own texts are accepted too, because the specification shows components for every category.
  */
 export const codesExpireInMinutes: ErrorRule = {
   id: 'codes-expire-in-minutes',

@@ -8,7 +8,7 @@ import { didYouMean, quoted } from '../wording'
 
 const buttonTypes = Object.keys(templateLimits.buttonsByType)
 
-/** spec:templates#buttons; more kinds in spec:templates#more-buttons. */
+/** spec:templates#buttons; more types in spec:templates#more-buttons. */
 export const buttonsAreKnown: ErrorRule = {
   id: 'buttons-are-known',
   severity: 'error',
@@ -32,7 +32,10 @@ export const buttonsAreKnown: ErrorRule = {
   },
 }
 
-/** spec:templates#buttons for the kinds it names; 10 in all and the other kinds from spec:templates#more-buttons. */
+/**
+ * spec:templates#buttons for the types it lists; the total of 10 and the other types from
+ * spec:templates#more-buttons.
+ */
 export const buttonsAreFewEnough: ErrorRule = {
   id: 'buttons-are-few-enough',
   severity: 'error',
@@ -62,7 +65,7 @@ export const buttonsAreFewEnough: ErrorRule = {
 const withoutText = new Set(['COPY_CODE', 'OTP'])
 const typesWithText = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'FLOW', 'VOICE_CALL'])
 
-/** spec:templates#buttons: buttons have a text, and a tap must tell which one was meant. */
+/** spec:templates#buttons: buttons have texts, which differ so that a tap can be attributed to one. */
 export const buttonTextsDiffer: ErrorRule = {
   id: 'button-texts-differ',
   severity: 'error',
@@ -86,7 +89,7 @@ export const buttonTextsDiffer: ErrorRule = {
   },
 }
 
-/** spec:templates#order-of-buttons: quick replies stand either all before or all after the other buttons. */
+/** spec:templates#order-of-buttons: quick replies are all before or all after the other buttons. */
 export const quickRepliesStandTogether: ErrorRule = {
   id: 'quick-replies-stand-together',
   severity: 'error',
@@ -139,7 +142,7 @@ export const phoneNumbersAreInternational: ErrorRule = {
 }
 
 /**
- * spec:templates#phone-numbers-of-buttons lets the + be left out; a reader then cannot tell a country code from the
+ * spec:templates#phone-numbers-of-buttons allows numbers without +, but then a country code can’t be told from the
  * start of a local number.
  */
 export const phoneNumbersShowTheirCountry: WarningRule = {
@@ -156,7 +159,7 @@ export const phoneNumbersShowTheirCountry: WarningRule = {
   },
 }
 
-/** spec:templates#more-buttons: `example` is a text or a list with one, of at most 15 characters. */
+/** spec:templates#more-buttons: `example` is a text or a list with one text, of at most 15 characters. */
 export const copyCodesHaveASample: ErrorRule = {
   id: 'copy-codes-have-a-sample',
   severity: 'error',
@@ -182,10 +185,7 @@ export const copyCodesHaveASample: ErrorRule = {
 const flowReferences = ['flow_id', 'flow_name', 'flow_json'] as const
 const isGiven = (value: unknown) => value !== undefined && value !== ''
 
-/**
- * spec:templates#flow-buttons: exactly one of three references; a screen to open when the action is said to be
- * navigate.
- */
+/** spec:templates#flow-buttons: exactly one of three references to a flow; a screen if the action is navigate. */
 export const flowButtonsNameAFlow: ErrorRule = {
   id: 'flow-buttons-name-a-flow',
   severity: 'error',
@@ -211,7 +211,7 @@ export const flowButtonsNameAFlow: ErrorRule = {
 
 const { min: fewestMinutes, max: mostMinutes } = callButtonMinutes
 
-/** spec:templates#buttons-that-call: a whole number of minutes, from one to those of 30 days. */
+/** spec:templates#buttons-that-call: a whole number of minutes, up to 30 days. */
 export const callButtonsLastMinutes: ErrorRule = {
   id: 'call-buttons-last-minutes',
   severity: 'error',
@@ -229,8 +229,8 @@ export const callButtonsLastMinutes: ErrorRule = {
 }
 
 /**
- * spec:templates#order-of-buttons: four or more buttons, or quick replies beside others, are not shown on desktop
- * clients.
+ * spec:templates#order-of-buttons: desktop clients don’t show messages with four or more buttons, or with quick
+ * replies and other buttons.
  */
 export const desktopShowsTheButtons: WarningRule = {
   id: 'desktop-shows-the-buttons',

@@ -39,7 +39,7 @@ export const carouselHasItsCards: ErrorRule = {
   },
 }
 
-/** What holds for a template holds for a card. */
+/** Rules of templates that also apply to cards. */
 const rulesOfTemplates: readonly ErrorRule[] = [
   headerFormatIsKnown,
   headerHasItsContent,
@@ -67,7 +67,7 @@ const readCards = ({ components, parameterFormat }: ReadContent): ReadCard[] =>
       return { ...card, label: `Card ${card.index + 1}`, content: readContent(content) }
     })
 
-/** spec:templates#cards: what is on a card. */
+/** spec:templates#cards: the parts of a card. */
 export const cardsAreComplete: ErrorRule = {
   id: 'cards-are-complete',
   severity: 'error',
@@ -96,7 +96,7 @@ export const cardsAreComplete: ErrorRule = {
   },
 }
 
-/** The kinds of a card's parts, in their order. */
+/** The types of a card’s parts, in order. */
 const shapeOf = ({ content: { header, body, buttons } }: ReadCard): string =>
   [header?.format, body && 'BODY', ...(buttons?.buttons ?? []).map(({ type }) => type)].join(' ')
 

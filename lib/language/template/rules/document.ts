@@ -7,7 +7,7 @@ import type { ErrorRule } from '../findings'
 import { isObject, listOf } from '../json'
 import { didYouMean, orList, quoted } from '../wording'
 
-/** spec:templates#template; length from spec:templates#name. A document without a name (an edit) is not judged. */
+/** spec:templates#template; length from spec:templates#name. Skips documents without a name, such as edits. */
 export const nameIsWellFormed: ErrorRule = {
   id: 'name-is-well-formed',
   severity: 'error',
@@ -28,7 +28,7 @@ export const nameIsWellFormed: ErrorRule = {
 
 const categories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const satisfies readonly TemplateCategory[]
 
-/** spec:templates#template. A document without a category (an edit) is not judged. */
+/** spec:templates#template. Skips documents without a category, such as edits. */
 export const categoryIsKnown: ErrorRule = {
   id: 'category-is-known',
   severity: 'error',
@@ -42,7 +42,7 @@ export const categoryIsKnown: ErrorRule = {
   },
 }
 
-/** spec:templates#template: a locale code, `xx` or `xx_XX`. A document without one (an edit) is not judged. */
+/** spec:templates#template: a locale code, `xx` or `xx_XX`. Skips documents without one, such as edits. */
 export const languageHasItsForm: ErrorRule = {
   id: 'language-has-its-form',
   severity: 'error',
@@ -59,7 +59,7 @@ export const languageHasItsForm: ErrorRule = {
 const byCategory: Readonly<Record<string, { min: number; max: number } | undefined>> =
   templateLimits.messageSendTtlSeconds
 
-/** spec:templates#time-to-live: seconds by category, or -1 for the 30 days of the service. */
+/** spec:templates#time-to-live: seconds, limited by category, or -1 for the service’s 30 days. */
 export const timeToLiveIsAllowed: ErrorRule = {
   id: 'time-to-live-is-allowed',
   severity: 'error',
@@ -128,7 +128,7 @@ const ranks: ReadonlyMap<string, number> = new Map([
   ['CALL_PERMISSION_REQUEST', 3],
 ])
 
-/** The order phones show them in. Footer and buttons may change places: published examples have both orders. */
+/** The order on phones. Footer and buttons can be in either order, because published examples have both. */
 export const componentsAreInOrder: ErrorRule = {
   id: 'components-are-in-order',
   severity: 'error',

@@ -36,7 +36,7 @@ function checkHandle({ raw, path }: HeaderComponent, report: Report) {
 }
 
 /**
- * A text header has a text; a media header has one uploaded sample in `example.header_handle`
+ * A text header has text; a media header has one uploaded sample in `example.header_handle`
  * (spec:templates#components).
  */
 export const headerHasItsContent: ErrorRule = {
@@ -58,7 +58,7 @@ export const headerHasItsContent: ErrorRule = {
   },
 }
 
-/** spec:templates#what-the-review-rejects: no new line, no formatting and no emoji in a text header. */
+/** spec:templates#what-the-review-rejects: no line break, formatting or emoji in a text header. */
 export const headerIsOnePlainLine: ErrorRule = {
   id: 'header-is-one-plain-line',
   severity: 'error',

@@ -32,7 +32,7 @@ function checkAuthenticationMembers({ components, category }: ReadContent, repor
   }
 }
 
-/** A member nobody knows is most often one written wrong: refused, so that it is not lost without a word. */
+/** Refuses unknown members, because most are typos and would otherwise be lost silently. */
 export const membersAreKnown: ErrorRule = {
   id: 'members-are-known',
   severity: 'error',

@@ -6,7 +6,7 @@ import { isObject, textOf } from '../json'
 const { textCharacters, bodyCharacters } = offerLimits
 const type = 'LIMITED_TIME_OFFER'
 
-/** spec:templates#limited-time-offers: a short text says what is offered. */
+/** spec:templates#limited-time-offers: the offer has a short text. */
 export const offerHasItsText: ErrorRule = {
   id: 'offer-has-its-text',
   severity: 'error',
@@ -28,7 +28,7 @@ export const offerHasItsText: ErrorRule = {
   },
 }
 
-/** spec:templates#limited-time-offers: what can stand beside an offer. */
+/** spec:templates#limited-time-offers: which components an offer can be combined with. */
 export const offerHasItsCompany: ErrorRule = {
   id: 'offer-has-its-company',
   severity: 'error',

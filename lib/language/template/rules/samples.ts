@@ -9,7 +9,7 @@ import { quoted } from '../wording'
 
 interface Place {
   label: string
-  /** Path of `example` with the member that holds named or numbered samples: what a missing one is reported at. */
+  /** Path of the `example` member for named or numbered samples, at which missing samples are reported. */
   namedPath: string
   rowPath: string
   kind: ErrorKind
@@ -65,7 +65,7 @@ function checkPart(
 ) {
   const { samples } = part
   const variables = distinctVariables(part.variables)
-  // Malformed samples, and variables of two kinds, have a rule of their own.
+  // Other rules cover malformed samples and mixed variables.
   if (samples.isMalformed || new Set(variables.map(({ positional }) => positional)).size > 1) return
   const isNamed = variables[0]?.positional === false
   if (
@@ -88,8 +88,8 @@ function checkPart(
 }
 
 /**
- * One sample for each variable, none empty, named ones by name (spec:templates#samples). A body with numbered variables
- * and no sample at all is taken: the review rejects it.
+ * One sample per variable, none empty, named ones by name (spec:templates#samples). A body with numbered variables
+ * and no samples at all is accepted; the review rejects it.
  */
 export const samplesFitTheirVariables: ErrorRule = {
   id: 'samples-fit-their-variables',
@@ -133,7 +133,7 @@ function checkIsReal(part: HeaderComponent | BodyComponent | undefined, report: 
 }
 
 /**
- * A sample that repeats its variable or says "sample" tells the review nothing
+ * A sample that repeats its variable or says "sample" doesn’t help the review
  * (spec:templates#what-the-review-rejects).
  */
 export const samplesAreReal: RejectionRule = {
