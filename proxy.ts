@@ -5,8 +5,8 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 const NONCE_BYTES = 16
 
 /**
- * Gives each page a content security policy of its own: scripts and styles run only with the nonce of this answer.
- * The other security headers are on every answer and are set by the server (`lib/runtime/listener/security-headers.ts`).
+ * Gives each page its own content security policy: scripts and styles run only with the nonce of this response. The
+ * other security headers are set on every response by the server (`lib/runtime/listener/security-headers.ts`).
  */
 export function proxy(request: NextRequest) {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(NONCE_BYTES))))
@@ -15,7 +15,7 @@ export function proxy(request: NextRequest) {
   headers.set('x-nonce', nonce)
   // Next takes the nonce for its own scripts from the policy of the request.
   headers.set('content-security-policy', policy)
-  // Where to come back to after signing in; `nextPath` follows it only inside this console.
+  // Where to return after signing in; `nextPath` follows it only within this console.
   const asked = new URLSearchParams(request.nextUrl.search)
   const account = headers.get(ACCOUNT_HEADER)
   // The listener has taken it out of the address.
@@ -47,8 +47,8 @@ function policyWith(nonce: string): string {
 }
 
 export const config = {
-  // What machines call stays out: whatever passes through here is buffered, and cut at 10 MB without a word. Pages that
-  // are fetched ahead of a click are pages like any other.
+  // Excludes machine endpoints, because the proxy buffers bodies and silently truncates them at 10 MB. Includes
+  // prefetched pages.
   matcher: [
     '/((?!api/|service(?:/|$)|webhook(?:/|$)|flow-data(?:/|$)|scim(?:/|$)|healthz$|readyz$|metrics$|_next/static/|early-input.js$|favicon.ico$|icon.svg$).*)',
   ],

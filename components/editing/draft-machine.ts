@@ -8,7 +8,7 @@ import type { DraftSettings, DraftState, DraftVersion } from './draft-state'
 /** A pause in the typing long enough to save. */
 export const PAUSE_MS = 600
 const RETRY = { firstMs: 2000, longestMs: 30_000 }
-/** Saves without an answer that are remembered; one of them may have arrived. */
+/** How many unanswered saves are remembered; any of them may have arrived. */
 const MOST_UNANSWERED = 20
 
 const unchosen: Problem = {
@@ -29,14 +29,14 @@ const gone: Problem = {
 }
 
 /**
- * Keeps one draft on the server in step with what is written: one save at a time, always of the newest text and only over the
- * revision it knows. What someone else saved is never overwritten before a person has chosen.
+ * Keeps a draft on the server in sync with a page: one save at a time, always of the newest text and only over the
+ * revision it knows. Never overwrites what someone else saved before a person has chosen.
  */
 export class DraftMachine<Version extends DraftVersion> {
   private state: DraftState<Version>
   private readonly changed = createSignal()
   private draft: Version | undefined
-  /** What the page holds when it needs no saving. */
+  /** Text of the last save; a different text on the page is unsaved. */
   private savedText: string
   private wasUnsaved = false
   private failures = 0
@@ -64,7 +64,10 @@ export class DraftMachine<Version extends DraftVersion> {
     return this.state.kind !== 'ended' && this.settings.text() !== this.savedText
   }
 
-  /** Whether saving what is unsaved was refused for good: leaving the page loses it, although saves go on when a page is left. */
+  /**
+   * Whether saving was refused for good: leaving the page then loses the unsaved text, although pages save when they
+   * are left.
+   */
   get isLostOnLeaving(): boolean {
     return this.isRefused && this.isUnsaved
   }
@@ -74,34 +77,34 @@ export class DraftMachine<Version extends DraftVersion> {
     return draft && draft.updatedBy !== null ? { kind: 'saved', at: draft.updatedAt } : { kind: 'unchanged' }
   }
 
-  /** Something was written: it is saved after a pause. */
+  /** Call after each change; saves after a pause. */
   change(): void {
     const { state } = this
     if (state.kind === 'ended') return
-    // Nothing is saved before a choice, but now there is something to lose, or no longer.
+    // While a conflict is open nothing is saved; notifies only if “unsaved” changed.
     if (state.kind === 'conflict')
       return this.isUnsaved === this.wasUnsaved ? undefined : this.set({ ...state })
-    // While saves fail, the retries carry what is written.
+    // While saves fail, the retries include later changes.
     if (state.kind === 'failed' && state.isRetried) return
     if (state.kind !== 'saving') this.set({ kind: 'saving' })
     this.wait(PAUSE_MS)
   }
 
-  /** The page shows again what an earlier visit could not save: nothing is saved before a choice. */
+  /** Restores the text an earlier visit couldn’t save, as a conflict: nothing is saved before a choice. */
   bringBack(): void {
     this.savedText = this.draft?.text ?? ''
     if (this.isUnsaved) this.set({ kind: 'conflict', other: this.draft, cause: 'left' })
   }
 
-  /** The page is there, or there again. */
+  /** Called when the page is shown, also after going back to it. */
   start(): void {
     this.isLeft = false
     if (this.isUnsaved) this.wait(PAUSE_MS)
   }
 
   /**
-   * The page is left: what is unsaved is saved at once, as a new draft where the old one is gone. Answers with the text that
-   * could not be, unless the page is there again by then.
+   * Called when the page is left: saves unsaved text at once, as a new draft if the old one is gone. Returns the text
+   * that couldn’t be saved, unless the page is shown again by then.
    */
   async leave(): Promise<string | undefined> {
     this.isLeft = true
@@ -111,18 +114,18 @@ export class DraftMachine<Version extends DraftVersion> {
     return this.isLeft && this.isUnsaved ? this.settings.text() : undefined
   }
 
-  /** Saves what is unsaved at once. Resolves when nothing is left to save or saving does not work. */
+  /** Saves unsaved text at once. Resolves when nothing is left to save or saving doesn’t work. */
   async flush(): Promise<void> {
     if (this.running) await this.running
     await this.saveNow()
   }
 
   /**
-   * The server's draft may have this revision now. One that is not this page's is shown at once, before anything is written
-   * over it or beside it.
+   * Called when the server’s draft may have this revision. A draft that isn’t this page’s is shown at once, before
+   * anything is saved over it or beside it.
    */
   async hear(revision: number): Promise<void> {
-    // Perhaps it is our own, whose answer is still on its way.
+    // It may be our own save, whose response is still on its way.
     while (this.running) await this.running
     const { state, draft } = this
     const known = state.kind === 'conflict' ? state.other : draft
@@ -131,7 +134,9 @@ export class DraftMachine<Version extends DraftVersion> {
     await this.run(() => this.reconcile(this.settings.text()))
   }
 
-  /** Of two versions this page's stays: it is saved over the other one, or as a new draft where there is none. */
+  /**
+   * Resolves a conflict with this page’s text: saves it over the other version, or as a new draft if there is none.
+   */
   async keepMine(): Promise<void> {
     if (this.state.kind !== 'conflict') return
     this.draft = this.state.other
@@ -139,27 +144,27 @@ export class DraftMachine<Version extends DraftVersion> {
     await this.save()
   }
 
-  /** Of two versions the other one stays. To be called when it has become the text of the page. */
+  /** Resolves a conflict with the other version. Call it once the page shows that text. */
   useOther(): void {
     if (this.state.kind !== 'conflict' || !this.state.other) return
     const { other, cause } = this.state
     if (cause !== 'version') return this.commit(other, this.settings.text())
-    // The draft on the server is still this page's.
+    // The draft on the server is still this page’s.
     this.draft = other
     this.set({ kind: 'saving' })
     this.wait(0)
   }
 
   /**
-   * Saves what is unsaved, and hands the draft in. What is written meanwhile is saved afterward.
+   * Saves, then submits the draft. Changes made during submission are saved afterward.
    *
-   * @param send given the saved version and its text; answers what the draft is then, where it goes on
-   * @throws ProblemError while two versions wait for a choice: the other one is someone's text, too
+   * @param send receives the saved version and its text; returns the draft afterward, if it continues
+   * @throws ProblemError during a conflict, because the other version is someone’s text, too
    */
   async submit<Result>(
     send: (draft: Version | undefined, text: string) => Promise<{ result: Result; draft?: Version }>,
   ): Promise<Result> {
-    // A save may have begun while the last one was waited for.
+    // A save may have started while waiting for the last one.
     do await this.flush()
     while (this.running)
     const state = this.getState()
@@ -180,7 +185,7 @@ export class DraftMachine<Version extends DraftVersion> {
     }
   }
 
-  /** Draft discarded; what the page holds now needs no saving. */
+  /** The draft was discarded; the page’s current text doesn’t need saving. */
   restart(): void {
     this.cancelTimer?.()
     this.draft = undefined
@@ -197,7 +202,7 @@ export class DraftMachine<Version extends DraftVersion> {
   private set(state: DraftState<Version>): void {
     if (this.state.kind === 'ended') return
     this.state = state
-    // What is written after a refusal is no safer until a save of it is answered.
+    // After a refusal, later changes aren’t safe until one of them is saved.
     if (state.kind !== 'saving') this.isRefused = state.kind === 'failed' && !state.isRetried
     this.wasUnsaved = this.isUnsaved
     this.changed.notify()
@@ -214,7 +219,7 @@ export class DraftMachine<Version extends DraftVersion> {
     const { kind } = this.state
     if (this.running || kind === 'conflict' || kind === 'ended') return
     if (this.isUnsaved) return this.save()
-    // What was written was taken back, but a save of it may have arrived.
+    // The change was undone, but a save of it may have arrived.
     if (this.unanswered.length > 0) return this.run(() => this.reconcile(this.settings.text()))
     if (kind === 'saving' || kind === 'failed') this.commit(this.draft, this.savedText)
   }
@@ -227,14 +232,14 @@ export class DraftMachine<Version extends DraftVersion> {
     this.running = work()
     await this.running
     this.running = undefined
-    // Written while the last version was on its way.
+    // Changed during the last save.
     if (this.isUnsaved && this.getState().kind === 'saving') this.wait(PAUSE_MS)
   }
 
   private async send(text: string): Promise<void> {
     const { api } = this.settings
     try {
-      // Someone may have begun it since this page was loaded.
+      // Someone may have started a draft since this page was loaded.
       const other = this.draft ? undefined : await api.read(undefined)
       if (other) this.compare(other, text)
       else this.commit(await api.save(text, this.draft), text)
@@ -255,28 +260,28 @@ export class DraftMachine<Version extends DraftVersion> {
     this.set(this.isUnsaved ? { kind: 'saving' } : this.atRest)
   }
 
-  /** Looks at what the server has. */
+  /** Compares with what the server has. */
   private async reconcile(text: string): Promise<void> {
     try {
       this.compare(await this.settings.api.read(this.draft), text)
     } catch (unread) {
-      // With nothing of one's own to save the next word from the server is early enough.
+      // If nothing is unsaved, waits for the next live update instead of retrying.
       if (this.isUnsaved || this.unanswered.length > 0) this.retry(problemOf(unread), unread)
     }
   }
 
-  /** What the server has may be nothing of this page's: then a person chooses. */
+  /** If the server’s draft isn’t this page’s, a person chooses. */
   private compare(other: Version | undefined, text: string): void {
     const isKnown = other ? other.revision === this.draft?.revision : !this.isUnsaved
     if (isKnown) return this.commit(this.draft, this.savedText)
     const base = this.draft?.text
-    // One that is equal is our own, whose answer was lost on the way. Merged, what is this page's is saved next.
+    // An identical text is our own save whose response was lost. After a merge, our changes are saved next.
     const isOurs = other && [text, ...this.unanswered].includes(other.text)
     if (other && (isOurs || this.settings.merge?.({ base, theirs: other }))) this.commit(other, other.text)
     else this.set({ kind: 'conflict', other })
   }
 
-  /** What was handed in was refused for something newer: a draft, or what drafts begin with. */
+  /** The submission was refused because of something newer: a draft, or the version drafts start from. */
   private async reconcileRefusal(): Promise<void> {
     if (this.draft) await this.reconcile(this.savedText)
     if (this.state.kind === 'conflict' || this.state.kind === 'failed') return

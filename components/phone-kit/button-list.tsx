@@ -25,7 +25,7 @@ export type ButtonKind =
   | 'copy'
   | 'voice-call'
   | 'products'
-  /** Of a kind the phone does not know. */
+  /** A kind the phone doesn’t know. */
   | 'other'
 
 const icons = {
@@ -42,14 +42,14 @@ const icons = {
   other: MessageSquare,
 }
 
-/** Signs that point along the line. */
+/** Icons to mirror in right-to-left text. */
 const pointing = new Set<ButtonKind>(['quick-reply', 'reply', 'list', 'link'])
 
-/** A button of a message, whatever element it is. */
+/** Classes of a message button, for any element. */
 export const buttonLook =
   'flex min-h-11 w-full items-center justify-center gap-2 px-3 py-2 text-center font-medium text-(--phone-link) hover:bg-(--phone-fill)/60 focus-visible:-outline-offset-2 [&_svg]:size-4.5 [&_svg]:shrink-0'
 
-/** What stands on a button: the sign of its kind, and its text. */
+/** Icon and text of a button. */
 export function ButtonLabel({ kind, children }: { kind: ButtonKind; children: string }) {
   const Icon = icons[kind]
   return (
@@ -62,7 +62,7 @@ export function ButtonLabel({ kind, children }: { kind: ButtonKind; children: st
   )
 }
 
-/** A button that does nothing: in a picture of a message. */
+/** A button without an action, for previews of messages. */
 export function PicturedButton({ kind, label }: { kind: ButtonKind; label: string }) {
   return (
     <p className={`${buttonLook} hover:bg-transparent`}>
@@ -72,16 +72,16 @@ export function PicturedButton({ kind, label }: { kind: ButtonKind; label: strin
 }
 
 interface ButtonListProps<Button> {
-  /** Read aloud. */
+  /** Accessible name. */
   label?: string
   buttons: readonly Button[]
   draw: (button: Button) => ReactNode
-  /** Of the message: what the phone itself writes is in it, too. */
+  /** Language of the message; also used for the phone’s own text, such as “See all options”. */
   language: string
   onShowAll: () => void
 }
 
-/** The buttons under a message; of more than three, two and a line that opens the rest. */
+/** Buttons under a message. With more than three, shows two and a button that opens all. */
 export function ButtonList<Button>({
   label = 'Buttons',
   buttons,

@@ -2,11 +2,11 @@ import { cutCharacters } from '@/lib/language/template/count-characters'
 import type { Piece } from './formatted-text'
 
 /**
- * Characters of a longer text that are shown before "Read more". No page of the messenger says how many: apps differ
- * by version, and this is about where those of today fold.
+ * Characters of a longer text that are shown before "Read more". Undocumented and varies by app version; this is
+ * approximately where current apps fold.
  */
 export const charactersBeforeFolding = 768
-/** A word shorter than this is not cut in two. */
+/** Shorter words are never cut in two. */
 const LONGEST_WORD = 60
 
 const visible = (pieces: readonly Piece[]): string =>
@@ -18,7 +18,7 @@ const visible = (pieces: readonly Piece[]): string =>
     })
     .join('')
 
-/** The pieces of the first `units` UTF-16 units that are seen; variables are not cut in two. */
+/** The first `units` UTF-16 units of a text, without cutting a variable in two. */
 function take(pieces: readonly Piece[], units: number): Piece[] {
   const taken: Piece[] = []
   let left = units
@@ -33,7 +33,7 @@ function take(pieces: readonly Piece[], units: number): Piece[] {
   return taken
 }
 
-/** The beginning of a text that is too long to be shown at once; undefined where all of it is shown. */
+/** The beginning of a text that is too long to show at once; undefined if all of it is shown. */
 export function foldedPieces(pieces: readonly Piece[]): Piece[] | undefined {
   const text = visible(pieces)
   const kept = cutCharacters(text, charactersBeforeFolding)

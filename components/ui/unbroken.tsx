@@ -1,6 +1,6 @@
 const phoneNumber = /(\+\d[\d -]{5,20}\d)/
 
-/** A text in which phone numbers are not divided between two lines. */
+/** Text that keeps phone numbers on one line. */
 export function Unbroken({ text }: { text: string }) {
   const parts = text.split(phoneNumber)
   return parts.length === 1

@@ -43,6 +43,6 @@ export function partWords(part: string): string {
 /** Said of a comment whose part is no longer there. */
 export function goneWords(part: string): string {
   const kind = stepsOfPart(part).at(-1)?.kind ?? ''
-  if (kind === 'value') return 'The value it was about no longer changes.'
+  if (kind === 'value') return 'The value it was about is now fixed text.'
   return `The ${nouns[kind] ?? 'part'} it was about was removed.`
 }

@@ -1,5 +1,5 @@
 /**
- * Headings of a Markdown page as links name them: lowercase, without punctuation, spaces as hyphens.
+ * The anchors of a Markdown page’s headings, as links use them: lowercase, without punctuation, hyphens for spaces.
  *
  * @param {string} text
  * @returns {string[]}

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from './root.mjs'
 
-/** Next uses this package to keep modules out of browsers, which does not apply to bundles for Node. */
+/** Next uses this package to keep modules out of browsers, which doesn’t apply to bundles for Node. */
 const serverOnly = {
   name: 'server-only',
   setup(build) {
@@ -12,10 +12,10 @@ const serverOnly = {
 }
 
 /**
- * How a program of this project is bundled for Node: our own modules in one file, packages left where they are.
+ * esbuild options to bundle one of our programs for Node: our modules in one file, packages external.
  *
  * @param {string} entry a TypeScript file of the project
- * @param {string} outfile two folders below the project's, where the program looks for Next's files
+ * @param {string} outfile two folders below the project folder, where the program looks for Next's files
  * @returns {import('esbuild').BuildOptions}
  */
 export function bundleOptions(entry, outfile) {
@@ -35,8 +35,8 @@ export function bundleOptions(entry, outfile) {
 }
 
 /**
- * Bundles a program; throws an error with esbuild's own messages. Each of its files is put in place as a whole: whoever
- * starts it meanwhile gets the last one or this one.
+ * Bundles a program; throws an error with esbuild's own messages. Renames each file into place once complete, so that
+ * a program started meanwhile gets the old or the new one.
  */
 export async function bundle(entry, outfile) {
   // Loaded here, because this file is read before dependencies are installed.

@@ -7,7 +7,7 @@ const isCode = (file) => /\.(?:tsx?|mjs|cjs)$/.test(file)
 const isFormatted = (file) => isCode(file) || /\.(?:json|css)$/.test(file)
 
 /**
- * Rules and format of files alone.
+ * Lints and format-checks the given files only.
  *
  * @param {readonly string[]} files
  */
@@ -30,11 +30,11 @@ export function checkFiles(files) {
   )
 }
 
-/** Tests that read sources as text, so their imports do not show what they depend on. */
+/** Tests that read sources as text, so their imports don't show what they depend on. */
 const readsSources = ['app/api/api-page.test.ts', 'app/api/route-matrix.test.ts']
 
 /**
- * The tests that import what changed, and those that read all sources.
+ * Runs the tests that import changed files, and those that read all sources.
  *
  * @param {string} since
  * @param {readonly string[]} shard arguments of vitest

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.mjs'
 const JOURNEYS = 'e2e/journeys'
 
 /**
- * The files that differ from a commit, new ones too.
+ * The files that differ from a commit, including new ones.
  *
  * @param {string} since a commit, as git names it
  * @returns {Promise<string[] & { mistake?: undefined } | { mistake: string }>} paths from the project folder
@@ -26,10 +26,10 @@ const layers =
   /^(?:app|components|lib|api|ui|form|list|shell|console|runtime|compose|service|contract|browser|client|http|store|language|labels|testing|e2e)$/
 
 /**
- * Journeys a change may break, by its names: one resource has one word in every layer and in its address. A journey that
- * changed itself is among them.
+ * Journeys a change may break, including changed journeys. Matches by name: a resource has the same name in every
+ * layer and in its URL.
  *
- * @param {readonly string[]} files what changed
+ * @param {readonly string[]} files changed files
  * @param {readonly { name: string, text: string }[]} journeys
  * @returns {string[]} names of journeys
  */

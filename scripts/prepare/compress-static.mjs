@@ -9,8 +9,8 @@ import { inRoot } from './root.mjs'
 const compress = promisify(brotliCompress)
 const isText = /\.(?:js|css|svg)$/
 /**
- * The last percent takes twice as long, which pays off for React and Next on every page, but not for editors,
- * which are larger than all pages together.
+ * The last percent takes twice as long, which pays off for React and Next on every page, but not for editors, which
+ * are larger than all pages together.
  */
 const qualities = [
   { above: 500_000, quality: 7 },

@@ -1,4 +1,5 @@
-// node end-with-parent.mjs PROGRAM ARGUMENT…: runs a program that ends when whoever started this one is gone.
+// node end-with-parent.mjs PROGRAM ARGUMENT…: runs a program, and ends it when the process that started this one is
+// gone.
 import { spawn, spawnSync } from 'node:child_process'
 
 const [program, ...args] = process.argv.slice(2)

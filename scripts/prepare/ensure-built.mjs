@@ -152,9 +152,9 @@ export const ensureOperationsBundled = (options) => ensure(operations, options)
 
 /**
  * @param {typeof product} target
- * @param {{ isForced?: boolean, next?: string }} [options] `isForced` builds also what is up to date; `next`: what comes
- *   after it
- * @throws Error with the output of what failed
+ * @param {{ isForced?: boolean, next?: string }} [options] `isForced`: rebuild even if up to date; `next`: the step
+ *   named after this one
+ * @throws Error with the output of the failed command
  */
 async function ensure(
   { name, stamp, sources, results, make, parts = [] },
@@ -165,7 +165,7 @@ async function ensure(
   await exclusively(name, async () => {
     const hash = sourceHash(sources)
     if (!isForced && isCurrent(hash)) return
-    // What is made along with it is up to date then, too: where it is installed nobody may be allowed to write.
+    // Also stamps the parts built along with it, because an installed copy may be read-only.
     const stamps = [
       { stamp, hash },
       ...parts.map((part) => ({ stamp: part.stamp, hash: sourceHash(part.sources) })),

@@ -5,9 +5,9 @@ import { nodeProgram, runCommand } from './run-command.mjs'
 import { say } from './say.mjs'
 
 /**
- * Sees to it that browser tests have a Chromium that starts, and installs one when there is none.
+ * Makes sure that browser tests have a Chromium that starts, and installs one if necessary.
  *
- * @returns {Promise<string | undefined>} why there is none, or undefined when all is well
+ * @returns {Promise<string | undefined>} why there is none, or undefined if there is
  */
 export async function ensureChromium() {
   let reason = await whyNotStarting()
@@ -38,7 +38,7 @@ async function installOwn() {
   return (await runCommand(install)).status === 0
 }
 
-/** Installs Debian's package as root, where Playwright's download is unreachable or lacks libraries. */
+/** Installs Debian's package as root, for machines where Playwright's download is unreachable or lacks libraries. */
 async function installOfDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

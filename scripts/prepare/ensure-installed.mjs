@@ -22,7 +22,7 @@ import { phase, say } from './say.mjs'
 const UNFINISHED = 'node_modules/.unfinished'
 /** npm's record of installed packages, written last. */
 const INSTALLED = 'node_modules/.package-lock.json'
-/** Where possibly intact packages are kept until new ones are installed. */
+/** Holds possibly intact packages until new ones are installed. */
 const ASIDE = '.cache/node_modules'
 
 /** Megabytes needed for packages and a build. */
@@ -30,10 +30,10 @@ const MB_TO_RUN = 1200
 const MB_WITH_TESTS = 1800
 
 /**
- * Installs the packages of the lock file when what is installed differs from it; ends the command when they cannot be.
+ * Installs the packages of the lock file if the installed ones differ; exits if that fails.
  *
- * @param {{ withDevelopment: boolean, next?: string }} options whether the packages of tests and checks are needed too, and
- *   what comes after it
+ * @param {{ withDevelopment: boolean, next?: string }} options `withDevelopment`: also packages for tests and checks;
+ *   `next`: the step named after this one
  */
 export async function ensureInstalled({ withDevelopment, next = 'building' }) {
   if (isInstalled(withDevelopment)) return
@@ -65,11 +65,11 @@ async function installHere(withDevelopment, next) {
 }
 
 /**
- * Installs in place of packages that look broken off. They may be fine, as a copy with new times is: without a registry
- * there would be no others, so they come back when the installation fails.
+ * Replaces packages that look incomplete. They may be intact (a copied folder has new timestamps), so they are
+ * restored if the installation fails.
  *
  * @param {() => Promise<void>} work the installation
- * @param {string} [folder] the project's
+ * @param {string} [folder] the project folder
  */
 export async function makeAnew(work, folder = root) {
   if (!moveAside(folder)) {
@@ -86,26 +86,29 @@ export async function makeAnew(work, folder = root) {
   await removePackages(path.join(folder, ASIDE))
 }
 
-/** Deletes packages that are certainly incomplete, because their space is needed. */
+/**
+ * Moves possibly intact packages aside. False if they are certainly incomplete or can't be moved; the caller then
+ * deletes them.
+ */
 function moveAside(folder) {
   if (!packagesOf(path.join(folder, INSTALLED)) || existsSync(path.join(folder, UNFINISHED))) return false
   try {
     renameSync(path.join(folder, 'node_modules'), path.join(folder, ASIDE))
     return true
   } catch {
-    // Packages may be on a separate disk, as in a container.
+    // `node_modules` may be on a separate disk, as in a container.
     return false
   }
 }
 
 /**
- * Puts back what an installation that was killed had moved aside, unless others were installed since.
+ * Restores what an interrupted installation had moved aside, unless other packages were installed since.
  *
- * @param {string} [folder] the project's
+ * @param {string} [folder] the project folder
  */
 export async function putBack(folder = root) {
   const aside = path.join(folder, ASIDE)
-  // Not what a link leads to: packages may be a link, relative to where it was.
+  // lstat: `node_modules` may be a relative symlink, which no longer resolves here.
   if (!lstatSync(aside, { throwIfNoEntry: false })) return
   const areOthersThere = existsSync(path.join(folder, 'node_modules')) && !isBrokenOff(folder)
   if (areOthersThere || !packagesOf(path.join(aside, path.basename(INSTALLED)))) return removePackages(aside)
@@ -113,7 +116,10 @@ export async function putBack(folder = root) {
   renameSync(aside, path.join(folder, 'node_modules'))
 }
 
-/** What is removed in part must not look complete: that it was complete goes first. Of a link the link alone goes. */
+/**
+ * Removes npm's record first, so that an interrupted removal doesn't look complete. Of a symlink, removes only the
+ * link.
+ */
 async function removePackages(packages) {
   const isLink = lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()
   if (!isLink) await rm(path.join(packages, path.basename(INSTALLED)), { force: true })
@@ -121,7 +127,7 @@ async function removePackages(packages) {
 }
 
 async function installOnce(withTests) {
-  // npm would retry an unreachable registry for each of some hundred packages, for many minutes.
+  // npm would retry an unreachable registry for many minutes, for each of several hundred packages.
   const asked = await runCommand([...npm(), 'ping', '--fetch-retries=1', '--fetch-timeout=20000'])
   const unreachable = asked.status === 0 ? undefined : explainFailure(asked.output)
   const { status, output } = await runCommand(
@@ -133,9 +139,8 @@ async function installOnce(withTests) {
 }
 
 /**
- * Not `npm ci`: it refuses a lock file that leaves out packages of other platforms, as one is that was made with a registry
- * that lacks some. This installs the same versions, and keeps what is right already. What decides here about packages is
- * said on the command line, where it wins over settings and NODE_ENV of whoever starts.
+ * Not `npm ci`, which rejects a lock file without other platforms' packages. `npm install` gets the same versions and
+ * keeps what is correct. Options are on the command line to override the user's npm settings and NODE_ENV.
  */
 function installCommand(withTests) {
   const which = withTests
@@ -146,7 +151,7 @@ function installCommand(withTests) {
   const plain = [
     '--install-strategy=hoisted',
     '--bin-links',
-    // A silent npm would not report what is wrong.
+    // A silent npm wouldn't report what is wrong.
     '--loglevel=notice',
     '--no-save',
     '--no-audit',
@@ -159,9 +164,9 @@ function installCommand(withTests) {
 }
 
 /**
- * Whether an installation broke off, ours or somebody's `npm install`: a package is newer than what npm wrote at its last end.
+ * Whether an installation was interrupted: a package is newer than npm's record of the last complete one.
  *
- * @param {string} [folder] the project's
+ * @param {string} [folder] the project folder
  */
 export function isBrokenOff(folder = root) {
   if (!existsSync(path.join(folder, 'node_modules'))) return false
@@ -174,12 +179,12 @@ export function isBrokenOff(folder = root) {
 }
 
 /**
- * Programs for this system that running needs, and a lock file lacks which has them for another one: npm may write down those
- * of the system it runs on alone, and later installs no others.
+ * Platform-specific packages missing from a lock file created on another platform: npm may record only its own
+ * platform's.
  *
  * @param {Record<string, { dev?: boolean, optionalDependencies?: Record<string, string> }>} packages of a lock file
- * @param {string} [system] as names of packages end on it
- * @returns {string[] | undefined} names of packages of which one is needed
+ * @param {string} [system] platform and architecture, as in package names (`linux-x64`)
+ * @returns {string[] | undefined} package names, one of which is needed
  */
 export function lacksThisSystem(packages, system = `${process.platform}-${process.arch}`) {
   const names = new Set(Object.keys(packages).map((place) => place.split('node_modules/').at(-1)))
@@ -192,11 +197,10 @@ export function lacksThisSystem(packages, system = `${process.platform}-${proces
 }
 
 /**
- * Whether all that the lock file asks for is there. What somebody took away since is looked for: no program starts without
- * it.
+ * Whether everything in the lock file is installed. Also checks that each package's files still exist.
  *
  * @param {boolean} withDevelopment
- * @param {string} [folder] the project's
+ * @param {string} [folder] the project folder
  */
 export function isInstalled(withDevelopment, folder = root) {
   const wanted = packagesOf(path.join(folder, 'package-lock.json'))
@@ -214,7 +218,7 @@ export function isInstalled(withDevelopment, folder = root) {
   })
 }
 
-/** Programs of another system do not count: the folder may have been copied from one. */
+/** Whether a package is for this platform; others may be left from a folder copied from another one. */
 export function isForThisSystem({ os, cpu, libc }) {
   if (!os && !cpu) return false
   return (
@@ -226,9 +230,9 @@ export function isForThisSystem({ os, cpu, libc }) {
 
 let libcHere
 
-/** Which C library programs of this Linux are linked with; the report that says so takes long, so it is asked once. */
+/** This Linux's C library, cached because the report is slow. */
 function ownLibc() {
-  // Else the report looks up the names of all connections.
+  // Otherwise the report does a DNS lookup for each open connection.
   process.report.excludeNetwork = true
   libcHere ??= process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   return libcHere

@@ -32,7 +32,7 @@ describe('installed packages', () => {
     expect(isForThisSystem({ os: [platform], cpu: [arch] })).toBe(true)
     expect(isForThisSystem({ os: [platform], cpu: ['sparc'] })).toBe(false)
     expect(isForThisSystem({ os: ['plan9'], cpu: [arch] })).toBe(false)
-    // Of glibc and musl a Linux has one.
+    // A Linux has either glibc or musl.
     const libraries = ['glibc', 'musl'].filter((name) =>
       isForThisSystem({ os: [platform], cpu: [arch], libc: [name] }),
     )
@@ -104,7 +104,7 @@ describe('a folder that is installed in part', () => {
   })
 
   test('is kept by an installation, unless one broke off there', () => {
-    // What npm wrote at its end is newer than its packages.
+    // npm's record is newer than the packages after a complete installation.
     const later = Date.now() / 1000 + 1
     utimesSync(path.join(folder, 'node_modules/.package-lock.json'), later, later)
     expect(isBrokenOff(folder)).toBe(false)

@@ -7,19 +7,20 @@ import { say } from './say.mjs'
 
 const POLL_MS = 200
 const WAITS_BEFORE_WORDS = 5
-/** Interval at which a lock's owner renews it, unless busy with files. */
+/** How often a lock's owner renews it, unless it is blocked. */
 const RENEW_MS = 1000
 const SILENT_POLLS = 150
 
 /**
- * Does `work` while no other process of this project folder does work of the same name: two installations or two
- * builds at once would write into each other's files. A lock whose owner is gone is taken over, at once where that can be
- * seen. Its number alone does not tell: after the machine or the container starts anew, another process may have it.
+ * Runs `work` while no other process of this project folder does work of the same name: two concurrent installations
+ * or builds would overwrite each other's files. Takes over the lock of an owner that is gone: at once if no process
+ * has its number, otherwise once it stops being renewed, because after a restart another process may have the same
+ * number.
  *
  * @template Result
  * @param {string} name of the work, such as "build"
  * @param {() => Promise<Result>} work
- * @param {number} [silentPolls] how often a lock is looked at that is not renewed before it is taken over
+ * @param {number} [silentPolls] checks without a renewal after which a lock is taken over
  * @returns {Promise<Result>}
  */
 export async function exclusively(name, work, silentPolls = SILENT_POLLS) {
@@ -52,11 +53,11 @@ function renew(lock, owner) {
   try {
     utimesSync(lock, now, now)
   } catch {
-    // Taken over just now.
+    // The lock was taken over just now.
   }
 }
 
-/** Not created recursively, because an unwritable parent would be reported as missing. */
+/** Not recursive, because an unwritable parent would be reported as missing. */
 function makeFolder(folder) {
   try {
     mkdirSync(folder)
@@ -103,7 +104,7 @@ function discard(lock, isSilent) {
   else renameSync(aside, lock)
 }
 
-/** Whether no process has its owner's number; on another machine, which shares the folder, nobody can tell. */
+/** Whether no process has the owner's number. Unknown if the owner is on another machine that shares the folder. */
 function isOwnerGone(lock) {
   const [pid, host] = ownerOf(lock)?.split(' ') ?? []
   return host === hostname() && !isAlive(Number(pid))

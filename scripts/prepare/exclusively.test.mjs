@@ -6,7 +6,7 @@ import { inRoot } from './root.mjs'
 
 const name = `test ${process.pid}`
 const lock = inRoot('.cache', `${name}.lock`)
-// Greater than the largest number Linux gives to a process.
+// Greater than the largest process number of Linux.
 const NOBODY = 2 ** 22 + 1
 
 afterEach(() => {

@@ -57,10 +57,10 @@ const causes = [
 ]
 
 /**
- * A sentence for a failure whose cause lies outside the project.
+ * Explains a failure whose cause lies outside the project, in a sentence.
  *
- * @param {string} output what the command wrote that failed
- * @returns {string | undefined} undefined when it is not one of the known ones
+ * @param {string} output of the failed command
+ * @returns {string | undefined} undefined for unknown failures
  */
 export function explainFailure(output) {
   return causes.find(([words]) => words.test(output))?.[1]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { explainFailure } from './explain-failure.mjs'
 
-// As npm, Next and Node wrote them.
+// Messages as npm, Next and Node write them.
 const failures = [
   [
     'npm error code ENOSPC\nnpm error syscall write\nnpm error nospc There appears to be insufficient space',

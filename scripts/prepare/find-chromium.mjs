@@ -11,7 +11,7 @@ const distributions = [
 /**
  * The Chromium for browser tests: the one named by PLAYWRIGHT_CHROMIUM_PATH, Playwright's own, or the system's.
  *
- * @returns {string | undefined} undefined for Playwright's own, which it finds by itself
+ * @returns {string | undefined} undefined for Playwright's own, which Playwright finds itself
  */
 export function findChromium() {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH
@@ -23,8 +23,8 @@ export function findChromium() {
 export const fakeMicrophone = '--use-fake-device-for-media-stream'
 
 /**
- * How it is started. As root, Chromium runs only without its sandbox. No name but this machine's is resolved: what the
- * product asks of any other address fails, and so does the test.
+ * Options to start Chromium with. As root, it runs only without its sandbox. Only this machine's names resolve: a
+ * request of the product to any other host fails, and so does the test.
  */
 export function launchOptions() {
   const isRoot = process.getuid?.() === 0
@@ -38,7 +38,7 @@ export function launchOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Renders letters the same on every machine.
+      // Renders text identically on every machine.
       '--font-render-hinting=none',
       '--disable-lcd-text',
       // A beeping fake microphone that needs no permission.

@@ -12,7 +12,7 @@ const programs = {
   'language-server': 'lib/cli/flow/language-server/main.ts',
 }
 
-/** CommonJS packages load parts of Node by `require`. */
+/** CommonJS packages load Node's modules through `require`. */
 const banner = `import { createRequire as createRequireOfPackage } from 'node:module'
 const require = createRequireOfPackage(import.meta.url)`
 
@@ -21,10 +21,10 @@ await import(process.argv[2] === 'lsp' ? './language-server.mjs' : './main.mjs')
 `
 
 /**
- * Makes the npm package of the command that checks flows: its programs with everything they need in them, a JSON Schema for
- * each version of Flow JSON, its documentation, and the licenses of what is in it.
+ * Builds the npm package of the flow checker: self-contained programs, a JSON Schema for each version of Flow JSON,
+ * documentation, and the licenses of the bundled packages.
  *
- * @param {string} [into] the folder the package is written to
+ * @param {string} [into] the folder to write the package to
  * @returns {Promise<string>} the path of the package
  */
 export async function packFlowCommand(into = inRoot('dist')) {
@@ -69,7 +69,7 @@ const descriptionOf = ({ name, version, license, engines }) => ({
   files: ['*.mjs', 'schemas', 'THIRD-PARTY-LICENSES.txt'],
 })
 
-/** @returns {Promise<string[]>} folders of the packages that are in the bundle */
+/** @returns {Promise<string[]>} folders of the bundled packages */
 async function bundleWhole(entry, outfile) {
   const { build } = await import('esbuild')
   const { metafile } = await build({
@@ -77,7 +77,7 @@ async function bundleWhole(entry, outfile) {
     outfile,
     packages: 'bundle',
     sourcemap: false,
-    // Some packages are complete only in their ES modules.
+    // The CommonJS builds of some packages are incomplete.
     mainFields: ['module', 'main'],
     minify: true,
     banner: { js: banner },

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.mjs'
 const severities = new Set(['high', 'critical'])
 
 /**
- * Reads an answer of `npm audit --json`.
+ * Reads the output of `npm audit --json`.
  *
  * @param {string} output may begin with warnings
  * @returns {import('./steps.mjs').Outcome}

@@ -1,6 +1,6 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Vitest takes the largest files first where it does not know how long they take; these are small. */
+/** Slow files that are small: without recorded durations, Vitest starts with the largest files. */
 const longest = [
   'scripts/patterns.test.ts',
   'lib/runtime/listener/request-listener.test.ts',

@@ -4,8 +4,8 @@ import { inRoot } from './root.mjs'
 import { say } from './say.mjs'
 
 /**
- * Waits for a preparation. When it fails, says why and ends the command: in a sentence when the cause is a known one, else
- * with all that the preparation wrote.
+ * Waits for a preparation. If it fails, says why and exits: with a sentence for a known cause, otherwise with all
+ * output.
  */
 export async function orEnd(sentence, preparation) {
   try {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The license of a package as it has to go along with the package's code: its texts, and its notices.
+ * The license to ship along with a package's code: its texts and notices.
  *
  * @param {string} folder of the package
  * @returns {string}
- * @throws when the package has no text of its license
+ * @throws if the package has no license text
  */
 export function licenseOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))

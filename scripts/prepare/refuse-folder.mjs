@@ -1,10 +1,10 @@
 import { root } from './root.mjs'
 
 /**
- * Throws when the folder of the project has a name that pages cannot be built in: what resolves modules for Tailwind takes
- * a `#` in a path for the beginning of a fragment. It takes all others, `?` and `%` too, as they are.
+ * Throws if the project folder has a name that pages can't be built in: Tailwind's module resolution takes a `#` in a
+ * path for the start of a fragment. All other characters work, `?` and `%` too.
  *
- * @param {string} [folder] the project's
+ * @param {string} [folder] the project folder
  */
 export function refuseFolder(folder = root) {
   if (!folder.includes('#')) return

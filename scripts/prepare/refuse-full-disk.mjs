@@ -4,8 +4,8 @@ import { root } from './root.mjs'
 const MEGABYTE = 2 ** 20
 
 /**
- * Throws when the disk of the project has less room than is needed. Whoever writes to a full disk does not always say so: npm
- * ends well over files it could write in part only.
+ * Throws if the disk of the project has less space than needed. Programs don't always report a full disk: npm
+ * succeeds even if it wrote files only in part.
  *
  * @param {number} [needed] megabytes
  */

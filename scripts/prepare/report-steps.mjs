@@ -1,12 +1,14 @@
 /**
- * Does steps and says in a line how each went; all that one wrote is shown only when it failed.
+ * Runs steps and prints a line for each result; the output of a step is shown only if it fails.
  *
  * @typedef {import('./steps.mjs').Outcome} Outcome
  */
 export function reportSteps() {
   const total = { passed: 0, failed: 0 }
   return {
-    /** @param {string} name @param {() => Promise<Outcome>} work @returns {Promise<boolean>} whether all of it passed */
+    /**
+     * @param {string} name @param {() => Promise<Outcome>} work @returns {Promise<boolean>} whether everything passed
+     */
     async step(name, work) {
       const startedAt = Date.now()
       const outcome = await work().catch((error) => ({ passed: 0, failed: 1, output: error.stack }))

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { inRoot, root } from './root.mjs'
 
 /**
- * Runs a program in the project folder and waits for its end.
+ * Runs a program in the project folder and waits until it exits.
  *
  * @param {string[]} command program and arguments
  * @param {{ env?: NodeJS.ProcessEnv, isShown?: boolean, endsWithUs?: boolean, uid?: number, gid?: number, cwd?: string }} [options]
- *   `isShown` passes its output through to standard error as it comes; `endsWithUs` ends it, and all that it started, when
- *   this process ends, however that comes about
- * @returns {Promise<{ status: number, output: string }>} exit status and all it wrote; 127 when it cannot be started
+ * `isShown` also streams its output to standard error; `endsWithUs` ends it and all its children when this process
+ * ends, for whatever reason
+ * @returns {Promise<{ status: number, output: string }>} exit status and all output; 127 if it can't be started
  */
 export function runCommand(
   command,
@@ -37,5 +37,5 @@ export function runCommand(
   })
 }
 
-/** The program of an installed package, as arguments of Node: npx would stand between us and its signals. */
+/** Node arguments for the program of an installed package. Not npx, which wouldn't pass our signals on. */
 export const nodeProgram = (...parts) => [process.execPath, ...parts]

@@ -4,7 +4,7 @@ import { ensureOperationsBundled } from './ensure-built.mjs'
 import { orEnd } from './or-end.mjs'
 import { inRoot } from './root.mjs'
 
-/** Runs one of the commands of `lib/cli/operations` in this process, with the rest of its command line. */
+/** Runs a command of `lib/cli/operations` in this process, with the rest of the command line. */
 export async function runOperation(name) {
   checkNode()
   await orEnd('The command could not be bundled. Run npm install in its folder.', ensureOperationsBundled())

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Starts one of our programs in place of this one: same terminal, same signals, same exit status.
+ * Runs one of our programs in place of this one: same terminal, signals and exit status.
  *
  * @param {readonly string[]} program arguments of Node, such as those of `start-command.mjs`
  * @param {string[]} args
@@ -14,7 +14,7 @@ export function runServer(program, args, env = process.env) {
     env,
     stdio: 'inherit',
   })
-  // A terminal sends Ctrl+C to both; sent once more by us, it would count as the second, impatient one.
+  // A terminal sends Ctrl+C to both processes. Forwarding it would look like a second, impatient Ctrl+C.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT')
   })

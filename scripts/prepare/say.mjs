@@ -2,22 +2,22 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 const FRAME_MS = 100
 const CLEAR_LINE = '\r\u001b[2K'
 
-/** The line that is being drawn over and over, while there is one. */
+/** The animated progress line, if any. */
 let spinner
 
-/** A line for the person who watches. Standard output belongs to what a command promises. */
+/** Prints a line for the person watching, on standard error: standard output is for a command's results. */
 export function say(text) {
   const clear = spinner ? CLEAR_LINE : ''
   process.stderr.write(`${clear}${text}\n`)
 }
 
 /**
- * Does a piece of work that takes a while, and shows that it does: in a terminal a line with the seconds so far, elsewhere
- * a line when it begins and one when it is done.
+ * Runs work that takes a while, and shows progress: in a terminal a line with the elapsed seconds, elsewhere a line
+ * at the start and one at the end.
  *
  * @template Result
  * @param {string} title what is being done, such as "Installing packages"
- * @param {{ next: string, work: () => Promise<Result> }} options `next`: what comes after it
+ * @param {{ next: string, work: () => Promise<Result> }} options `next`: the step named after this one
  * @returns {Promise<Result>}
  */
 export async function phase(title, { next, work }) {
@@ -42,7 +42,7 @@ function spin(line) {
   let frame = 0
   const draw = () => {
     frame += 1
-    // No wider than the terminal: only one row can be cleared.
+    // No wider than the terminal, because only one row can be cleared.
     const text = `${FRAMES[frame % FRAMES.length]} ${line()}`.slice(0, (process.stderr.columns ?? 80) - 1)
     process.stderr.write(`${CLEAR_LINE}${text}`)
   }

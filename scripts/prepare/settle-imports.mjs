@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
 
-// What a rendered component loads when it is needed may still be on its way when its test ends. Files of one worker share
-// modules: one that broke off would be broken for the next.
+// Waits for pending dynamic imports after each file. Test files of a worker share modules, so an aborted import would
+// break the next file.
 afterAll(() => vi.dynamicImportSettled())

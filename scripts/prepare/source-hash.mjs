@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inRoot } from './root.mjs'
 
 /**
- * A word that changes when any of the files changes; tests do not count.
+ * A hash that changes if any of the files changes, except tests.
  *
  * @param {string[]} paths files and folders of the project; missing ones count as empty
  */

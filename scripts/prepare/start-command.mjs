@@ -1,5 +1,5 @@
 /**
- * How the built product is started, as arguments of Node: by `npm start`, by the tests and in the container. The heap grows in
- * steps of a fifth: by itself it would be half as large again after some hundred pages.
+ * Node arguments to start the built product, for `npm start`, tests and the container. The heap grows in steps of a
+ * fifth: by default it would be half as large again after several hundred pages.
  */
 export const startCommand = ['--max-semi-space-size=8', '--heap-growing-percent=20', 'dist/server/main.mjs']

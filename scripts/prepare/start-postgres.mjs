@@ -14,12 +14,12 @@ const PATIENCE_MS = 15_000
 const POLL_MS = 100
 
 /**
- * Starts a PostgreSQL of our own in a temporary folder, with the programs of this machine or those of npm. It writes
- * carelessly, because nothing in it outlives the tests.
+ * Starts a PostgreSQL of our own in a temporary folder, with this machine's programs or those from npm. Not durable
+ * by default, because its data is needed only during the tests.
  *
- * @param {{ isDurable?: boolean }} [options] durable: what is committed outlives an end at any moment
+ * @param {{ isDurable?: boolean }} [options] durable: committed data survives a crash
  * @returns {Promise<{ url: string, restart(): Promise<void>, stop(): Promise<void> } | { reason: string }>}
- *   `restart` ends it as a crash does, and starts it over the same data
+ * `restart` simulates a crash, then starts it with the same data
  */
 export async function startPostgres({ isDurable = false } = {}) {
   const found = await findPostgres()
@@ -29,7 +29,7 @@ export async function startPostgres({ isDurable = false } = {}) {
 
   const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-pg-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
-  // Another account cannot look into a home folder, where these may be.
+  // Another account can't read a home folder, where these may be.
   const isClosed = found.isFetched && account.uid !== undefined
   const programs = isClosed ? path.join(folder, 'programs', 'bin') : found.programs
   if (isClosed)
@@ -71,7 +71,7 @@ async function launch({ programs, account, folder, data, password, remove, isDur
     return { server, exited: once(server, 'exit').catch(() => {}) }
   }
   let running = run()
-  // SIGINT asks it to end at once and in order; SIGKILL would leave shared memory behind.
+  // SIGINT stops it at once and in order; SIGKILL would leave shared memory behind.
   const end = () => running.server.kill('SIGINT')
   process.once('exit', end)
   const stop = async () => {
@@ -81,7 +81,7 @@ async function launch({ programs, account, folder, data, password, remove, isDur
     remove()
   }
   const restart = async () => {
-    // SIGQUIT ends every connection where it stands and writes nothing more.
+    // SIGQUIT drops every connection at once and writes nothing more.
     running.server.kill('SIGQUIT')
     await running.exited
     running = run()
@@ -109,7 +109,7 @@ async function isReady(url, exited) {
 
 async function answers(url) {
   const client = new pg.Client({ connectionString: url })
-  // One that is lost while it is being made is told here, too.
+  // A connection lost while connecting is reported here, too.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -120,7 +120,7 @@ async function answers(url) {
   }
 }
 
-/** It refuses to run as root; then the account its package made is used, or the one of those who own nothing. */
+/** PostgreSQL refuses to run as root; then uses the account its package created, or `nobody`. */
 async function accountForServer() {
   if (process.getuid?.() !== 0) return {}
   for (const name of ['postgres', 'nobody']) {

@@ -8,7 +8,7 @@ import { freePort } from './free-port.mjs'
 import { root } from './root.mjs'
 import { startCommand } from './start-command.mjs'
 
-/** Of the caller's variables only these reach the product: settings of a developer change no test. */
+/** Only these variables of the caller reach the product, so that a developer's settings don't change tests. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
 
 /**
@@ -53,7 +53,7 @@ export async function startProduct({ variables = {}, args = [] } = {}) {
 }
 
 async function firstAddress({ stdout }) {
-  // Read on to the end: a pipe nobody reads stops the one who writes.
+  // Keeps reading: a full pipe would block the product.
   const lines = createInterface({ input: stdout })
   return new Promise((resolve) => {
     lines.on('line', (line) => {

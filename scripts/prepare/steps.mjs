@@ -12,12 +12,12 @@ import { testSettings } from './test-settings.mjs'
  */
 
 /**
- * The programs that read all types are written in Go, and free memory more often than pays: on one core, and with room, they
- * take half the processor's time.
+ * The type-aware checkers are written in Go, and collect garbage too often: with these settings they take half the
+ * CPU time on one core, at the cost of memory.
  */
 const typed = { ...process.env, GOGC: '400', GOMAXPROCS: '1' }
 
-/** A check that passes or fails as a whole: commands one after the other, up to the first that fails. */
+/** A check that passes or fails as a whole: runs commands in order, up to the first that fails. */
 export async function check(...commands) {
   for (const command of commands) {
     const { status, output } = await runCommand(command, { env: typed })
@@ -28,7 +28,7 @@ export async function check(...commands) {
 
 export const checks = {
   types: () => {
-    // Next leaves the types of routes that are gone.
+    // Next doesn't remove the types of deleted routes.
     for (const folder of ['.next/types', '.next/dev/types'])
       rmSync(inRoot(folder), { recursive: true, force: true })
     return check(
@@ -44,10 +44,10 @@ export const checks = {
 }
 
 /**
- * What vitest runs; the store's contract on PostgreSQL too when there is an address.
+ * Runs vitest, including the store's contract on PostgreSQL if there is a URL.
  *
  * @param {string | undefined} databaseUrl
- * @param {readonly string[]} [which] arguments of vitest: all tests without any
+ * @param {readonly string[]} [which] arguments of vitest; all tests if empty
  */
 export async function unitTests(databaseUrl, which = []) {
   const env = { ...process.env, ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}) }
@@ -74,9 +74,9 @@ export async function build() {
 }
 
 /**
- * The journeys, all of them against one product as it is shipped.
+ * Runs the journeys, all against one production build.
  *
- * @param {readonly string[]} [which] arguments of Playwright: all journeys without any
+ * @param {readonly string[]} [which] arguments of Playwright; all journeys if empty
  */
 export async function journeys(which = []) {
   const { startProduct } = await import('./start-product.mjs')
@@ -114,13 +114,13 @@ const specsOf = (suites = []) =>
 
 const titleOf = ({ file, title }) => `${file} › ${title}`
 
-/** The titles of journeys that failed and then passed. */
+/** Titles of journeys that passed only at a second try. */
 const secondTries = (suites) =>
   specsOf(suites)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(titleOf)
 
-/** The ten that took longest, longest first. */
+/** The ten slowest, slowest first. */
 const slowest = (suites) =>
   specsOf(suites)
     .map((spec) => {
@@ -133,7 +133,10 @@ const slowest = (suites) =>
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, 10)
 
-/** Counts by the runner's own report. A run that failed without a failed test (it did not load) counts as one. */
+/**
+ * Counts from the runner's own report. A run that failed without a failed test, such as one that didn't load, counts
+ * as one failure.
+ */
 async function counted(run) {
   const folder = mkdtempSync(path.join(tmpdir(), 'switchboard-report-'))
   try {

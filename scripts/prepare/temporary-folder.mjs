@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 2 * 1024 ** 3
 
 /**
- * Where unit tests keep their files: in memory where the system has room there, because a store that writes as the
- * product does waits for the disk with every commit. A process that is killed loses no more there than on a disk.
+ * Folder for the files of unit tests: in memory if there is room, because the store waits for the disk with every
+ * commit. If a process is killed, nothing more is lost there than on a disk.
  */
 export function temporaryFolder() {
   try {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 
 /**
- * What `npm test` was asked for.
+ * Reads the arguments of `npm test`.
  *
- * @param {readonly string[]} args what stands behind `npm test --`
- * @returns {{ changedSince?: string, shard?: string } | { mistake: string }} `changedSince` names a commit; a mistake is a
- *   sentence
+ * @param {readonly string[]} args arguments after `npm test --`
+ * @returns {{ changedSince?: string, shard?: string } | { mistake: string }} `changedSince` names a commit; a mistake
+ *   is a sentence
  */
 export function readTestOptions(args) {
   const { values, positionals, mistake } = parse(args)

@@ -2,8 +2,8 @@ import { say } from './say.mjs'
 import { startPostgres } from './start-postgres.mjs'
 
 /**
- * Does `work` with the address of a PostgreSQL: that of TEST_DATABASE_URL, or of one that is started for it; with none
- * where none can be had, which it says.
+ * Runs `work` with the URL of a PostgreSQL: TEST_DATABASE_URL, or one started for it; undefined, with a message, if
+ * neither works.
  *
  * @template Value
  * @param {(databaseUrl: string | undefined) => Promise<Value>} work

@@ -77,9 +77,9 @@ const sentences = new Map([
   ['refused', 'The sign-in provider denied access. Try again.'],
   [
     'unverified',
-    'The sign-in provider didn’t confirm that your email address is verified. Contact whoever runs it.',
+    'The sign-in provider didn’t confirm that your email address is verified. Contact the provider’s admin.',
   ],
-  ['address', 'The sign-in provider sent an invalid email address. Contact whoever runs it.'],
+  ['address', 'The sign-in provider sent an invalid email address. Contact the provider’s admin.'],
   ['domain', 'Your email domain isn’t allowed to sign in here. Ask an admin.'],
   ['failed', 'Something went wrong during sign-in. Try again, or contact an admin.'],
   ['suspended', 'This account is suspended. Ask an admin to restore it.'],

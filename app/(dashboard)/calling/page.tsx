@@ -68,5 +68,5 @@ async function CallingParts({ number, role, given }: CallingPartsProps) {
 
 /** The page header. */
 function CallingHeader() {
-  return <PageHeader title="Calling" description="Who can call whom, and how each call went." />
+  return <PageHeader title="Calling" description="Make and take calls, and see how each one went." />
 }

@@ -7,9 +7,9 @@ export type UploadStep = (typeof uploadSteps)[number]
 
 export interface UploadProgress {
   step: UploadStep
-  /** Part of the bytes that has left, from 0 to 1. */
+  /** Share of the bytes sent, from 0 to 1. */
   sent: number
-  /** The connection is gone, and it goes on by itself when there is one again. */
+  /** The connection is lost; the upload resumes when it is back. */
   isWaiting: boolean
 }
 
@@ -20,7 +20,7 @@ interface Upload<Applied> {
   /** The third step. */
   apply: (handle: string, signal: AbortSignal) => Promise<Applied>
   tell: (progress: UploadProgress) => void
-  /** Resolves when it is worth another try, the first time after try 1; rejects when the signal aborts. */
+  /** Resolves when another try is worthwhile (`tries` is 1 after the first one); rejects when the signal aborts. */
   pause: (tries: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -28,13 +28,13 @@ const TRIES = 5
 
 const kindOf = (failure: unknown) => (isProblemError(failure) ? failure.problem.kind : undefined)
 
-/** What came too late for a broken connection, or found another request at it: the session says where to go on. */
+/** Errors after which the upload can resume at the offset the session reports. */
 const mayGoOn = (failure: unknown) =>
   isProblemError(failure) && (failure.problem.isTransient || failure.problem.kind === 'fileOffsetMismatch')
 
 /**
- * Uploads one photo. A broken connection is resumed at the byte the service has reached; after a failure `run` can be
- * called again and goes on from the step that failed.
+ * Uploads one photo. Resumes after a lost connection, at the byte the service has reached; after a failure, `run` can
+ * be called again and continues with the step that failed.
  */
 export class PhotoUpload<Applied> {
   private uploadId: string | undefined
@@ -54,7 +54,7 @@ export class PhotoUpload<Applied> {
     try {
       return await upload.apply(this.handle, signal)
     } catch (failure) {
-      // A handle is good once and for a day: without it the photo is sent again.
+      // A handle works once, within a day. If it is invalid, uploads the photo again.
       if (kindOf(failure) === 'photoHandleInvalid') this.forget()
       throw failure
     }
@@ -90,7 +90,7 @@ export class PhotoUpload<Applied> {
     }
   }
 
-  /** Ends the wait for the next try, when there is one. */
+  /** Ends the current wait, if any. */
   tryNow(): void {
     this.wait?.abort()
   }
@@ -118,7 +118,7 @@ export class PhotoUpload<Applied> {
 
 const FIRST_PAUSE_MS = 500
 
-/** Waits until the browser has a connection, and a little longer with each try. */
+/** Waits until the browser is online, and a little longer with each try. */
 export async function pauseUntilOnline(tries: number, signal: AbortSignal): Promise<void> {
   if (!navigator.onLine) await eventOf(window, 'online', signal)
   const timer = new EventTarget()

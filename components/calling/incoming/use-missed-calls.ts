@@ -6,10 +6,10 @@ import type { RingingCall } from '@/lib/contract/console/calling'
 import { useCurrentCall, useCurrentProgress } from '../media/current-call'
 
 /**
- * Tells of calls that rang here and were missed, in one tab of the browser. It waits while calls stand in the corner: what
- * is told would cover them.
+ * Shows a toast for missed calls, in one tab only. Waits while a call card is in the corner, because the toast would
+ * cover it.
  *
- * @param ringing calls that ring at this moment; undefined while that is not known
+ * @param ringing calls that are ringing now; undefined until known
  */
 export function useMissedCalls(ringing: readonly RingingCall[] | undefined): void {
   const toast = useToast()
@@ -28,18 +28,18 @@ export function useMissedCalls(ringing: readonly RingingCall[] | undefined): voi
     [toast],
   )
 
-  // Who rang a moment ago is known to no state; the toast, the other tabs and the service are outside of React.
+  // An effect, because it compares with the previous value and updates things outside React.
   useEffect(() => {
     if (!ringing) return
     const rings = new Set(ringing.map(({ id }) => id))
-    // What becomes of the call of this page stands where the call is drawn.
+    // This page’s own call is shown by its call card.
     const gone = before.current.filter(({ id }) => !rings.has(id) && id !== ownId)
     before.current = ringing
     waiting.current = [...waiting.current, ...gone]
     if (rings.size > 0 || isInCorner || waiting.current.length === 0) return
     const rang = waiting.current
     waiting.current = []
-    // The history and the overview tell of it, too.
+    // Failures can be ignored: missed calls are also in the history and on the overview.
     tell(rang).catch(() => {})
   }, [ringing, ownId, isInCorner, tell])
 }

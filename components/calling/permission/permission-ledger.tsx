@@ -35,7 +35,7 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
   return (
     <Card
       title="Call permissions"
-      description="Who allows calls from this number, and how many are left."
+      description="Customers who accept calls from this number, and how many calls you have left."
       isFlush
     >
       {failed[0]?.error && (

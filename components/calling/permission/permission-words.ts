@@ -24,14 +24,14 @@ const badges: Readonly<Record<string, State>> = {
   expired: { tone: 'warning', label: 'Expired' },
 }
 
-/** The same in one or two words. */
+/** Permission status as a badge. */
 export const permissionBadge = (status: string): State =>
   (Object.hasOwn(badges, status) ? badges[status] : undefined) ?? { tone: 'neutral', label: status }
 
 /** Times of permissions are seconds since 1970. */
 export const SECOND_MS = 1000
 
-/** Why someone cannot be called, as a sentence with what to do. Words of another service are shown as they come. */
+/** Why someone can’t be called, and what to do. Unknown reasons are shown verbatim. */
 export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 'details'>): string {
   const known: Readonly<Record<string, string>> = callPermissionReasons
   const nextAt = details?.calls?.next_at
@@ -43,7 +43,7 @@ export function reasonText({ reason, details }: Pick<CallPermission, 'reason' | 
   return reason === null ? 'The service gave no reason.' : `Reason from the service: ${reason}.`
 }
 
-/** How often someone was called, and how often they may be still. */
+/** How often someone was called, and how many calls are left. */
 export function callsText({ used, left }: { used: number; left: number | null }): string {
   const called =
     used === 1
@@ -53,6 +53,6 @@ export function callsText({ used, left }: { used: number; left: number | null })
   return `${called}, ${left === 0 ? 'none' : left} left of ${used + left}`
 }
 
-/** Reasons that go away when the person is asked. */
+/** Whether requesting permission can resolve the reason. */
 export const canBeAsked = (reason: string | null): boolean =>
   reason === 'NO_PERMISSION' || reason === 'PERMISSION_EXPIRED'

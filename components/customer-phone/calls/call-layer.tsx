@@ -21,7 +21,7 @@ interface CallLayerProps {
   calls: ReturnType<typeof useCalls>
 }
 
-/** What a phone shows of calls, over whatever screen is open: it takes no focus from what one types. */
+/** Call screens, over any open screen. They don’t take the focus, so that typing isn’t interrupted. */
 export function CallLayer({ contact, calls }: CallLayerProps) {
   const { own, ringing, prompts, isInCall } = calls
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set())
@@ -229,7 +229,7 @@ function Ongoing({ contact, own: { voice, number }, onClose }: OngoingProps) {
   )
 }
 
-/** What is counted of the sound. */
+/** Audio statistics of the call. */
 function Heard({ voice }: { voice: VoiceCall }) {
   const now = useQuality(voice).at(-1)
   if (!now) return null
@@ -253,7 +253,7 @@ interface MayGoOnProps {
   onDone: () => void
 }
 
-/** After unanswered calls. */
+/** Asks whether the business may keep calling, after several unanswered calls. */
 function MayGoOn({ contact, number, onDone }: MayGoOnProps) {
   const business = useBusiness(contact, number)
   const { mutate, error } = useDecideCallPermission(contact)

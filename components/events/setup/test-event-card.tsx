@@ -47,7 +47,7 @@ export function TestEventCard({ role }: { role: Role }) {
         <div role="status">
           {send.isSuccess && (
             <Callout tone="success">
-              A test event of the kind “{fieldLabel(send.variables.field)}” is on its way.{' '}
+              A test event of type “{fieldLabel(send.variables.field)}” is on its way.{' '}
               <Link href={`/events?field=${send.variables.field}`} className="font-medium underline">
                 View event
               </Link>

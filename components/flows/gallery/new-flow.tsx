@@ -65,7 +65,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
     <>
       <PageHeader
         title="New flow"
-        description="Start from a complete flow and change what you like, from a file, or from an empty screen."
+        description="Start from a ready-made flow, a file or an empty screen."
         breadcrumbs={[{ label: 'Flows', href: '/flows' }]}
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -97,7 +97,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               <TextField<NewFlowValues>
                 name="name"
                 label="Name"
-                hint="Shown to customers only in messages that are sent without a text."
+                hint="Shown to customers only if a message has no text of its own."
                 isRequired
                 maxLength={flowLimits.nameCharacters}
                 autoComplete="off"

@@ -8,13 +8,13 @@ import { ViewDialog } from './view-dialog'
 import { searchOfView } from './view-search'
 
 interface SaveViewDialogProps extends ListViews {
-  /** Filters and order to keep. */
+  /** Filters and sort order, as a query string. */
   search: string
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** Keeps the filters of a list under a name. */
+/** Saves the current filters and order as a view. */
 export function SaveViewDialog({ list, search, ...dialog }: SaveViewDialogProps) {
   const { mutateAsync: create } = useCreateView()
   const toast = useToast()

@@ -16,7 +16,7 @@ const ViewName = dynamic(() => import('./view-name').then((module) => module.Vie
   loading: () => 'Views',
 })
 
-/** The current view, and a menu with the others and what can be done with them. */
+/** Shows the current view; opens a menu to switch and manage views. */
 export function ViewsButton(props: FilteredViews) {
   const { button, menu } = useMenuButton(loadMenu)
   const isNamed = useSearchParams().has(VIEW_MEMBER)

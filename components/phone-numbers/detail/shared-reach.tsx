@@ -8,7 +8,7 @@ import { ReachForecast } from './reach-forecast'
 const limitText = (people: number | null) =>
   people === null ? 'No limit' : `${formatNumber(people)} people a day`
 
-/** How far the limit is used that all numbers of the business share. */
+/** Usage of the limit shared by all numbers of the business. */
 export function SharedReach({ shared: { limits, customers, forecast } }: { shared: SharedLimit }) {
   const [{ people } = { people: null }, ...earlier] = limits
   const used =
@@ -30,8 +30,8 @@ export function SharedReach({ shared: { limits, customers, forecast } }: { share
       )}
       {forecast !== null && <ReachForecast who="the business" forecast={forecast} />}
       <p className="mt-2 text-sm text-pretty text-text-faint">
-        The numbers share one limit, as the service reported in an event. Numbers of other accounts of the
-        business count, too, and aren’t included here.
+        All numbers of the business share one limit, according to an event from the service. Numbers in its
+        other accounts also count toward it, but aren’t included here.
       </p>
       {earlier.length > 0 && (
         <ul

@@ -19,9 +19,9 @@ import { filterNumbers, numberFilters, worstFirst } from './number-filters'
 
 const controls = { segment: SegmentFilter }
 const noun = { one: 'phone number', many: 'phone numbers' }
-/** Height of a row with its two lines of text, in px. */
+/** Height in pixels of a row with two lines of text. */
 const rowPx = 69
-/** Among fewer there is nothing to find. */
+/** Minimum number of rows to show search. */
 const searchedFrom = 2
 const keyOf = ({ id }: PhoneNumber) => id
 const none: readonly PhoneNumber[] = []
@@ -33,7 +33,7 @@ function healthText(numbers: readonly PhoneNumber[]): string {
   return `${all}, ${urgent} ${urgent === 1 ? 'needs' : 'need'} attention`
 }
 
-/** Every number of the account, the worst first; live. `problem` is why the server has none to draw. */
+/** All numbers of the account, worst first; live. `problem`: why the server couldn’t load them. */
 export function PhoneNumberList({ problem }: { problem?: Problem }) {
   const state = useListFilters(numberFilters)
   const list = useWholeList(phoneNumberQueries.list(), problem)

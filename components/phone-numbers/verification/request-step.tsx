@@ -69,9 +69,9 @@ function MethodChoice() {
 
 interface WaitProps {
   isLocked: boolean
-  /** The form says why. */
+  /** The reason for the wait is already shown in the form. */
   isExplained: boolean
-  /** `0:42`. */
+  /** Time left, such as `0:42`. */
   left: string
 }
 
@@ -92,7 +92,7 @@ function Wait({ isLocked, isExplained, left }: WaitProps) {
 interface RequestStepProps {
   verification: Verification
   send: (request: CodeRequest) => Promise<void>
-  /** Goes on to the next step with a code that is already known. */
+  /** Continues to the next step with a code the person already has. */
   enter: () => void
 }
 

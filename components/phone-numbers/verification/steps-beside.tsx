@@ -17,7 +17,7 @@ const steps = [
     title: 'Enter the code',
     text: `Get the code from whoever has the phone. The code expires after ${codeMinutes} minutes, and ${attempts} failed attempts lock the number for ${lockoutMinutes} minutes.`,
   },
-  { name: 'verified', title: 'Verified', text: 'The number is confirmed as yours.' },
+  { name: 'verified', title: 'Verified', text: 'You’ve shown that the number is yours.' },
 ] as const
 
 interface StepsBesideProps {

@@ -22,7 +22,7 @@ export const modeWords = knownWords('the mode of the account', {
   SANDBOX: {
     label: 'Sandbox',
     tone: 'info',
-    meaning: 'For testing: the number reaches only a few people on a list.',
+    meaning: 'For testing: the number can message only people on a short list.',
     todo: 'Use a live number for customers.',
   },
 })

@@ -1,26 +1,26 @@
 import { darkRuns, QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 
-/** Sides of the pictures one can choose, in px, the smallest first. */
+/** Available image sizes in pixels, smallest first. */
 export const pngSides = [256, 512, 1024, 2048, 4096] as const
 
 export interface PngLayout {
   modulePx: number
-  /** From the edges to the upper left corner of the code: the quiet zone, or more. */
+  /** Distance from the edges to the upper left corner of the code: the quiet zone or more. */
   offsetPx: number
 }
 
 /**
- * Places a code in a square picture so that every module is as many whole pixels: nothing is blurred, and what is left
- * over becomes quiet zone.
+ * Fits a code into a square with the same whole number of pixels per module, so that nothing blurs. Leftover pixels
+ * widen the quiet zone.
  *
- * @param modules of a side of the code, without the quiet zone
+ * @param modules modules per side, without the quiet zone
  */
 export function layOutPng(modules: number, sidePx: number): PngLayout {
   const modulePx = Math.max(1, Math.floor(sidePx / (modules + 2 * QUIET_ZONE_MODULES)))
   return { modulePx, offsetPx: Math.floor((sidePx - modulePx * modules) / 2) }
 }
 
-/** The code of a link as a PNG of this side, black on white. @throws Error when the browser cannot draw it */
+/** Draws the code of a link as a square black-on-white PNG. @throws Error if the browser can’t draw it */
 export async function pngFile(link: string, sidePx: number): Promise<Blob> {
   const matrix = qrMatrix(link)
   const { modulePx, offsetPx } = layOutPng(matrix.size, sidePx)

@@ -59,7 +59,7 @@ export function ImportDialog({ phoneNumberId, existing, onClose }: ImportDialogP
       title="Import QR codes"
       description={
         work.state.kind === 'idle'
-          ? `One code for each row of a CSV file. The number can have ${formatNumber(free)} more.`
+          ? `One code for each row of a CSV file. You can add ${formatNumber(free)} more to this number.`
           : undefined
       }
       size="large"

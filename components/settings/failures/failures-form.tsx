@@ -63,7 +63,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
           isNumber
           name="minutes"
           label="Duration"
-          hint="Restarting the console also ends it."
+          hint="Restarting the console also stops the failures."
           choices={minuteChoices}
         />
       </div>

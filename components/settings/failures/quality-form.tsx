@@ -15,7 +15,7 @@ const qualityChoices = Object.entries(qualityCosts).map(([value, label]) => ({ v
 export function QualityForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const toast = useToast()
   const form = useForm<QualitySimulation>({ defaultValues: { name: '', quality_score: 'RED' } })
-  const hint = 'In every language it is approved in.'
+  const hint = 'Applies to every approved language.'
   return (
     <ResourceForm
       form={form}

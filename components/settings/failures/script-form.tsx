@@ -60,7 +60,7 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
         <TextField<ScriptSimulation>
           name="object"
           label="Template name"
-          hint="In every language it is approved in."
+          hint="Applies to every approved language."
           spellCheck={false}
         />
       )}

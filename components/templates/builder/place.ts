@@ -4,18 +4,18 @@ import type { BuilderValues } from './builder-values'
 /** A place in the form: the path of an input, such as `body.text` or `buttons.0.url`. */
 export type Place = FieldPath<BuilderValues>
 
-/** The text whose variables something is about. */
+/** Path of a text that can have variables. */
 export type TextPlace = 'body' | `carousel.cards.${number}.body`
 
 /** A button of the message, or of a card. */
 export type ButtonPlace = `buttons.${number}` | `carousel.cards.${number}.buttons.${number}`
 
-/** Id of an element that is no input but stands for a place: a section, a row of a button. */
+/** DOM id of a place that isn’t an input, such as a section or a button’s row. */
 export const placeId = (place: string) => `place-${place}`
 
 const parentOf = (place: string) => place.slice(0, Math.max(0, place.lastIndexOf('.')))
 
-/** The input of a place, or the nearest thing around it that can take the focus. */
+/** The input of a place, or the closest focusable element around it. */
 function findPlace(form: HTMLFormElement, place: string): HTMLElement | undefined {
   for (let path = place; path !== ''; path = parentOf(path)) {
     const found = form.elements.namedItem(path) ?? document.getElementById(placeId(path))
@@ -34,9 +34,9 @@ const isBehind = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 
 /**
- * Scrolls the first of some places, in the order of the page, into view and focuses it.
+ * Scrolls to the first of the given places, in page order, and focuses it.
  *
- * @returns false when none of them is on the page
+ * @returns false if none of them is on the page
  */
 export function focusFirstPlace(
   form: HTMLFormElement | null,

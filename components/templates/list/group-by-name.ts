@@ -3,12 +3,12 @@ import { formatCount } from '@/lib/labels/numbers'
 import { statusRank } from '@/lib/labels/states/templates'
 import { byLanguageName } from '@/lib/language/template/language-name'
 
-/** Every language of one name that the list has. */
+/** All listed languages of one name. */
 export interface TemplateGroup {
   name: string
-  /** Those that need someone first; never empty. */
+  /** Never empty; languages that need attention come first. */
   templates: readonly [Template, ...Template[]]
-  /** Its row says more under the name or the category: a rejection, or a category the service changed. */
+  /** Its row is taller: it shows a rejection or a category change. */
   hasSecondLine: boolean
   labels: readonly string[]
 }
@@ -22,7 +22,7 @@ const worstFirst = (one: Template, other: Template) =>
 
 const needsSomebody: readonly string[] = ['REJECTED', 'PAUSED']
 
-/** The language the name leads to: one that needs someone, otherwise the first of the list on the template's page. */
+/** Language opened by clicking the name: one that needs attention, or the first on the template’s page. */
 export function openedFirst(templates: TemplateGroup['templates']): Template {
   const [some, ...others] = templates
   return (
@@ -35,8 +35,8 @@ export function openedFirst(templates: TemplateGroup['templates']): Template {
 }
 
 /**
- * Rows of the table, in the order of the answer. A name that goes on on the next page is one row, and a template
- * that moved from one page to the next while they were read stands there once, as it was read last.
+ * Groups templates by name, in the order of the response, across pages. A template that appears on two pages, because
+ * the list changed in between, is listed once; the later read wins.
  */
 export function groupByName(pages: readonly { data: readonly Template[] }[]): TemplateGroup[] {
   const byId = new Map(pages.flatMap((page) => page.data.map((template) => [template.id, template])))
@@ -61,10 +61,11 @@ export function groupByName(pages: readonly { data: readonly Template[] }[]): Te
 }
 
 /**
- * How many there are, in words; `''` while it is unknown. The service counts languages; names are known once all pages are read.
+ * Count as text; '' while unknown. The service counts language versions; the number of names is known once all pages
+ * are loaded.
  *
- * @param total templates the service has for these filters; undefined when it does not say
- * @param names different names among them; undefined while there are more pages
+ * @param total templates that match the filters; undefined if the service doesn’t report it
+ * @param names different names among them; undefined until all pages are loaded
  */
 export function templateCountText(total: number | undefined, names: number | undefined): string {
   if (total === 0 || names === 0) return formatCount(0, 'template')

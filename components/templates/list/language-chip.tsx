@@ -8,7 +8,7 @@ import { languageName } from '@/lib/language/template/language-name'
 import { LanguageNameText } from '../status/language-name-text'
 import { rejectionOf, rejectionText } from '../status/rejection-words'
 
-/** One language of a name and how it stands, as a way to its page. */
+/** Link to a language version, with its status. */
 export function LanguageChip({ template }: { template: Template }) {
   const { id, language, status } = template
   const rejection = rejectionOf(template)

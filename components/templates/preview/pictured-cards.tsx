@@ -11,7 +11,10 @@ import { PictureOfButton, pictureOfHeader } from './pictured-message'
 /** A card of a carousel. */
 type PreviewCard = Pick<Preview, 'header' | 'body' | 'buttons'>
 
-/** What a phone shows of a template's carousel; nothing where it has none. Apart from `previewOf`, as few have one. */
+/**
+ * Previews of the carousel’s cards; empty without a carousel. Separate from `previewOf`, because few templates have
+ * one.
+ */
 function previewCardsOf(form: TemplateForm, { mode }: { mode: PreviewMode }): PreviewCard[] {
   const { components } = readContent(contentFromForm(form))
   const { parameterFormat } = form
@@ -25,9 +28,9 @@ function previewCardsOf(form: TemplateForm, { mode }: { mode: PreviewMode }): Pr
 interface PicturedCardsProps {
   form: TemplateForm
   mode: PreviewMode
-  /** Where samples are that have a handle of the service, by those. */
+  /** URLs of uploaded samples, by their handle. */
   samples: ReadonlyMap<string, string>
-  /** The template is being written: what is missing is named. */
+  /** Shows placeholders for missing parts. */
   isDraft?: boolean
   onOpenOptions: () => void
 }

@@ -1,4 +1,5 @@
-const CENSOR = '[secret]'
+import { isSecret, MASKED, shortenedSdp } from '@/lib/contract/secret-names'
+
 /** How much of a value is kept. */
 interface Extent {
   characters: number
@@ -8,9 +9,6 @@ interface Extent {
 const LOGGED: Extent = { characters: 4000, members: 200, depth: 8 }
 const WHOLE: Extent = { characters: Infinity, members: Infinity, depth: 64 }
 
-/** Names of members whose values are always masked. */
-const secretName =
-  /(?:^|[_-])(?:password|passwd|secret|token|authorization|cookie|credential|passphrase|otp|pin)s?$|(?:password|secret|token|recovery_?codes?|(?:private|api|signing|access)[_-]?key)$|^code$|webhook_?url$/i
 /** Values recognizable as secrets wherever they appear. */
 const secretValues = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
@@ -46,17 +44,11 @@ function masked(value: unknown, extent: Extent, depth: number): unknown {
 }
 
 function maskMember(name: string, member: unknown, extent: Extent, depth: number): unknown {
-  if (secretName.test(name) && isTold(member)) return CENSOR
-  // A session description contains network addresses and credentials for joining the audio.
-  if (name === 'sdp' && typeof member === 'string') return `${member.length} characters`
-  return masked(member, extent, depth)
+  if (isSecret(name, member)) return MASKED
+  return shortenedSdp(name, member) ?? masked(member, extent, depth)
 }
 
-/** Whether there is a secret to mask; empty values and flags reveal nothing. */
-const isTold = (value: unknown) =>
-  value !== null && value !== undefined && value !== '' && typeof value !== 'boolean'
-
 function maskText(text: string, { characters }: Extent): string {
-  const plain = secretValues.reduce((sofar, secret) => sofar.replace(secret, CENSOR), text)
+  const plain = secretValues.reduce((sofar, secret) => sofar.replace(secret, MASKED), text)
   return plain.length > characters ? `${plain.slice(0, characters)}… (${plain.length} characters)` : plain
 }

@@ -134,14 +134,14 @@ describe.each(engines)('the data endpoint on %s', (engine) => {
       'data of another type',
       { action: 'data_exchange', screen: 'START', data: { name: ['Ana'] } },
       400,
-      /"name" should be a string, and is an array/,
+      /"name" should be a string, but is an array/,
     ],
     ['an unknown action', { action: 'dance' }, 400, /no action "dance"/],
     [
       'an answer that doesn’t fit the screen',
       { action: 'data_exchange', screen: 'START', data: { name: 'wrong', secret: '1' } },
       500,
-      /"count" should be a number, and is a string/,
+      /"count" should be a number, but is a string/,
     ],
   ])('refuses %s and logs why', async (_what, request, status, words) => {
     await define()

@@ -24,7 +24,7 @@ export async function createQrCode(
   const labeled = await qrLabels.set(created.code, label, personId).then(
     () => label,
     (error: unknown) => {
-      log.error({ error, code: created.code }, 'a code was created without its label')
+      log.error({ error, qrCode: created.code }, 'a code was created without its label')
       return noLabel
     },
   )

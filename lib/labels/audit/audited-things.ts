@@ -168,7 +168,7 @@ export const events: ThingKind = {
 
 export const eventField: ThingKind = {
   any: 'a test event',
-  named: (name) => ({ noun: 'a test event of the kind', name, href: '/events' }),
+  named: (name) => ({ noun: 'a test event of type', name, href: '/events' }),
 }
 
 /** An event destination; identified by ID if it no longer existed. */

@@ -121,7 +121,7 @@ const bodies: [string, object, string, string | null][] = [
   [
     'group_moon_update',
     { groups: [{ group_id: 'G1' }] },
-    'An event of the kind group_moon_update arrived. The console can’t describe it yet; its details show the raw data.',
+    'An event of type group_moon_update arrived. The console can’t describe it yet; its details show the raw data.',
     null,
   ],
 ]

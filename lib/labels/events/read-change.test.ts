@@ -8,7 +8,7 @@ describe('a change', () => {
   test('of a field nobody knows is said to be one', () => {
     expect(readChange({ field: 'standby', value: { a: 1 } })).toEqual({
       sentence:
-        'An event of the kind standby arrived. The console can’t describe it yet; its details show the raw data.',
+        'An event of type standby arrived. The console can’t describe it yet; its details show the raw data.',
       severity: 'info',
       objectKind: null,
       objectId: null,
@@ -19,10 +19,10 @@ describe('a change', () => {
 
   test('without a field, or in a form nobody knows, is said to be one', () => {
     expect(sentence('unknown', 1)).toBe(
-      'An event of an unknown kind arrived. See the raw data in its details.',
+      'An event of an unknown type arrived. See the raw data in its details.',
     )
     expect(sentence('flows', 'odd')).toBe(
-      'An event of the kind flows arrived in an unknown format. See the raw data in its details.',
+      'An event of type flows arrived in an unknown format. See the raw data in its details.',
     )
   })
 
@@ -32,9 +32,9 @@ describe('a change', () => {
 
   test('is not read by names every object has', () => {
     expect(sentence('account_update', { event: 'constructor' })).toBe(
-      'There was a change to the account: “constructor”.',
+      'The account was updated: “constructor”.',
     )
-    expect(sentence('__proto__', {})).toContain('of the kind __proto__ arrived.')
+    expect(sentence('__proto__', {})).toContain('of type __proto__ arrived.')
   })
 
   test('with texts of strangers keeps them in their place', () => {

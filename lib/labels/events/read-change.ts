@@ -61,12 +61,12 @@ const FIELD_CHARACTERS = 80
 
 function unknownSentence(field: string): string {
   if (field === UNKNOWN_FIELD || field === '') {
-    return 'An event of an unknown kind arrived. See the raw data in its details.'
+    return 'An event of an unknown type arrived. See the raw data in its details.'
   }
   const kind = foreign(field, FIELD_CHARACTERS)
   return fieldReaders.has(field)
-    ? `An event of the kind ${kind} arrived in an unknown format. See the raw data in its details.`
-    : `An event of the kind ${kind} arrived. The console can’t describe it yet; its details show the raw data.`
+    ? `An event of type ${kind} arrived in an unknown format. See the raw data in its details.`
+    : `An event of type ${kind} arrived. The console can’t describe it yet; its details show the raw data.`
 }
 
 /**

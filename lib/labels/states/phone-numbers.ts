@@ -4,7 +4,7 @@ import { knownWords, type Words } from './known-words'
 
 /** Whether a number works (spec:phone-numbers#connection). */
 export const connectionWords = knownWords('whether the number is connected', {
-  CONNECTED: { label: 'Connected', tone: 'success', meaning: 'The number sends and receives.' },
+  CONNECTED: { label: 'Connected', tone: 'success', meaning: 'The number can send and receive.' },
   PENDING: {
     label: 'Pending',
     tone: 'info',
@@ -26,7 +26,7 @@ export const connectionWords = knownWords('whether the number is connected', {
   FLAGGED: {
     label: 'Flagged',
     tone: 'warning',
-    meaning: 'The quality is low. The number still sends, but its tier may be lowered.',
+    meaning: 'The quality is low. The number can still send, but its tier may be lowered.',
     todo: 'Pause campaigns until the quality improves.',
   },
   RESTRICTED: {

@@ -54,7 +54,7 @@ const statuses = {
     label: 'Being deleted',
     tone: 'neutral',
     icon: 'trash',
-    meaning: 'It was deleted, but stays listed until all messages in transit have arrived.',
+    meaning: 'It was deleted, but stays in the list until all messages in transit are delivered.',
     event: 'is being deleted',
   },
   DELETED: {

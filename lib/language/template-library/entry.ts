@@ -2,7 +2,7 @@ import type { TemplateCategory } from '@/lib/contract/templates'
 import type { LibraryLanguage } from './library-languages'
 import type { VariableName } from './variables'
 
-/** What someone wants to do with a message, in the order in which they are shown. */
+/** Goals of a message, in display order. */
 export const goals = {
   orders: 'Order updates',
   appointments: 'Appointments',
@@ -19,26 +19,26 @@ export const goals = {
 } as const
 export type Goal = keyof typeof goals
 
-/** What is sent: the body, and texts of quick replies under it. */
+/** The body and its quick replies. */
 export interface LibraryText {
   body: string
   replies?: readonly string[]
 }
 
-/** One message of the library, in every language. */
+/** A message of the library, in all its languages. */
 export interface LibraryEntry {
-  /** The name of the template it becomes. */
+  /** Name of the template created from it. */
   name: string
   title: string
   goal: Goal
   category: Exclude<TemplateCategory, 'AUTHENTICATION'>
-  /** Why it works, in a sentence. */
+  /** Why it works, in one sentence. */
   why: string
   variables: readonly VariableName[]
   texts: Readonly<Record<LibraryLanguage, LibraryText>>
 }
 
-/** A code has the text of the service in every language (spec:templates#authentication-templates). */
+/** A code message: the service provides its text in every language (spec:templates#authentication-templates). */
 export interface LibraryCode extends Omit<LibraryEntry, 'category' | 'variables' | 'texts'> {
   category: 'AUTHENTICATION'
   texts?: undefined

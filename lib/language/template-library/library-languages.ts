@@ -1,6 +1,6 @@
 import type { TemplateLanguage } from '@/lib/contract/languages'
 
-/** Languages every text of the library is written in. */
+/** Languages of all texts in the library. */
 export const libraryLanguages = [
   'en_US',
   'es',

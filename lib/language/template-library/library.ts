@@ -7,7 +7,7 @@ import { relationTexts } from './relations'
 import { shopTexts } from './shop'
 import { variables } from './variables'
 
-/** Under every message of marketing: people who can leave in one word do not block the number. */
+/** Ends every marketing message: people who can opt out with one word don’t block the number. */
 const wayOut: Readonly<Record<LibraryLanguage, string>> = {
   en_US: 'Reply STOP to unsubscribe',
   es: 'Responde BAJA para no recibir más mensajes',
@@ -18,7 +18,7 @@ const wayOut: Readonly<Record<LibraryLanguage, string>> = {
 
 const order = Object.keys(goals)
 
-/** Every message of the library, by goal. */
+/** All messages of the library, by goal. */
 export const library: readonly LibraryTemplate[] = [
   ...orderTexts,
   ...appointmentTexts,
@@ -26,7 +26,7 @@ export const library: readonly LibraryTemplate[] = [
   ...relationTexts,
 ].sort((one, other) => order.indexOf(one.goal) - order.indexOf(other.goal))
 
-/** A message of the library as the builder writes it, with its samples. */
+/** A message of the library as a builder form, with its samples. */
 export function libraryForm(entry: LibraryTemplate, language: LibraryLanguage): TemplateForm {
   const { name, category } = entry
   const form = { ...emptyForm(language), name, category }

@@ -11,7 +11,7 @@ const each = (en_US: string, es: string, pt_BR: string, de: string, fr: string):
   fr,
 })
 
-/** Variables texts have in common, each with a sample in every language: one word for one thing in all templates. */
+/** Variables shared by the texts, with a sample in every language, so that all templates use the same names. */
 export const variables = {
   first_name: each('Emma', 'Lucía', 'Mariana', 'Lena', 'Camille'),
   order_number: same('A-1042'),

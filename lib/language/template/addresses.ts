@@ -18,7 +18,7 @@ const withVariables = (text: string, filling: string) =>
 /** Far above the limit for addresses; anything longer isn't worth parsing. */
 const maxUnits = 10_000
 
-/** Parses an absolute URL whose variables may have any value; undefined if invalid. */
+/** Parses an absolute URL, whatever the values of its variables; undefined if invalid. */
 export function readAddress(text: string): Address | undefined {
   if (text.length > maxUnits || /\s/.test(text)) return undefined
   const url = parseUrl(withVariables(text, '1'))

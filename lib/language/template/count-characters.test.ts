@@ -31,7 +31,7 @@ const anyText = fc.oneof(
 )
 
 const marks = '\u0301'.repeat(120_000)
-/** A cluster counts once, and one that is no character any more by its code points. */
+/** A cluster counts as one; a cluster that is too long counts by code points. */
 const expected = (text: string) =>
   [...segmenter.segment(text)].reduce(
     (count, { segment }) => count + (segment.length > unitsPerCharacter ? [...segment].length : 1),

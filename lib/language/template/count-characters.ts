@@ -88,7 +88,7 @@ export function cutCharacters(text: string, max: number): string {
 }
 
 /**
- * Someone else's text, safe to lay out: a pile of combining marks is cut, because a browser takes seconds for one of
+ * Makes untrusted text safe to lay out: cuts piles of combining marks, because a browser needs seconds for one of
  * 100,000.
  */
 export function withoutPiles(text: string): string {
@@ -101,7 +101,7 @@ export function withoutPiles(text: string): string {
     for (const end of clusterEnds(run)) {
       const isPile = end - start > unitsPerCharacter
       if (!isPile) shown += run.slice(start, end)
-      // A pile comes in pieces.
+      // A pile can span several chunks.
       else if (!wasPile) shown += `${run.slice(start, pieceEnd(run, start + unitsPerCharacter))}…`
       wasPile = isPile
       start = end

@@ -1,22 +1,25 @@
 import { emptyForm, newButton, newCard, type TemplateForm } from './form'
 import { isObject, type JsonObject, textOf } from './json'
 
-/** The content of a draft: the template as inputs, and the JSON text while it is not a valid template. */
+/** A draft: the form values, and the JSON as typed while it’s invalid. */
 export interface DraftValues extends TemplateForm {
   pendingJson: string | null
 }
 
-/** What is written: `copy` and `language` begin with a template that exists, `edit` changes one. */
+/**
+ * Why the draft exists: `create` starts empty; `copy` and `language` start from an existing template; `edit` changes
+ * it.
+ */
 export const purposes = ['create', 'copy', 'language', 'edit'] as const
 export type Purpose = (typeof purposes)[number]
 
-/** Where a draft comes from. `sourceId` is the template it began with, null for one from nothing. */
+/** Origin of a draft. `sourceId`: the template it started from; null if it started empty. */
 export interface DraftOrigin {
   purpose: Purpose
   sourceId: string | null
 }
 
-/** What is kept of it on the server. */
+/** A draft as stored on the server. */
 export type DraftContent = { form: TemplateForm; pendingJson: string | null } & DraftOrigin
 
 export function toDraftContent(
@@ -26,7 +29,7 @@ export function toDraftContent(
   return { form, pendingJson, purpose, sourceId }
 }
 
-/** Reads where a stored draft comes from; undefined for one that does not say, as of an older version. */
+/** Reads the origin of a stored draft; undefined if missing, as in drafts from older versions. */
 export function draftOrigin(content: unknown): DraftOrigin | undefined {
   if (!isObject(content)) return undefined
   const purpose = purposes.find((each) => each === content.purpose)
@@ -34,10 +37,10 @@ export function draftOrigin(content: unknown): DraftOrigin | undefined {
 }
 
 /**
- * Reads a stored draft. A member that is missing or of another kind, as in a draft of an older version, becomes what
- * an empty form has there.
+ * Reads a stored draft. Members that are missing or of the wrong type, as in drafts from older versions, get the
+ * values of an empty form.
  *
- * @returns undefined for something that never was a draft of the builder
+ * @returns undefined if it isn’t a draft of the builder
  */
 export function fromDraftContent(content: unknown): DraftValues | undefined {
   if (!isObject(content) || !isObject(content.form)) return undefined
@@ -55,7 +58,7 @@ const withWholeButtons = <Part extends Pick<TemplateForm, 'buttons'>>(part: Part
   buttons: part.buttons.map((button) => ({ ...newButton('OTHER', []), ...button })),
 })
 
-/** Each member of the stored object that is of the kind the empty one has there; of the others the empty one's. */
+/** The stored members whose type matches the empty form’s; the empty form’s values for the rest. */
 function shapedLike<Shape extends object>(empty: Shape, stored: JsonObject): Shape {
   const kept = Object.entries(empty).map(([name, value]: [string, unknown]) => [
     name,
@@ -66,7 +69,7 @@ function shapedLike<Shape extends object>(empty: Shape, stored: JsonObject): Sha
 
 function likeValue(empty: unknown, stored: unknown): unknown {
   if (isObject(empty)) return isObject(stored) ? { ...stored, ...shapedLike(empty, stored) } : empty
-  // Null stands for a number that is left out.
+  // Null: a number that was left out.
   if (empty === null) return typeof stored === 'number' ? stored : null
   if (stored === null) return typeof empty === 'number' ? null : empty
   return typeof stored === typeof empty && Array.isArray(stored) === Array.isArray(empty) ? stored : empty

@@ -3,7 +3,7 @@ import type { RejectionReason } from '@/lib/contract/templates'
 import type { Finding as GeneralFinding, Rule as GeneralRule } from '../findings'
 import type { ReadContent } from './content'
 
-/** One thing to say about a template, with its place. */
+/** A finding about a template, with its location. */
 export interface Finding extends GeneralFinding {
   /** Wire path: `components.1.text`, `components.3.buttons.0.url`, `name`. */
   path: string
@@ -12,18 +12,18 @@ export interface Finding extends GeneralFinding {
   /** Rejections only: why, and what the review advises. */
   reason?: RejectionReason
   recommendation?: string
-  /** Errors only: what the service refuses with. */
+  /** Errors only: the kind of error the service responds with. */
   kind?: ErrorKind
 }
 
-/** What a rule says about one place; the rest of the finding comes from the rule. */
+/** A rule’s finding at one location; the rule provides the rest. */
 export interface Found {
   path: string
   message: string
   range?: [start: number, end: number]
-  /** Where it differs from the rule's own. */
+  /** Overrides the rule’s own kind. */
   kind?: ErrorKind
-  /** Id of the rule that was asked about a part, where it is not the one that reports. */
+  /** ID of the rule that checked a part, if it isn’t the rule that reports. */
   rule?: string
 }
 
@@ -46,5 +46,5 @@ export interface WarningRule extends RuleBase {
   readonly severity: 'warning'
 }
 
-/** One sentence that must hold for every template. */
+/** A single requirement on all templates. */
 export type Rule = ErrorRule | RejectionRule | WarningRule

@@ -4,7 +4,10 @@ import { isObject, type JsonObject, textOf, without } from './json'
 import { editableCarousel, readCarousel } from './read-carousel'
 import { buttonsRestOf, readBody, readButtons, readFooter, readHeader } from './read-form-parts'
 
-/** Members of an authentication template have inputs of their own, so that they leave with its category. */
+/**
+ * Removes members that authentication templates have inputs for, so that they don’t remain after a change of
+ * category.
+ */
 function withoutMember<Part extends { rest: JsonObject }>(
   part: Part,
   member: string,
@@ -57,7 +60,7 @@ function readAuthentication(content: ReadContent): TemplateForm['authentication'
 
 const anchors: readonly Anchor[] = ['HEADER', 'LIMITED_TIME_OFFER', 'BODY', 'CAROUSEL', 'FOOTER', 'BUTTONS']
 
-/** The offer that has inputs: the only one, where offers stand, and of the shape the inputs write. */
+/** The offer, if the form can edit it: the only one, in its place, and in the format the inputs write. */
 function editableOffer(content: ReadContent): OtherComponent | undefined {
   const { header, body, footer, buttons, others, category } = content
   const [offer, second] = others.filter(({ type }) => type === 'LIMITED_TIME_OFFER')
@@ -80,7 +83,7 @@ function readOffer(offer: OtherComponent | undefined): TemplateForm['offer'] {
   return { isOn: true, text: textOf(text) ?? '', hasExpiration: hasExpiration === true, raw: offer.raw }
 }
 
-/** Components without inputs, each with what it stands behind. */
+/** Components without inputs, each with the component it follows. */
 function readOthers(
   { components, others }: ReadContent,
   editable: readonly (OtherComponent | undefined)[],
@@ -106,8 +109,9 @@ const documentMembers = [
 ]
 
 /**
- * Makes the builder's form of a template. Nothing a component holds is lost: what has no input, or not the shape the
- * input writes, stays in `rest`, `raw` and `others`. A template without `parameter_format` that uses names is NAMED.
+ * Converts a template to the builder’s form without losing anything: members without an input, or in another format
+ * than the input writes, stay in `rest`, `raw` and `others`. A template with names but no `parameter_format` is
+ * NAMED.
  */
 export function formFromContent(content: TemplateContent): TemplateForm {
   const read = readContent(content)

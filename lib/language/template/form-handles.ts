@@ -1,6 +1,6 @@
 import type { TemplateForm } from './form-model'
 
-/** The form with other sample files, those of its cards included. `to` gives the handle that takes another's place. */
+/** Replaces the handles of sample files in a form, including those of its cards. `to` returns the new handle. */
 export async function withHandles(
   form: TemplateForm,
   to: (handle: string) => Promise<string>,

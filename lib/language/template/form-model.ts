@@ -3,10 +3,10 @@ import { productsTexts } from './buttons'
 import type { JsonObject } from './json'
 import type { SampleValues } from './variables'
 
-/** Header formats the builder has inputs for; OTHER is kept as it is and shown by name. */
+/** Header formats with inputs; OTHER is kept unchanged and shown by name. */
 export type HeaderFormat = 'NONE' | 'TEXT' | 'IMAGE' | 'VIDEO' | 'DOCUMENT' | 'LOCATION' | 'OTHER'
 
-/** Buttons the builder has inputs for; OTHER is kept as it is. */
+/** Button types with inputs; OTHER is kept unchanged. */
 export type ButtonFormType =
   | 'QUICK_REPLY'
   | 'URL'
@@ -18,9 +18,9 @@ export type ButtonFormType =
   | 'MPM'
   | 'OTHER'
 
-/** One button. Every input is there as a text, so that a form knows it; only those of its type are written. */
+/** A button. All inputs are texts, so that a form knows them; only those of its type are written. */
 export interface ButtonForm {
-  /** Stays with the button while it is moved; never written. */
+  /** Identifies the button while it is moved; never written. */
   key: string
   type: ButtonFormType
   text: string
@@ -31,11 +31,11 @@ export interface ButtonForm {
   flowId: string
   flowAction: string
   navigateScreen: string
-  /** Of a flow that is named in place of its identifier. */
+  /** For a flow referenced by name instead of ID. */
   flowName: string
-  /** Digits; `''` to leave it to the service. */
+  /** Digits; `''` for the service’s default. */
   ttlMinutes: string
-  /** The button as it was read: members the builder does not know are written back from here. */
+  /** The original button; members unknown to the builder are written back from it. */
   raw: unknown
 }
 
@@ -44,7 +44,7 @@ export interface SupportedAppForm {
   signatureHash: string
 }
 
-/** Where a component without an editor stands: behind this one. */
+/** Which component one without inputs follows. */
 export type Anchor = 'START' | 'HEADER' | 'LIMITED_TIME_OFFER' | 'BODY' | 'CAROUSEL' | 'FOOTER' | 'BUTTONS'
 
 export interface OtherForm {
@@ -52,38 +52,38 @@ export interface OtherForm {
   component: TemplateComponent
 }
 
-/** One card of a carousel: a small template of its own. */
+/** A carousel card, which is a small template of its own. */
 export interface CardForm extends Pick<TemplateForm, 'header' | 'body' | 'buttons' | 'buttonsRest' | 'rest'> {
-  /** Stays with the card while it is moved; never written. */
+  /** Identifies the card while it is moved; never written. */
   key: string
 }
 
 /**
- * What the builder edits: one member for each input. `rest` members hold what was read and has no input; they are
- * written back untouched. Texts that do not apply to the chosen category or format stay in the form, unwritten,
- * so that changing one's mind costs nothing.
+ * The builder’s form: one member per input. `rest` members hold what has no input, and are written back unchanged.
+ * Texts that don’t apply to the chosen category or format stay in the form, unwritten, in case people change their
+ * mind.
  */
 export interface TemplateForm {
   name: string
   category: string
   language: string
-  /** The code of which someone said that the text is in it, though it seems to be in another language; never written. */
+  /** The language code someone confirmed for a text that seems to be in another language; never written. */
   confirmedLanguage: string
   parameterFormat: ParameterFormat
-  /** Seconds, -1 for the 30 days of the service, null to leave it to the service. */
+  /** Seconds; -1 for the service’s 30 days; null for the service’s default. */
   messageSendTtlSeconds: number | null
   header: {
     format: HeaderFormat
     text: string
     samples: SampleValues
-    /** Handle of the uploaded sample, or `sample:<id>` of the dashboard; opaque here. */
+    /** Handle of the uploaded sample, or `sample:<id>` in the console; opaque here. */
     handle: string
     rest: JsonObject
   }
-  /** A limited-time offer; its texts stay while it is off, unwritten. */
+  /** A limited-time offer; its texts stay in the form while it is off, unwritten. */
   offer: { isOn: boolean; text: string; hasExpiration: boolean; raw: JsonObject }
   body: { text: string; samples: SampleValues; rest: JsonObject }
-  /** Cards beside each other; they stay while it is off, unwritten. */
+  /** A carousel; its cards stay in the form while it is off, unwritten. */
   carousel: { isOn: boolean; cards: CardForm[]; rest: JsonObject }
   footer: { text: string; rest: JsonObject }
   buttons: ButtonForm[]
@@ -96,17 +96,17 @@ export interface TemplateForm {
     autofillText: string
     zeroTapTermsAccepted: boolean
     supportedApps: SupportedAppForm[]
-    /** Read from a template that has texts of its own although it is an authentication template: kept as it was. */
+    /** An authentication template with texts of its own, which are kept. */
     hasOwnTexts: boolean
     rest: JsonObject
   }
   others: OtherForm[]
-  /** Members of the buttons component, and of the document, that have no input. */
+  /** Members of the buttons component and of the document without inputs. */
   buttonsRest: JsonObject
   rest: JsonObject
 }
 
-/** A form with nothing in it yet. */
+/** An empty form. */
 export function emptyForm(language: string): TemplateForm {
   return {
     name: '',
@@ -145,13 +145,13 @@ function newKey(noun: string, others: readonly { key: string }[]): string {
   return `${noun}-${number}`
 }
 
-/** A card with nothing on it, with a key none of the others has. */
+/** A new, empty card with an unused key. */
 export function newCard(others: readonly CardForm[]): CardForm {
   const { header, body, buttonsRest, rest } = emptyForm('')
   return { key: newKey('card', others), header, body, buttons: [], buttonsRest, rest }
 }
 
-/** A new button with a key none of the others has. */
+/** A new button with an unused key. */
 export function newButton(type: ButtonFormType, others: readonly ButtonForm[]): ButtonForm {
   return {
     key: newKey('button', others),
@@ -170,7 +170,10 @@ export function newButton(type: ButtonFormType, others: readonly ButtonForm[]): 
   }
 }
 
-/** The form is written in the fixed shape of authentication templates: no header, no text of its own, one code button. */
+/**
+ * Whether the form has the fixed structure of authentication templates: no header, no text of its own, one code
+ * button.
+ */
 export function isAuthenticationForm(form: Pick<TemplateForm, 'category' | 'authentication'>): boolean {
   return form.category === 'AUTHENTICATION' && !form.authentication.hasOwnTexts
 }

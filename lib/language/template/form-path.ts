@@ -35,7 +35,10 @@ const appInputs: ReadonlyMap<string, string> = new Map([
   ['signature_hash', 'signatureHash'],
 ])
 
-/** `example.body_text.0.1`, `example.header_text.0`, `example.body_text_named_params.2.example`: the variable's sample. */
+/**
+ * `example.body_text.0.1`, `example.header_text.0`, `example.body_text_named_params.2.example`: the sample of a
+ * variable.
+ */
 function samplePath(part: 'header' | 'body', text: string, [, member = '', first, second]: string[]): string {
   const index = member === 'body_text' ? second : first
   const variable = index === undefined ? undefined : distinctVariables(findVariables(text))[Number(index)]
@@ -65,7 +68,7 @@ function buttonPath({ buttons }: Pick<TemplateForm, 'buttons'>, [, index, member
   return input === undefined ? `buttons.${index}` : `buttons.${index}.${input}`
 }
 
-/** `cards.1.components.0.text`: a place of the card that stands there. */
+/** `cards.1.components.0.text`: a path inside a card. */
 function cardPath({ carousel }: TemplateForm, [, index, , part, ...rest]: string[]): string {
   const card = carousel.cards[Number(index)]
   if (index === undefined || card === undefined) return 'carousel.cards'
@@ -104,10 +107,10 @@ function componentPath(form: TemplateForm, origin: FormPart['origin'], rest: str
 }
 
 /**
- * The input of the form that a place of `contentFromForm(form)` belongs to: `components.1.text` is `body.text`. What
- * has no input of its own goes to the nearest thing that holds it: `buttons.2`, `others.0`.
+ * The form input for a path in `contentFromForm(form)`: `components.1.text` is `body.text`. A path without its own
+ * input belongs to the closest part that contains it: `buttons.2`, `others.0`.
  *
- * @returns undefined for a place the form does not write.
+ * @returns undefined for a path the form doesn’t write
  */
 export function formPathOf(form: TemplateForm, wirePath: string): string | undefined {
   const [first = '', index, ...rest] = wirePath.split('.')

@@ -1,15 +1,15 @@
 import type { TemplateCreate, TemplateEdit } from '@/lib/contract/templates'
 import { contentFromForm, type TemplateForm } from './form'
 
-/** What a new template is sent as. The service says in sentences what is wrong with the words in it. */
+/** Request body for a new template. The service explains invalid values. */
 export function toTemplateCreate(form: TemplateForm): TemplateCreate {
-  // The shape is the contract's; whether each word is one of its words is checked where it arrives.
+  // The structure matches the contract; the service checks the values.
   return contentFromForm(form) as TemplateCreate
 }
 
 /**
- * What an edit is sent as: name and language stay, and what can change beside the components is only sent when it did
- * (spec:templates#rules-of-edits). A time to deliver that was taken out is sent as null.
+ * Request body for an edit: without name and language, and with the other members only if they changed
+ * (spec:templates#rules-of-edits). A removed time to live is sent as null.
  */
 export function toTemplateEdit(form: TemplateForm, loaded: TemplateForm): TemplateEdit {
   const { components, category, parameter_format } = contentFromForm(form)
@@ -22,6 +22,6 @@ export function toTemplateEdit(form: TemplateForm, loaded: TemplateForm): Templa
       message_send_ttl_seconds: messageSendTtlSeconds,
     }),
   }
-  // As above.
+  // See `toTemplateCreate`.
   return edit as TemplateEdit
 }

@@ -1,4 +1,4 @@
-/** The builder's form: one place to import it from, four files to read it in. */
+/** Entry point of the builder’s form (re-exports). */
 export { contentFromForm } from './content-from-form'
 export { formFromContent } from './form-from-content'
 export {

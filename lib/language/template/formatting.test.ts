@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FormatKind, findUnclosedFormatting, markers, parseFormatting, type Span } from './formatting'
 
-/** Writes spans as nested words: `bold(text)`. */
+/** Writes spans as nested calls: `bold(text)`. */
 function drawn(spans: readonly Span[]): string {
   return spans
     .map((span) => {
@@ -15,7 +15,7 @@ function drawn(spans: readonly Span[]): string {
 
 const blocks = new Set(['bullets', 'numbers', 'quote'])
 
-/** Rebuilds the source from the leaves and what stands around them, which is checked against `text`. */
+/** Rebuilds the source from the leaves and their surroundings, which are compared with `text`. */
 function rebuilt(text: string, spans: readonly Span[]): string {
   return spans
     .map((span) => {

@@ -4,26 +4,26 @@ import { findVariables, type Variable } from './variables'
 /** `mono` is a block between three backticks, `code` inline code between single ones. */
 export type FormatKind = 'bold' | 'italic' | 'strike' | 'mono' | 'code'
 
-/** A piece of formatted text. Offsets are UTF-16 places in the source, `end` is exclusive, markers included. */
+/** A piece of formatted text. Offsets are UTF-16 positions in the source; `end` is exclusive and includes markers. */
 export type Span =
   | { kind: 'text'; text: string; start: number; end: number }
   | { kind: 'variable'; name: string; start: number; end: number }
   | { kind: 'link'; href: string; start: number; end: number; children: Span[] }
   | { kind: FormatKind | BlockKind; start: number; end: number; children: Span[] }
-  /** A line of a list or of a quote, its sign included. */
+  /** A line of a list or quote, including its marker. */
   | { kind: 'line'; number?: number; start: number; end: number; children: Span[] }
 
-/** A stretch between two markers that phones show formatted. */
+/** A formatted range between two markers. */
 export interface FormattedRange {
   kind: FormatKind
   start: number
   end: number
-  /** Where the text between the markers starts and ends. */
+  /** Start and end of the text between the markers. */
   contentStart: number
   contentEnd: number
 }
 
-/** An opening marker without its partner: phones show the marker itself. */
+/** An opening marker without a closing one: phones show the marker itself. */
 export interface UnclosedFormatting {
   kind: FormatKind
   start: number
@@ -46,7 +46,7 @@ const kinds: ReadonlyMap<string, FormatKind> = new Map([
 ])
 const anyMarker = /[*_~`]/
 const links = /\b(?:https?:\/\/|www\.)[^\s<>*~`"]+/gi
-// From where the run of signs begins, and from nowhere within it: a long one is read once.
+// Matches from the start of a run of punctuation only, so that a long run is scanned once.
 const afterLink = /(?<![.,!?;:)'’»_\]])[.,!?;:)'’»_\]]+$/
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u
 
@@ -64,11 +64,11 @@ function findLinks(text: string): Link[] {
   })
 }
 
-/** Answers where a marker may open and close, each question in constant time over one reading of the text. */
+/** Tells where markers can open and close: scans the text once, then answers in constant time. */
 class Markup {
   readonly ranges: FormattedRange[] = []
   readonly unclosed: UnclosedFormatting[] = []
-  /** 1 for each place inside a variable or a link, where markers mean nothing. */
+  /** 1 for each position inside a variable or link, where markers have no effect. */
   private readonly inside: Uint8Array
   private readonly nextCloser = new Map<string, number>()
   private lineEnd = -1
@@ -107,7 +107,7 @@ class Markup {
     if (contentEnd !== -1 && contentEnd < limit) {
       return { kind, start: at, end: contentEnd + marker.length, contentStart, contentEnd }
     }
-    // "~5 minutes" says "about", it opens nothing.
+    // "~5 minutes" means "about 5 minutes" and opens nothing.
     if (kind !== 'strike' || !/\d/.test(this.text.charAt(contentStart))) {
       this.unclosed.push({ kind, start: at, end: contentStart })
     }
@@ -127,7 +127,7 @@ class Markup {
     return canOpen ? kind : undefined
   }
 
-  /** The next place at or after `from`, in the same line, where the marker may close; -1 for none. */
+  /** The next position from `from` on, in the same line, where the marker can close; -1 if none. */
   private closerAfter(marker: string, from: number): number {
     let at = this.nextCloser.get(marker) ?? 0
     if (at !== -1 && (at <= from || !this.canClose(at, marker))) {
@@ -150,7 +150,7 @@ class Markup {
     return before !== marker && /\S/.test(before) && after !== marker && !this.isWordAt(at + 1)
   }
 
-  /** A variable or link counts as a word: what phones show in its place nearly always starts and ends as one. */
+  /** Variables and links count as words, because the values that phones show nearly always start and end with one. */
   private isWordAt(at: number): boolean {
     if (at < 0 || at >= this.text.length) return false
     if (this.inside[at] === 1) return true
@@ -160,18 +160,18 @@ class Markup {
   }
 }
 
-/** The places of variables and links: stretches that are words of their own and hold no markers. */
+/** Positions of variables and links, which count as words and contain no markers. */
 export function findUnits(text: string): readonly { start: number; end: number }[] {
   return [...findVariables(text), ...findLinks(text)]
 }
 
-/** Every formatted stretch in order of its start; stretches are nested or apart, they never cross. */
+/** All formatted ranges by start; they nest but never overlap. */
 export function findFormatting(text: string): FormattedRange[] {
   return new Markup(text, findVariables(text), findLinks(text)).ranges
 }
 
 /**
- * Opening markers that find no partner in their line (a `mono` block: in the text).
+ * Opening markers without a closing one in their line (for `mono` blocks: in the text).
  * spec:templates#what-the-review-rejects.
  */
 export function findUnclosedFormatting(text: string): UnclosedFormatting[] {
@@ -186,10 +186,10 @@ type Node =
   | TextBlock
   | (BlockLine & { kind: 'line' })
 
-/** Of two nodes over the same stretch the one with the smaller is around the other. */
+/** Of two nodes with the same range, the one with the smaller depth is the outer one. */
 const depth = (node: Node): number => ('lines' in node ? 0 : node.kind === 'line' ? 1 : 2)
 
-/** Turns the nodes of one stretch into spans, with text between them. `nodes` is consumed from its end. */
+/** Turns the nodes of a range into spans, with the text between them. Consumes `nodes` from the end. */
 function readSpans(text: string, from: number, to: number, nodes: Node[]): Span[] {
   const spans: Span[] = []
   let at = from
@@ -207,7 +207,7 @@ function readSpans(text: string, from: number, to: number, nodes: Node[]): Span[
       const children = readSpans(text, node.contentStart, end, nodes)
       spans.push({ kind: 'line', number: node.number, start, end, children })
     } else if ('lines' in node) {
-      // Breaks between the lines are their own.
+      // Line breaks are spans of their own.
       const lines = readSpans(text, start, end, nodes).filter(({ kind }) => kind === 'line')
       spans.push({ kind: node.kind, start, end, children: lines })
     } else {
@@ -221,9 +221,9 @@ function readSpans(text: string, from: number, to: number, nodes: Node[]): Span[
 }
 
 /**
- * Reads a text as phones show it: `*bold*`, `_italic_`, `~strike~`, three backticks for a monospaced block, one for
- * inline code, links and variables, lines that begin with `* `, `- `, `1. ` or `> `. A marker opens before a character
- * that is no space and not inside a word, and closes the same way; all but the block end with their line.
+ * Parses a text as phones show it: `*bold*`, `_italic_`, `~strike~`, three backticks for a monospaced block, one for
+ * inline code, links and variables, and lines starting with `* `, `- `, `1. ` or `> `. A marker opens before a
+ * character that isn’t a space, and not inside a word; it closes the same way. All but blocks end with their line.
  */
 export function parseFormatting(text: string): Span[] {
   const markup = new Markup(text, findVariables(text), findLinks(text))
@@ -236,7 +236,8 @@ export function parseFormatting(text: string): Span[] {
     ...markup.variables.map((variable) => ({ ...variable, kind: 'variable' as const })),
     ...markup.links.map((link) => ({ ...link, kind: 'link' as const })),
   ]
-  // From last to first, and of two at one place the outer one last: reading takes them from the end.
+  // From last to first, with outer nodes after inner ones at the same position, because nodes are consumed from the
+  // end.
   nodes.sort((a, b) => b.start - a.start || a.end - b.end || depth(b) - depth(a))
   return readSpans(text, 0, text.length, nodes)
 }

@@ -3,7 +3,7 @@ import { cardsOf } from './cards'
 import { readContent } from './content'
 import { isObject, listOf, textOf, wordOf } from './json'
 
-/** The sample file a header names: what it names, and its wire path. */
+/** The handle of a header’s sample file, and its API path. */
 export interface HeaderHandle {
   handle: string
   /** Index of the header among the components. */
@@ -11,7 +11,7 @@ export interface HeaderHandle {
   path: string
 }
 
-/** Finds the first handle in `example.header_handle` of the header; undefined when there is none. */
+/** Finds the first handle in the header’s `example.header_handle`; undefined if there is none. */
 export function headerHandleOf(components: TemplateComponent[]): HeaderHandle | undefined {
   const { header } = readContent({ components })
   const example = header && isObject(header.raw.example) ? header.raw.example : {}
@@ -21,7 +21,7 @@ export function headerHandleOf(components: TemplateComponent[]): HeaderHandle | 
     : undefined
 }
 
-/** All sample files a template names, that of its header and those of its cards, each with its wire path. */
+/** All sample files of a template, in its header and cards, with their API paths. */
 export function sampleHandlesOf(components: TemplateComponent[]): Omit<HeaderHandle, 'index'>[] {
   const cards = cardsOf(readContent({ components }).components)
   const named = [{ path: '', components }, ...cards.map((card) => ({ ...card, path: `${card.path}.` }))]
@@ -31,7 +31,7 @@ export function sampleHandlesOf(components: TemplateComponent[]): Omit<HeaderHan
   })
 }
 
-/** The components with other handles in place of some, wherever they stand. */
+/** Replaces handles in components, at any depth. */
 export function withSampleHandles(
   components: readonly TemplateComponent[],
   handles: ReadonlyMap<string, string>,

@@ -1,4 +1,4 @@
-/** A JSON object whose members are not known yet. */
+/** A JSON object with unknown members. */
 export type JsonObject = Record<string, unknown>
 
 export const isObject = (value: unknown): value is JsonObject =>
@@ -7,7 +7,9 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** The value if it is a string, otherwise undefined. */
 export const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** A word of the wire (type, format, otp_type), which clients write in either case; `''` for anything else. */
+/**
+ * A keyword of the API (type, format, otp_type) in upper case, because clients use either; `''` for anything else.
+ */
 export const wordOf = (value: unknown): string => (typeof value === 'string' ? value.toUpperCase() : '')
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -15,6 +17,6 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
 
-/** An object without some of its members. */
+/** A copy of an object without some of its members. */
 export const without = (object: JsonObject, members: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([member]) => !members.includes(member)))

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** The name of a locale code: `pt_BR` is "Brazilian Portuguese". An unknown code is shown as it is. */
+/** The English name of a locale code: `pt_BR` is "Brazilian Portuguese". Unknown codes are returned unchanged. */
 export function languageName(code: string): string {
   try {
     return names.of(code.replace('_', '-')) ?? code
@@ -9,7 +9,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** The name of a language in that language: `pt_BR` is "português (Brasil)". Empty if it is unknown. */
+/** The name of a language in that language: `pt_BR` is "português (Brasil)". Empty if unknown. */
 export function ownLanguageName(code: string): string {
   try {
     const tag = code.replace('_', '-')
@@ -20,7 +20,7 @@ export function ownLanguageName(code: string): string {
   }
 }
 
-/** Sorts codes by their names. */
+/** Compares codes by their names. */
 export function byLanguageName(one: string, other: string): number {
   return languageName(one).localeCompare(languageName(other), 'en')
 }

@@ -1,13 +1,13 @@
-/** What a phone itself writes in a message. */
+/** Texts that phones add to a message. */
 export interface MessageWords {
-  /** The language they are in. */
+  /** Language of the texts. */
   language: string
   readMore: string
-  /** The button of an offer's code, which has no text of its own. */
+  /** Default text of an offer’s button that copies the code. */
   copyOffer: string
-  /** Before the code of an offer. */
+  /** Label before an offer’s code. */
   code: string
-  /** Before the time that is left of an offer. */
+  /** Label before an offer’s remaining time. */
   ends: string
   hasEnded: string
   photo: string
@@ -41,7 +41,7 @@ type Texts = readonly [
   location: string,
 ]
 
-/** In the languages whose phones we know as a whole. */
+/** Languages for which we know all texts. */
 const texts: Readonly<Record<string, Texts>> = {
   ar: [
     'قراءة المزيد',
@@ -123,7 +123,7 @@ const texts: Readonly<Record<string, Texts>> = {
   ],
 }
 
-/** The words of a phone in the language of a message; in English where the phone's words are not known. */
+/** A phone’s texts in a message’s language, or in English if unknown. */
 export function messageWords(code: string): MessageWords {
   const [language = ''] = code.split(/[_-]/)
   const known = Object.hasOwn(texts, language) ? texts[language] : undefined

@@ -25,7 +25,7 @@ describe('the language of a text', () => {
         .filter((code) => code !== language && otherLanguageOf(text, code) === undefined)
         .map((code) => `${name} ${language} as ${code}`),
     )
-    // Short texts of neighbors: what tells them apart is too little to say so.
+    // Short texts in related languages: too similar to tell apart.
     const isOfNeighbors = (each: string) => / (?:es|pt_BR|fr) as (?:es|pt_BR|fr)$/.test(each)
     expect(missed.filter((each) => !isOfNeighbors(each))).toEqual([])
     expect(missed.length / (bodies.length * (libraryLanguages.length - 1))).toBeLessThan(0.02)

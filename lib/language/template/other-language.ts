@@ -1,6 +1,6 @@
 import { findVariables } from './variables'
 
-/** Small words that texts of a language can hardly do without. */
+/** Common short words of each language. */
 const smallWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     de: 'der die das den dem des ein eine einen einem einer und oder aber ist sind war wird werden wurde wir ihr ihre ihren ihrem ihrer sie ihnen sich nicht kein keine auf für mit von vom zum zur bei nach aus über unter bis um haben hat können kann möchten bitte wenn dann damit noch nur auch schon heute morgen hier unser unsere unserem unserer unseren im am an in zu wie was du dein deine dich dir so es',
@@ -13,12 +13,12 @@ const smallWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEnt
   }).map(([language, words]) => [language, new Set(words.split(' '))]),
 )
 
-/** Different small words of a language from which on a text is taken to be written in it. */
+/** Minimum number of different short words to assume a language. */
 const ENOUGH = 3
-/** How many times more there have to be of it than of the language the text is said to be in. */
+/** How many times more of them there must be than of the declared language’s. */
 const TIMES = 3
 
-/** Beyond what a body can have; longer ones are refused for that. */
+/** Longer than any body; longer texts are refused anyway. */
 const MOST_CHARACTERS = 2000
 
 const plainOf = (text: string): string =>
@@ -28,8 +28,8 @@ const plainOf = (text: string): string =>
   )
 
 /**
- * The language a text is written in, where that is plainly another than its code says. Only languages whose small words
- * are known are told apart, so nothing is said of the others.
+ * The language of a text, if it clearly differs from its code. Only compares languages with known short words;
+ * undefined for others.
  */
 export function otherLanguageOf(text: string, code: string): string | undefined {
   const own = code.split(/[_-]/)[0] ?? ''
@@ -41,7 +41,7 @@ export function otherLanguageOf(text: string, code: string): string | undefined 
       .toLowerCase()
       .match(/\p{L}+/gu),
   )
-  // Words that two languages share tell nothing between them.
+  // Words shared by two languages don’t distinguish them.
   const plain = Object.entries(smallWords).flatMap(([language, others]) => {
     const count = [...words].filter((word) => others.has(word) && !ownWords.has(word)).length
     const ofOwn = [...words].filter((word) => ownWords.has(word) && !others.has(word)).length

@@ -8,7 +8,7 @@ const own: Readonly<Record<string, string>> = {
   FOOTER: 'footer',
 }
 
-/** The parts of a template that can be talked about, in the order of the message. Buttons are found again by their text. */
+/** Parts of a template that can be commented on, in message order. Buttons are identified by their text. */
 export function partsOfTemplate(content: unknown): string[] {
   const components = listOf(Object(content).components)
   return [...new Set(partsIn(components))]

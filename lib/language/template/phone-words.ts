@@ -1,16 +1,16 @@
 import { dayTitleIn } from '@/lib/labels/times'
 
-/** What a phone itself writes around a message. */
+/** Texts that phones show around a message. */
 export interface PhoneWords {
   today: string
   allOptions: string
-  /** In the line one types in, as long as it is empty. */
+  /** Placeholder of the empty message input. */
   message: string
-  /** Under the name of the business. */
+  /** Shown under the business’s name. */
   account: string
 }
 
-/** Languages without the last two have the English ones. */
+/** If the last two are missing, the English ones are used. */
 type Words = readonly [allOptions: string, message?: string, account?: string]
 
 const english = ['See all options', 'Message', 'Business account'] as const
@@ -66,7 +66,7 @@ const words: Readonly<Record<string, Words>> = {
 }
 const traditionalChinese: Words = ['查看所有選項']
 
-/** The words of a phone in the language of a message; in English where the phone's words are not known. */
+/** A phone’s texts in a message’s language, or in English if unknown. */
 export function phoneWords(code: string): PhoneWords {
   const [language = '', country] = code.split(/[_-]/)
   const isTraditional = language === 'zh' && (country === 'TW' || country === 'HK')

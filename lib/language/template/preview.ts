@@ -8,13 +8,13 @@ import { isObject, textOf, wordOf } from './json'
 import { messageWords } from './message-words'
 import { type SampleValues, sampleOf } from './variables'
 
-/** `samples`: variables show their sample where there is one. `variables`: all are shown as variables. */
+/** `samples`: shows samples in place of variables that have one. `variables`: shows all variables as variables. */
 export type PreviewMode = 'samples' | 'variables'
 
 export interface PreviewButton {
-  /** Stays with the button while it is moved. */
+  /** Identifies the button while it is moved. */
   key: string
-  /** In upper case, as on the wire; phones draw a sign for it. */
+  /** In upper case, as in the API; phones draw an icon for it. */
   type: string
   text: string
 }
@@ -25,7 +25,7 @@ export type PreviewHeader =
   | { format: 'LOCATION'; name: string; address: string }
   | { format: 'OTHER'; name: string }
 
-/** What a phone shows of a template, as plain data. */
+/** A phone’s view of a template, as plain data. */
 export interface Preview {
   direction: 'ltr' | 'rtl'
   header: PreviewHeader | undefined
@@ -33,7 +33,7 @@ export interface Preview {
   body: Span[]
   footer: string
   buttons: PreviewButton[]
-  /** Types of components that are sent but not drawn here, such as CAROUSEL. */
+  /** Types of components that are sent but not shown here, such as CAROUSEL. */
   notShown: string[]
 }
 
@@ -47,7 +47,7 @@ function fill(spans: Span[], samples: SampleValues): Span[] {
   })
 }
 
-/** Header texts know no formatting: only variables are told apart. */
+/** Header texts have no formatting, only variables. */
 function plainSpans(text: string): Span[] {
   const flat = (spans: Span[]): Span[] =>
     spans.flatMap((span) => (span.kind === 'variable' || span.kind === 'text' ? [span] : flat(span.children)))
@@ -99,7 +99,7 @@ function authenticationPreview(
   }
 }
 
-/** What a button is called that needs no text. */
+/** The text of a button that needs none of its own. */
 function ownText(type: string, language: string): string {
   if (type === 'COPY_CODE') return messageWords(language).copyOffer
   return type === 'CATALOG' || type === 'MPM' ? productsTexts[type] : ''
@@ -112,7 +112,7 @@ const buttonsOf = ({ buttons, language }: TemplateForm): PreviewButton[] =>
     return { key, type: wordOf(read.type), text: textOf(read.text) ?? text }
   })
 
-/** What a phone shows of the template: formatting, variables, buttons, the fixed texts of codes. */
+/** A phone’s view of a template: formatting, variables, buttons, and the fixed texts of codes. */
 export function previewOf(form: TemplateForm, { mode }: { mode: PreviewMode }): Preview {
   const shared = {
     direction: textDirection(form.language),

@@ -4,7 +4,7 @@ import { type CardForm, emptyForm, type TemplateForm } from './form-model'
 import { isObject, without } from './json'
 import { buttonsRestOf, readBody, readButtons, readHeader } from './read-form-parts'
 
-/** A card of the shape its inputs write: picture or video, text, buttons; undefined for any other. */
+/** Reads a card in the format the inputs write: image or video, text, buttons; undefined for others. */
 function readCard(value: unknown, index: number): CardForm | undefined {
   if (!isObject(value) || !Array.isArray(value.components) || !value.components.every(isObject))
     return undefined
@@ -29,7 +29,7 @@ interface EditableCarousel {
   cards: CardForm[]
 }
 
-/** The carousel that has inputs: the only one, behind the text, with cards of the shape the inputs write. */
+/** The carousel, if the form can edit it: the only one, after the body, with cards in the format the inputs write. */
 export function editableCarousel({
   body,
   footer,
@@ -47,7 +47,7 @@ export function editableCarousel({
   return cards.every((card) => card !== undefined) ? { component, cards } : undefined
 }
 
-/** The carousel as inputs; an empty one that is off where there is none to edit. */
+/** The carousel as form values; an empty one that is off if there is none to edit. */
 export function readCarousel(carousel: EditableCarousel | undefined): TemplateForm['carousel'] {
   if (!carousel) return emptyForm('').carousel
   return { isOn: true, cards: carousel.cards, rest: without(carousel.component.raw, ['type', 'cards']) }

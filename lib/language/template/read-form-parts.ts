@@ -4,7 +4,7 @@ import { type ButtonForm, type HeaderFormat, newButton, type TemplateForm } from
 import { isObject, isTextList, type JsonObject, listOf, textOf, without } from './json'
 import { distinctVariables, type SampleValues } from './variables'
 
-/** Takes members out of `example`; what is left of it stays in the rest, an empty rest does not. */
+/** Removes members from `example`; other members stay in `rest`, unless none are left. */
 function withoutExample(
   raw: JsonObject,
   taken: readonly string[],
@@ -16,7 +16,7 @@ function withoutExample(
   return Object.keys(example).length > 0 ? { ...rest, example } : without(rest, ['example'])
 }
 
-/** Samples by variable; undefined when they do not fit the variables, and the document's own shape is kept. */
+/** Samples by variable; undefined if they don’t match the variables, in which case the original format is kept. */
 function readSampleValues({ variables, samples }: HeaderComponent | BodyComponent): SampleValues | undefined {
   const { isMalformed, rows, named } = samples
   const distinct = distinctVariables(variables)
@@ -40,7 +40,7 @@ function formatOf({ format, text }: HeaderComponent): HeaderFormat {
   return mediaFormats.find((known) => known === format) ?? 'OTHER'
 }
 
-/** What stands over the text. */
+/** The header as form values. */
 export function readHeader(header: HeaderComponent | undefined): TemplateForm['header'] {
   const empty = { text: '', samples: {}, handle: '', rest: {} }
   if (header === undefined) return { ...empty, format: 'NONE' }
@@ -62,7 +62,7 @@ export function readHeader(header: HeaderComponent | undefined): TemplateForm['h
   return { ...empty, format, handle: handle ?? '', rest }
 }
 
-/** The text and the samples of its variables. */
+/** The body as form values, with the samples of its variables. */
 export function readBody(body: BodyComponent | undefined): TemplateForm['body'] {
   if (body === undefined) return { text: '', samples: {}, rest: {} }
   const samples = readSampleValues(body)
@@ -71,7 +71,7 @@ export function readBody(body: BodyComponent | undefined): TemplateForm['body'] 
   return { text: body.text ?? '', samples: samples ?? {}, rest }
 }
 
-/** The line under the text. */
+/** The footer as form values. */
 export function readFooter(footer: FooterComponent | undefined): TemplateForm['footer'] {
   if (footer === undefined) return { text: '', rest: {} }
   return {
@@ -113,12 +113,12 @@ function readButton(button: Button, source: unknown): ButtonForm {
   }
 }
 
-/** The buttons, each with its inputs. */
+/** The buttons as form values. */
 export function readButtons({ buttons }: ReadContent): ButtonForm[] {
   const sources = listOf(buttons?.raw.buttons)
   return (buttons?.buttons ?? []).map((button) => readButton(button, sources[button.index]))
 }
 
-/** Members of the buttons component that have no input. */
+/** Members of the buttons component without an input. */
 export const buttonsRestOf = ({ buttons }: ReadContent): JsonObject =>
   without(buttons?.raw ?? {}, Array.isArray(buttons?.raw.buttons) ? ['type', 'buttons'] : ['type'])

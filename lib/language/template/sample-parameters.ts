@@ -10,13 +10,13 @@ import type { Samples } from './samples'
 import { type SentTemplate, slotsOf, templateOfCard } from './sent-template'
 import type { Variable } from './variables'
 
-/** A parameter has no line breaks and no wide gaps; one that has no sample is called by what it is. */
+/** A parameter has no line breaks and no wide gaps; “Sample” stands in for a missing one. */
 const tidy = (sample: string | undefined) => (sample ?? '').replaceAll(/\s+/g, ' ').trim() || 'Sample'
 
 /**
- * Parameters for every place of a template that wants one, made of its samples: a message to try it out.
+ * All parameters of a template, filled from its samples, for a test message.
  *
- * @param now by the clock of the service it is sent with
+ * @param now by the clock of the service that sends it
  */
 export function sampleParameters(template: SentTemplate, now: number): SentComponent[] {
   const { header, body } = readContent(template)
@@ -39,7 +39,7 @@ export function sampleParameters(template: SentTemplate, now: number): SentCompo
   ]
 }
 
-/** What the cards want; without any want there is nothing to send. */
+/** The carousel component; none if no card needs parameters. */
 function carouselComponent(template: SentTemplate, all: readonly Card[], now: number): SentComponent[] {
   const cards = all.flatMap((card) => {
     const components = sampleParameters(templateOfCard(template, card), now)
@@ -50,7 +50,7 @@ function carouselComponent(template: SentTemplate, all: readonly Card[], now: nu
 
 const twoDaysMs = 2 * 24 * 60 * 60_000
 
-/** An offer that ends soon, from now. */
+/** An offer that expires soon after `now`. */
 const offerComponent = (now: number): SentComponent => {
   const limited_time_offer = { expiration_time_ms: now + twoDaysMs }
   return { type: 'limited_time_offer', parameters: [{ type: 'limited_time_offer', limited_time_offer }] }
@@ -66,7 +66,7 @@ function textParameter(
   return { type: 'text', parameter_name: name, text: tidy(sample) }
 }
 
-/** The sample file itself, by its handle. */
+/** The sample file, by its handle. */
 function mediaParameters({ components }: SentTemplate, format: string | undefined): TemplateParameter[] {
   const id = headerHandleOf(components)?.handle
   switch (format) {
@@ -92,7 +92,7 @@ function buttonComponent(button: Button): SentComponent[] {
       const prefix = button.url?.split('{{')[0] ?? ''
       if (!button.url?.includes('{{')) return []
       const sample = textOf(button.samples[0]) ?? ''
-      // Samples are written as the whole address or as its end.
+      // A sample can be the full URL or only the part that replaces the variable.
       const end = sample.startsWith(prefix) ? sample.slice(prefix.length) : sample
       return component('url', { type: 'text', text: tidy(end) })
     }

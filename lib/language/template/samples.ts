@@ -1,6 +1,6 @@
 import { isObject, isTextList, type JsonObject } from './json'
 
-/** One row of sample values, in order of the variables' numbers. */
+/** A row of sample values, in order of the variables’ numbers. */
 export interface SampleRow {
   path: string
   values: string[]
@@ -12,14 +12,14 @@ export interface NamedSample {
   value: string
 }
 
-/** The samples of a header or body as the document has them. */
+/** The samples of a header or body, in their original format. */
 export interface Samples {
   /** Path of `example`. */
   path: string
-  /** Something is given, but not in a shape that can be read. */
+  /** Present, but in an unreadable format. */
   isMalformed: boolean
   rows: SampleRow[]
-  /** Undefined when no named samples are given. */
+  /** Undefined if there are no named samples. */
   named: NamedSample[] | undefined
 }
 
@@ -42,7 +42,7 @@ function readRows(member: string, value: unknown, path: string): SampleRow[] | u
 
 /**
  * Reads `example` of a header (`header_text`: list of texts) or body (`body_text`: list of lists of texts), and the
- * named form of both (spec:templates#samples).
+ * named format of both (spec:templates#samples).
  */
 export function readSamples(
   component: JsonObject,

@@ -1,16 +1,16 @@
 import { foldForSearch, searchedTexts } from './search-text'
 
-/** Letters that are shown on each side of what was found. */
+/** Characters shown on each side of a match. */
 const around = 36
 
-/** Names have underscores where people write spaces. */
+/** Names use underscores where people type spaces. */
 const asName = (words: string) => words.replaceAll(/\s+/g, '_')
 
-/** Where a text has the words of a search, in letters of the text; undefined where it does not. */
+/** Position of the search words in a text, in UTF-16 units; undefined if they aren’t in it. */
 export function matchIn(text: string, words: string): { start: number; end: number } | undefined {
   const folded = foldForSearch(text)
   const typed = foldForSearch(words.trim())
-  // A letter that folds into several would put the mark beside the words.
+  // If case folding changes the length, positions wouldn’t match the text.
   if (typed === '' || folded.length !== text.length) return undefined
   const found = [typed, asName(typed)].map((each) => ({ each, start: folded.indexOf(each) }))
   const hit = found.find(({ start }) => start !== -1)
@@ -18,7 +18,7 @@ export function matchIn(text: string, words: string): { start: number; end: numb
 }
 
 /**
- * The part of a template's texts in which a search found it, on one line; undefined where its name says it already, or
+ * The excerpt of a template’s texts that matches a search, on one line; undefined if its name matches already, or if
  * nothing does.
  */
 export function matchExcerpt(

@@ -1,6 +1,6 @@
 import { isObject } from './json'
 
-/** Folds a text for searching: case and the way accents are encoded do not matter. Fold the query too. */
+/** Normalizes a text for searching: ignores case and how accents are encoded. Apply it to the query as well. */
 export const foldForSearch = (text: string): string => text.normalize('NFC').toLowerCase()
 
 const searched = new Set(['text', 'url', 'phone_number'])
@@ -16,7 +16,7 @@ function collect(value: unknown, found: string[]) {
   }
 }
 
-/** Every text, address and phone number of components that a search looks into. */
+/** All texts, addresses and phone numbers of components that searches cover. */
 export function searchedTexts(components: readonly unknown[]): string[] {
   const found: string[] = []
   collect(components, found)
@@ -24,8 +24,8 @@ export function searchedTexts(components: readonly unknown[]): string[] {
 }
 
 /**
- * What a search over templates looks into (spec:templates#filters, `name_or_content`): the name and every text, address
- * and phone number a person reads, cards included, folded and one a line. Samples are left out.
+ * The searchable text of a template (spec:templates#filters, `name_or_content`): its name and every text, address and
+ * phone number people see, including cards; normalized, one per line. Excludes samples.
  */
 export function searchText(name: string, components: readonly unknown[]): string {
   return foldForSearch([name, ...searchedTexts(components)].join('\n'))

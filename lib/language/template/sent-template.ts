@@ -16,7 +16,7 @@ import {
   type Variable,
 } from './variables'
 
-/** What of a template decides how it is sent and shown. */
+/** The members of a template that determine how it is sent and shown. */
 export interface SentTemplate {
   category: string
   language: string
@@ -24,22 +24,22 @@ export interface SentTemplate {
   components: TemplateComponent[]
 }
 
-/** A text of a template and the variables that parameters fill, each once, in the order of the parameters. */
+/** A text of a template and its distinct variables, in the order of the parameters. */
 interface TextSlot {
   text: string
   variables: Variable[]
 }
 
-/** The places of a template that parameters go to. */
+/** The parts of a template that take parameters. */
 export interface TemplateSlots {
   header: (TextSlot & { format: string }) | undefined
   offer: { text: string; hasExpiration: boolean } | undefined
   body: TextSlot
   footer: string | undefined
   buttons: Button[]
-  /** Of a carousel. */
+  /** Cards of the carousel. */
   cards: Card[]
-  /** The fixed shape of templates that bring a code. */
+  /** An authentication template, with its fixed structure. */
   isCode: boolean
 }
 
@@ -50,7 +50,10 @@ const offerSlot = (offer: unknown): TemplateSlots['offer'] =>
     ? { text: textOf(offer.text) ?? '', hasExpiration: offer.has_expiration === true }
     : undefined
 
-/** Reads where parameters go. The texts of code templates are the service's own, in their language. */
+/**
+ * Finds the parts that take parameters. The service provides the texts of authentication templates, in their
+ * language.
+ */
 export function slotsOf(template: SentTemplate): TemplateSlots {
   const { header, body, footer, buttons, components } = readContent(template)
   const isCode = template.category === 'AUTHENTICATION' && body?.text === undefined
@@ -69,7 +72,7 @@ export function slotsOf(template: SentTemplate): TemplateSlots {
   }
 }
 
-/** What a parameter puts into a text; undefined for one that is none. Money and dates bring their text along. */
+/** The text a parameter inserts; undefined if it inserts none. Amounts and dates include their own text. */
 export function parameterText(parameter: TemplateParameter): string | undefined {
   if (parameter.type === 'text') return parameter.text
   if (parameter.type !== 'currency' && parameter.type !== 'date_time') return undefined
@@ -77,7 +80,7 @@ export function parameterText(parameter: TemplateParameter): string | undefined 
   return isObject(value) ? textOf(value.fallback_value) : undefined
 }
 
-/** Values by variable: in their order, or by name. */
+/** Values by variable, by position or by name. */
 export function valuesOf(
   { variables }: Pick<TextSlot, 'variables'>,
   parameters: readonly TemplateParameter[],
@@ -91,7 +94,7 @@ export function valuesOf(
   )
 }
 
-/** The parameters given for a component. */
+/** The parameters of a component. */
 export const parametersFor = (
   sent: readonly SentComponent[],
   type: string,
@@ -101,10 +104,10 @@ export const parametersFor = (
     ?.parameters ?? []
 
 /**
- * What a phone shows of a sent template.
+ * A phone’s view of a sent template.
  *
  * @param sent the components of the message, with its parameters
- * @param mediaUrl where a file that was named by a handle is shown; those of cards by `?card=0`
+ * @param mediaUrl URL of a file given by handle; `?card=0` selects a card’s
  */
 export function viewOfSentTemplate(
   template: SentTemplate,
@@ -127,13 +130,13 @@ export function viewOfSentTemplate(
   }
 }
 
-/** The components of a message for one card of its carousel. */
+/** A message’s components for one card. */
 export const componentsForCard = (sent: readonly SentComponent[], index: number): SentComponent[] =>
   sent
     .find(({ type }) => type === 'carousel')
     ?.cards?.find((card) => Number(card.card_index ?? Number.NaN) === index)?.components ?? []
 
-/** A card as the template it is, without a carousel of its own. */
+/** A card as a template without a carousel. */
 export const templateOfCard = (template: SentTemplate, { components }: Card): SentTemplate => ({
   ...template,
   components: components.filter(({ type }) => wordOf(type) !== 'CAROUSEL'),
@@ -218,6 +221,6 @@ function buttonView(
   }
 }
 
-/** What is put into an address is a part of it: it ends nothing and begins nothing. */
+/** Escapes a value, so that it stays within its part of the address. */
 const fillAddress = (url: string, value: string): string =>
   url.replaceAll(/\{\{[^{}]*\}\}/g, () => encodeURIComponent(value).replaceAll('%2F', '/'))

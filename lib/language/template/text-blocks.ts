@@ -1,17 +1,17 @@
-/** What lines of a message are drawn as, by the sign they begin with. */
+/** Block types of message lines, by the marker they start with. */
 export type BlockKind = 'bullets' | 'numbers' | 'quote'
 
-/** A line of a block. Offsets are UTF-16, `end` is exclusive and before the line break. */
+/** A line of a block. Offsets are UTF-16; `end` is exclusive and before the line break. */
 export interface BlockLine {
   start: number
   end: number
-  /** Where the text after the sign begins. */
+  /** Start of the text after the marker. */
   contentStart: number
-  /** What a line of a numbered list is numbered with. */
+  /** Number of a line in a numbered list. */
   number?: number
 }
 
-/** Lines of one kind under each other. `end` is behind the line break after the last one, where there is one. */
+/** Consecutive lines of one type. `end` is after the last line break, if there is one. */
 export interface TextBlock {
   kind: BlockKind
   start: number
@@ -19,7 +19,7 @@ export interface TextBlock {
   lines: BlockLine[]
 }
 
-/** A stretch that lines are not looked for in, such as monospaced text. */
+/** A range without blocks, such as monospaced text. */
 interface Stretch {
   start: number
   end: number
@@ -33,7 +33,7 @@ interface ReadSign {
   number?: number
 }
 
-/** Reads what a line begins with: `* ` or `- `, `1. `, `> `, each before a text. */
+/** Reads a line’s marker: `* ` or `- `, `1. `, `> `, each followed by text. */
 export function readSign(line: string): ReadSign | undefined {
   const match = signs.exec(line)
   if (match === null) return undefined
@@ -44,8 +44,8 @@ export function readSign(line: string): ReadSign | undefined {
 }
 
 /**
- * Lists and quotes of a text, as phones draw them. A monospaced stretch (`opaque`, in their order) has none inside, and
- * a line that begins one goes on to its end.
+ * Finds lists and quotes as phones show them. `opaque` ranges, such as monospaced text, are in order and contain no
+ * blocks; a line that starts one extends to its end.
  */
 export function findBlocks(text: string, opaque: readonly Stretch[]): TextBlock[] {
   const blocks: TextBlock[] = []
@@ -70,7 +70,7 @@ export function findBlocks(text: string, opaque: readonly Stretch[]): TextBlock[
   return blocks
 }
 
-/** Where the line ends that begins at `start`: behind each stretch that begins in it and goes over its break. */
+/** End of the line at `start`, extended over opaque ranges that cross its line break. */
 function lineEnd(text: string, start: number, opaque: readonly Stretch[], from: number): number {
   let end = text.indexOf('\n', start)
   for (let at = from; end !== -1 && at < opaque.length; at += 1) {

@@ -6,7 +6,7 @@ type Child = HtmlNode | string
 
 const text = (nodeValue: string): HtmlNode => ({ nodeType: 3, nodeName: '#text', nodeValue, childNodes: [] })
 
-/** An element as a browser would have parsed it. */
+/** An element as a browser parses it. */
 function h(name: string, attributes: Record<string, string> = {}, ...children: Child[]): HtmlNode {
   return {
     nodeType: 1,

@@ -1,7 +1,7 @@
 import { findEmoji } from './emoji'
 import { type FormatKind, markers } from './formatting'
 
-/** What is read of a parsed document; nodes of a browser are such, and so are those of tests. */
+/** The parts of a parsed document that are read; matches browser nodes and test objects. */
 export interface HtmlNode {
   nodeType: number
   nodeName: string
@@ -10,11 +10,11 @@ export interface HtmlNode {
   getAttribute?(name: string): string | null
 }
 
-/** What `withoutLiveParts` calls the styles of an element. */
+/** Attribute in which `withoutLiveParts` keeps an element’s styles. */
 const STYLE = 'data-style'
 const TEXT_NODE = 3
 const ELEMENT_NODE = 1
-/** Deeper than browsers nest what they parse. */
+/** Deeper than browsers nest parsed elements. */
 const DEEPEST = 600
 
 const dropped = new Set(
@@ -22,7 +22,7 @@ const dropped = new Set(
     ' ',
   ),
 )
-/** With an empty line around them. */
+/** Elements surrounded by blank lines. */
 const paragraphs = new Set('P H1 H2 H3 H4 H5 H6 BLOCKQUOTE UL OL PRE TABLE DL FIGURE'.split(' '))
 const lines = new Set(
   'DIV LI TR HR DT DD SECTION ARTICLE HEADER FOOTER MAIN ASIDE NAV ADDRESS FIGCAPTION FORM'.split(' '),
@@ -40,7 +40,7 @@ const styles: readonly { kind: FormatKind; on: RegExp; off: RegExp }[] = [
 ]
 const hidden = /display:\s*none|visibility:\s*hidden/i
 const keepsSpaces = /white-space:\s*(?:pre|break-spaces)/i
-/** Word processors that put each line into a paragraph say so by its margin or its class. */
+/** How word processors mark paragraphs that are only lines: by margin or class. */
 const withoutMargin = /margin-bottom:\s*0/i
 
 interface Run {
@@ -57,14 +57,14 @@ interface Context {
   formats: readonly FormatKind[]
   sign: string
   keepsSpaces: boolean
-  /** Of a list around it: what its next line begins with. */
+  /** Marker of the next line in the surrounding list. */
   nextSign?: () => string
   depth: number
 }
 
 class Reader {
   readonly lines: Line[] = [{ sign: '', runs: [] }]
-  /** There is more than what a plain text says. */
+  /** Whether there is more than plain text. */
   isFormatted = false
   private pendingEmpty = false
 
@@ -95,7 +95,7 @@ class Reader {
     if (isParagraph) this.endParagraph()
     else if (isLine) this.endLine()
     readInside()
-    // An empty paragraph is an empty line, as it was in the other program.
+    // An empty paragraph stands for a blank line in the original.
     if (isTight && this.last.runs.length === 0) this.pendingEmpty = true
     if (isParagraph) this.endParagraph()
     else if (isLine) this.endLine()
@@ -125,7 +125,7 @@ class Reader {
     if (run.formats.length > 0 || this.last.sign !== '') this.isFormatted = true
   }
 
-  /** Programs write emoji as pictures. */
+  /** Some programs insert emoji as images. */
   private addEmoji(node: HtmlNode, context: Context): void {
     const name = node.getAttribute?.('alt') ?? ''
     const [emoji, ...more] = findEmoji(name)
@@ -179,8 +179,8 @@ class Reader {
 const tags = /<\/?[a-z][^<>]*>/gi
 
 /**
- * Renames what the content policy of a page complains of even in a document that is only read: styles and handlers of
- * events. The text between the tags stays as it is.
+ * Renames styles and event handlers, which violate the page’s content security policy even in a document that is only
+ * parsed. Leaves the text between tags unchanged.
  */
 export const withoutLiveParts = (html: string): string =>
   html.replaceAll(tags, (tag) =>
@@ -190,7 +190,7 @@ export const withoutLiveParts = (html: string): string =>
       .replaceAll(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1data-on'),
   )
 
-/** The letters of a node, without those of what is dropped. */
+/** The text of a node, except of skipped elements. */
 function textOf(node: HtmlNode, depth = 0): string {
   if (node.nodeType === TEXT_NODE) return node.nodeValue ?? ''
   const name = node.nodeName.toUpperCase()
@@ -217,7 +217,7 @@ function contextIn(node: HtmlNode, name: string, style: string, outer: Context):
     return { ...inner, nextSign: () => `${number++}. ` }
   }
   if (name !== 'LI' || !outer.nextSign) return inner
-  // The sign is that of the item: its further lines have none.
+  // Only the first line of an item has a marker.
   let isGiven = false
   const { nextSign } = outer
   return {
@@ -230,7 +230,7 @@ function contextIn(node: HtmlNode, name: string, style: string, outer: Context):
   }
 }
 
-/** From the outside in. */
+/** From outer to inner. */
 const order: readonly FormatKind[] = ['mono', 'bold', 'italic', 'strike', 'code']
 const word = /[\p{L}\p{N}\p{M}]/u
 
@@ -247,7 +247,7 @@ function joined(runs: readonly Run[]): Run[] {
   return result
 }
 
-/** A run with its markers, spaces outside of them. Inside a word phones would show the markers: there are none then. */
+/** A run with its markers; spaces stay outside. Omits markers inside a word, where phones would show them. */
 function written({ text, formats }: Run, before: string, after: string): string {
   const inside = text.trim()
   if (inside === '' || formats.length === 0) return text
@@ -275,10 +275,10 @@ function lineText({ sign, runs }: Line): string {
 }
 
 /**
- * What a message is written as that looks like a formatted text: bold, italic, struck through, code, lists and quotes
- * with the phone's own signs, links with their address. Scripts, styles and whatever is no text are left out.
+ * Converts HTML to message text with the same formatting: bold, italic, strikethrough, code, lists and quotes with
+ * the phone’s markers, links with their addresses. Omits scripts, styles and anything else that isn’t text.
  *
- * @returns undefined where nothing of it is formatted: its plain text says the same
+ * @returns undefined if there is no formatting, so that the plain text is sufficient
  */
 export function textFromHtml(root: HtmlNode): string | undefined {
   const reader = new Reader()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFormatting } from './formatting'
 import { toggleFormatting } from './toggle-formatting'
 
-/** Reads `[` and `]` as the selection, toggles, and writes the selection back the same way. */
+/** Reads `[` and `]` as the selection, toggles, and marks the resulting selection the same way. */
 function toggled(marked: string, kind: Parameters<typeof toggleFormatting>[3]): string {
   const start = marked.indexOf('[')
   const end = marked.indexOf(']') - 1

@@ -16,7 +16,7 @@ const wordCharacter = /[\p{L}\p{N}\p{M}\p{Cs}]/u
 const isWord = (text: string, at: number) =>
   at >= 0 && at < text.length && wordCharacter.test(text.charAt(at))
 
-/** Grows a stretch to whole words, variables and links: a marker inside a word formats nothing. */
+/** Extends a range to whole words, variables and links, because markers inside a word have no effect. */
 function toWholeWords(text: string, stretch: Stretch): Stretch {
   let { start, end } = stretch
   const units = findUnits(text)
@@ -40,7 +40,7 @@ function withoutSpaces(text: string, { start, end }: Stretch): Stretch {
   return { start: from, end: Math.max(from, start + selected.trimEnd().length) }
 }
 
-/** The parts of a selection that can be formatted alone: one for each line, as formatting ends with its line. */
+/** The ranges of a selection to format separately: one per line, because formatting ends with its line. */
 function stretchesOf(text: string, selection: Stretch, kind: FormatKind): Stretch[] {
   const lines: Stretch[] = []
   let start = selection.start
@@ -58,7 +58,7 @@ function stretchesOf(text: string, selection: Stretch, kind: FormatKind): Stretc
   return lines.map((line) => withoutSpaces(text, line)).filter((line) => line.end > line.start)
 }
 
-/** Grows a stretch over formatting it crosses or that lies inside code, so that markers stay nested. */
+/** Extends a range over formatting that it overlaps or that is inside code, so that markers stay nested. */
 function overCrossed(stretch: Stretch, ranges: readonly FormattedRange[]): Stretch {
   let { start, end } = stretch
   for (const range of ranges) {
@@ -79,7 +79,7 @@ function applyEdits(text: string, edits: Edit[], selection: Stretch) {
   for (const { at, removed, inserted } of edits.sort((a, b) => a.at - b.at)) {
     result += text.slice(from, at) + inserted
     from = at + removed
-    // The selection stays between the markers: what is put at its start goes before it, at its end behind it.
+    // Keeps the selection between the markers: insertions at its start go before it, at its end after it.
     if (at <= selection.start) start += inserted.length - Math.min(removed, selection.start - at)
     if (at < selection.end) end += inserted.length - Math.min(removed, selection.end - at)
   }
@@ -114,11 +114,11 @@ function toggleAtCaret(text: string, caret: number, kind: FormatKind) {
 }
 
 /**
- * Formats the selection, or takes the format away where all of it has it already. Spaces at the edges stay outside
- * the markers, half-selected words and variables are taken whole, each line gets its own markers. With a caret
- * only, the word around it is formatted, or an empty pair of markers is put there.
+ * Formats the selection, or removes the format if all of it has it. Leaves spaces at the edges outside the markers,
+ * includes partly selected words and variables, and marks each line separately. Without a selection, formats the word
+ * at the caret or inserts an empty pair of markers.
  *
- * @returns the new text and the selection, which covers the same words as before.
+ * @returns the new text, and a selection of the same words
  */
 export function toggleFormatting(
   text: string,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toggleLines } from './toggle-lines'
 
-/** `[` and `]` are the ends of the selection. */
+/** `[` and `]` mark the selection. */
 function toggled(marked: string, kind: Parameters<typeof toggleLines>[3]): string {
   const start = marked.indexOf('[')
   const end = marked.indexOf(']') - 1

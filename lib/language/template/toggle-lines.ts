@@ -6,10 +6,10 @@ const signOf = (kind: BlockKind, number: number): string => {
 }
 
 /**
- * Makes the selected lines a list or a quote, or plain ones where all are of that kind already. Empty lines stay empty;
- * another sign gives way.
+ * Turns the selected lines into a list or quote, or into plain lines if all are of that type. Leaves empty lines
+ * empty; replaces other markers.
  *
- * @returns the new text and a selection of the same words.
+ * @returns the new text, and a selection of the same words
  */
 export function toggleLines(
   text: string,

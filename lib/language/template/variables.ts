@@ -2,7 +2,7 @@ import type { ParameterFormat } from '@/lib/contract/templates'
 
 /** A variable in a text: `{{1}}` or `{{first_name}}`. Offsets are UTF-16, `end` is exclusive. */
 export interface Variable {
-  /** What stands between the braces: `1`, `first_name`. */
+  /** The text between the braces: `1`, `first_name`. */
   name: string
   start: number
   end: number
@@ -11,21 +11,21 @@ export interface Variable {
   number?: number
 }
 
-/** Something that looks like a variable but is not one: `{{ 1 }}`, `{{}}`, `{{1}`, `{{Name}}`, `{{0}}`. */
+/** Text that looks like a variable but isn’t one: `{{ 1 }}`, `{{}}`, `{{1}`, `{{Name}}`, `{{0}}`. */
 export interface MalformedVariable {
   text: string
   start: number
   end: number
 }
 
-/** Sample values by the name of their variable. */
+/** Samples by variable name. */
 export type SampleValues = Record<string, string>
 
 const wellFormed = /(?<!\{)\{\{(?:([1-9]\d{0,3})|[a-z][a-z0-9_]*)\}\}(?!\})/g
-// Bounded, so that a hostile text of a megabyte without a space is still read in one pass.
+// Bounded, so that a malicious megabyte without spaces is matched in linear time.
 const almost = /\{{2,}(?:[^{}\n]{0,60}\}+|[^\s{}]{0,60})|\{?[^\s{}]{0,60}\}{2,}/g
 
-/** Every well-formed variable in order of appearance; a variable used twice appears twice. spec:templates#variables. */
+/** All well-formed variables in order, including repeated ones. spec:templates#variables. */
 export function findVariables(text: string): Variable[] {
   if (!text.includes('{{')) return []
   return Array.from(text.matchAll(wellFormed), (match) => {
@@ -37,7 +37,7 @@ export function findVariables(text: string): Variable[] {
   })
 }
 
-/** Every place that looks like a variable but is malformed; phones would show the braces. */
+/** All malformed variables; phones would show their braces. */
 export function findMalformedVariables(text: string): MalformedVariable[] {
   if (!text.includes('{{') && !text.includes('}}')) return []
   const wellFormedStarts = new Set(findVariables(text).map((variable) => variable.start))
@@ -48,7 +48,7 @@ export function findMalformedVariables(text: string): MalformedVariable[] {
   })).filter(({ start }) => !wellFormedStarts.has(start))
 }
 
-/** The different variables of a text: positional ones by number, then named ones in order of appearance. */
+/** The distinct variables of a text: positional ones by number, then named ones in order of appearance. */
 export function distinctVariables(variables: readonly Variable[]): Variable[] {
   const byName = new Map<string, Variable>()
   for (const variable of variables) if (!byName.has(variable.name)) byName.set(variable.name, variable)
@@ -65,12 +65,11 @@ function freeName(taken: ReadonlySet<string>, format: ParameterFormat): string {
 }
 
 /**
- * Puts the next free variable in place of the selection: the smallest unused number, or `variable_1` and so on.
- * A variable the selection only touches in part is never cut: it is replaced whole, and a caret inside one
- * moves behind it.
+ * Replaces the selection with the next free variable: the smallest unused number, or `variable_1` and so on. Never
+ * cuts a variable: a partly selected one is replaced as a whole, and a caret inside one moves after it.
  *
- * @param wanted the name it has; without, the next free one
- * @returns the new text, where the caret goes, and the variable that was inserted.
+ * @param wanted name of the variable; the next free one if omitted
+ * @returns the new text, the caret position, and the inserted variable
  */
 export function insertVariable(
   text: string,
@@ -111,8 +110,8 @@ function replaceVariables(text: string, replacement: (variable: Variable) => str
 }
 
 /**
- * Numbers the positional variables 1, 2, 3 … in order of first appearance. Each sample moves with its variable;
- * samples of variables no longer in the text stay where they are unless their number is needed.
+ * Renumbers the positional variables 1, 2, 3 … by first appearance. Samples move with their variables; samples of
+ * removed variables stay, unless their number is needed.
  */
 export function renumber(text: string, samples: SampleValues): { text: string; samples: SampleValues } {
   const numbers = new Map<string, string>()
@@ -129,13 +128,13 @@ export function renumber(text: string, samples: SampleValues): { text: string; s
   return { text: replaceVariables(text, ({ name }) => `{{${numbers.get(name) ?? name}}}`), samples: moved }
 }
 
-/** The text with each variable replaced by its sample; a variable without a sample stays as it is written. */
+/** Replaces variables with their samples; variables without a sample stay. */
 export function fillVariables(text: string, samples: SampleValues): string {
   return replaceVariables(text, ({ name }) => sampleOf(samples, name) || `{{${name}}}`)
 }
 
-/** The sample of a variable, or an empty text. */
+/** The sample of a variable, or ''. */
 export function sampleOf(samples: SampleValues, name: string): string {
-  // A variable may be called `constructor`: only the record's own members are samples.
+  // Only own members, because a variable can be called `constructor`.
   return Object.hasOwn(samples, name) ? (samples[name] ?? '') : ''
 }

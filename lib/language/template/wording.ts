@@ -4,7 +4,7 @@ import { editDistance } from '@/lib/contract/nearest'
 export const orList = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** A hint after a sentence about a word nobody knows: ` Did you mean "text"?`, or nothing when no word is near. */
+/** A hint after a sentence about an unknown word: ` Did you mean "text"?`, or '' if no known word is similar. */
 export function didYouMean(word: string, known: readonly string[]): string {
   if (word.length === 0 || word.length > 40) return ''
   const allowed = Math.max(1, Math.floor(word.length / 3))
@@ -15,5 +15,5 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return near ? ` Did you mean "${near.candidate}"?` : ''
 }
 
-/** A word of the document quoted in a sentence, cut when it is long. */
+/** A quoted word, shortened if it is long. */
 export const quoted = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 39)}…` : text}"`

@@ -1,11 +1,11 @@
-/** A word of a text, in lower case and with straight apostrophes; `%` counts as a word. */
+/** A word of a text, in lower case with straight apostrophes; `%` counts as a word. */
 export interface Word {
   text: string
   start: number
   end: number
 }
 
-/** Phrases ready for searching, by their first word. */
+/** Phrases by first word, ready for searching. */
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 
 const word = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|%/gu
@@ -20,7 +20,7 @@ export function readWords(text: string): Word[] {
   }))
 }
 
-/** How many words a reader sees; two characters of a script that writes without spaces count as one word. */
+/** Number of words as perceived by readers; two characters of a script without spaces count as one. */
 export function countWords(words: readonly Word[]): number {
   let count = 0
   for (const { text } of words) count += scriptWithoutSpaces.test(text) ? Math.ceil(text.length / 2) : 1
@@ -40,7 +40,7 @@ export function indexPhrases(phrases: readonly string[]): PhraseIndex {
   return index
 }
 
-/** The first of the phrases that stands in the words, as places in the list of words; undefined for none. */
+/** Position of the first phrase found, as indexes in the list of words; undefined if none is found. */
 export function findPhrase(
   words: readonly Word[],
   phrases: PhraseIndex,

@@ -17,6 +17,8 @@ describe('the log', () => {
     ['an access token', { access_token: 'hush-hush' }],
     ['a password in a body', { body: { password: 'hush-hush' } }],
     ['an app secret in settings', { settings: { webhook: { appSecret: 'hush-hush' } } }],
+    ['a code someone received', { request: { body: { code: 'hush-hush' } } }],
+    ['a header an error carries', { error: Object.assign(new Error('no'), { cookie: 'hush-hush' }) }],
   ])('holds no secret: %s', (_place, facts) => {
     const line = logged(facts)
     expect(line).toContain('[secret]')

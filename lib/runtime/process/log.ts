@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino'
+import { isSecret, MASKED, shortenedSdp } from '@/lib/contract/secret-names'
 
 const program = fileURLToPath(import.meta.url)
 const place = /^(\d{1,9}):(\d{1,9})/
@@ -49,49 +50,63 @@ export interface FaultLog {
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Members redacted from logs, in the first three levels. */
-const secretMembers = [
-  'authorization',
-  'Authorization',
-  'cookie',
-  'Cookie',
-  '["set-cookie"]',
-  'access_token',
-  'accessToken',
-  'token',
-  'password',
-  'newPassword',
-  'secret',
-  'app_secret',
-  'appSecret',
-  'verifyToken',
-  'sessionSecret',
-]
+/** Depth and members per level that are logged; these are also pino's own limits. */
+const DEEPEST = 5
+const MOST_MEMBERS = 100
 
-const under = (parents: string) => (member: string) =>
-  (member.startsWith('[') ? parents.replace(/\.$/, '') : parents) + member
+interface Level {
+  depth: number
+  /** Inside an error, `code` is the kind of error, not a code someone received. */
+  isError: boolean
+}
+
+function maskMember(name: string, value: unknown, level: Level): unknown {
+  if (isSecret(name, value) && !(level.isError && name === 'code')) return MASKED
+  return shortenedSdp(name, value) ?? masked(value, level)
+}
+
+/** A copy of a value without its secrets, cut where pino would cut it. */
+function masked(value: unknown, { depth, isError }: Level): unknown {
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  if (depth > DEEPEST) return '…'
+  const level = { depth: depth + 1, isError: isError || value instanceof Error }
+  if (Array.isArray(value)) return value.slice(0, MOST_MEMBERS).map((each) => masked(each, level))
+  const members = Object.entries(value).slice(0, MOST_MEMBERS)
+  return Object.fromEntries(members.map(([name, member]) => [name, maskMember(name, member, level)]))
+}
+
+/** Masks the facts of a line, except errors, which `serializers` formats and masks. */
+const maskFacts = (facts: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [
+      name,
+      fact instanceof Error && name in serializers
+        ? fact
+        : maskMember(name, fact, { depth: 1, isError: false }),
+    ]),
+  )
 
 /** Formats an error for the log. @param error the thrown value */
 function withSourceLines(error: Error): unknown {
   const told: unknown = stdSerializers.err(error)
   if (typeof told !== 'object' || told === null || !('stack' in told)) return told
-  return { ...told, stack: sourceStack(String(told.stack)) }
+  return masked({ ...told, stack: sourceStack(String(told.stack)) }, { depth: 1, isError: true })
 }
 
+const serializers = { error: withSourceLines, err: withSourceLines }
+
 /**
- * Writes JSON lines to standard error (standard output is reserved for commands), with secrets redacted. Only
+ * Writes JSON lines to standard error (standard output is reserved for commands), with secrets masked. Only
  * URL paths are logged, because a query may contain a token (spec:general#access-token).
  */
 export function createLog(level: LogLevel, stream: DestinationStream = destination(2)): Log {
-  const paths = ['', '*.', '*.*.'].flatMap((parents) => secretMembers.map(under(parents)))
   return pino(
     {
       level,
       base: null,
       timestamp: () => `,"at":"${new Date().toISOString()}"`,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths, censor: '[secret]' },
-      serializers: { error: withSourceLines },
+      formatters: { level: (label) => ({ level: label }), log: maskFacts },
+      serializers,
     },
     stream,
   )

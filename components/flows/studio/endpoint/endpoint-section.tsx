@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface EndpointSectionProps {
   title: string
   about: ReactNode
-  /** What can be done with all of it. */
+  /** Actions for the whole section. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of the endpoint: what it is, what can be done, and below that its content; every part begins alike. */
+/** A section of the endpoint page: title, actions, then content. */
 export function EndpointSection({ title, about, actions, children }: EndpointSectionProps) {
   return (
     <section className="space-y-4">

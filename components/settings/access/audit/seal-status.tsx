@@ -19,7 +19,7 @@ function stateOf(seal: AuditCheck | undefined): State {
   return {
     label: 'Intact',
     tone: 'success',
-    meaning: `Every entry is what it was when it was written.${archived > 0 ? ` ${entriesOf(archived)} archived.` : ''}`,
+    meaning: `No entry has been changed since it was written.${archived > 0 ? ` ${entriesOf(archived)} archived.` : ''}`,
   }
 }
 
@@ -46,7 +46,7 @@ export function CopySeal({ seal }: { seal: AuditCheck | undefined }) {
   const isReady = seal !== undefined && seal.fault === undefined && seal.entries > 0
   return (
     <Button
-      blockedBecause={isReady ? undefined : 'There is no seal to copy until the log is found intact.'}
+      blockedBecause={isReady ? undefined : 'You can copy the seal once the log is verified.'}
       onClick={copy}
     >
       <ClipboardCopy aria-hidden="true" className="size-4" />

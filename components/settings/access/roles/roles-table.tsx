@@ -11,13 +11,13 @@ import { permissionGroups, readingOf } from '../account/tokens/permission-groups
 interface Column {
   name: string
   permits: readonly string[]
-  /** It holds for some phone numbers only. */
+  /** Applies to some phone numbers only. */
   isLimited: boolean
 }
 
 type Area = ReturnType<typeof permissionGroups>[number]
 
-// What everyone can do, whatever their roles, tells none of them apart.
+// Omits permissions everyone has.
 const areas = permissionGroups(permissions.filter((each) => !everyonesPermissions.includes(each)))
 
 const builtIn: readonly Column[] = roles.map((name) => ({
@@ -30,7 +30,7 @@ const cell = 'border-t border-border px-2 py-1.5 text-center max-sm:px-0.5'
 const rowHead =
   'sticky left-0 z-1 border-t border-border bg-surface-raised py-1.5 text-left font-normal text-pretty'
 
-/** What each role can do, by area: how far it goes at a glance, and each permission once its area is unfolded. */
+/** What each role can do, by area: a summary per area, and each permission once the area is expanded. */
 export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const toggle = (title: string) =>
@@ -101,7 +101,7 @@ interface AreaRowsProps {
   toggle: () => void
 }
 
-/** An area, and once unfolded its permissions. */
+/** An area, with its permissions once expanded. */
 function AreaRows({ area, columns, isUnfolded, toggle }: AreaRowsProps) {
   const id = useId()
   const rowId = (place: number) => `${id}-${place}`
@@ -155,7 +155,7 @@ function AreaRows({ area, columns, isUnfolded, toggle }: AreaRowsProps) {
   )
 }
 
-/** How far a role goes in an area: all of it, looking only, a part of it, or not at all. */
+/** How much of an area a role covers: all of it, reading only, part of it, or nothing. */
 function Reach({ area, permits }: { area: Area; permits: readonly string[] }) {
   const all = area.choices.map(({ value }) => value)
   const held = all.filter((value) => permits.includes(value))

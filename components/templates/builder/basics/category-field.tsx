@@ -87,7 +87,7 @@ function CategoryChange() {
         </span>
         {category !== 'MARKETING' && (
           <span id={`${id}-text`} className="block text-sm text-pretty text-text-muted">
-            A change to Marketing costs more per message.
+            Changing to Marketing increases the price per message.
           </span>
         )}
       </span>

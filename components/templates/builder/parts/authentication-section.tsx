@@ -62,7 +62,7 @@ function AppInputs() {
         <SwitchField<BuilderValues>
           name="authentication.zeroTapTermsAccepted"
           label="I accept the zero-tap terms"
-          hint="The people you send codes to must know that your app reads them without asking."
+          hint="Tell the people you send codes to that your app reads them automatically."
         />
       )}
       <PlaceNotes place="authentication.zeroTapTermsAccepted" />

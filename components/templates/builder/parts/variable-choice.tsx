@@ -10,16 +10,16 @@ import { type LibraryLanguage, libraryLanguages } from '@/lib/language/template-
 import { variables } from '@/lib/language/template-library/variables'
 
 interface VariableChoiceProps {
-  /** Of the template: samples of the library are in it. */
+  /** Language of the template, for samples from the library. */
   language: string
   onPick: (name: string, sample: string) => void
   onLeave: () => void
 }
 
-/** The button that opened it gave way to it. */
+/** Moves the focus here, because the button that opened this list is gone. */
 const focusOnce = (trigger: HTMLButtonElement | null) => trigger?.focus({ preventScroll: true })
 
-/** Chooses a variable other templates have. Heavy: load it with `next/dynamic`. */
+/** Lets people choose a variable used in other templates. Heavy: load it with `next/dynamic`. */
 export function VariableChoice({ language, onPick, onLeave }: VariableChoiceProps) {
   const { data } = useQuery(templateNameQueries.variables())
   const groups = savedVariables(data?.data ?? [], language)
@@ -48,13 +48,13 @@ export function VariableChoice({ language, onPick, onLeave }: VariableChoiceProp
   )
 }
 
-/** The language of the library a template's is closest to; English where it has none of them. */
+/** The library’s closest language to a template’s, or English. */
 const libraryLanguage = (code: string): LibraryLanguage =>
   libraryLanguages.find((each) => each === code) ??
   libraryLanguages.find((each) => each.slice(0, 2) === code.slice(0, 2)) ??
   'en_US'
 
-/** Variables to choose from, each with its sample: those of the account's templates, then those of the library. */
+/** Variables to choose from, with samples: those of the account’s templates, then those of the library. */
 export function savedVariables(used: readonly TemplateVariable[], language: string): ComboboxGroup[] {
   const own = used.map(({ name, sample }) => ({ value: name, label: name, detail: sample }))
   const known = new Set(own.map(({ value }) => value))

@@ -15,7 +15,7 @@ const edit = (hoursAgo: number): TemplateHistoryEntry => ({
 test('the only edit of a day says until when', () => {
   expect(approvedEditCosts([], now)).toEqual([
     'The template can’t be sent until it is approved again.',
-    'This is the only edit until tomorrow at 2:35 PM.',
+    'After this edit, you can’t edit it again until tomorrow at 2:35 PM.',
   ])
 })
 
@@ -47,6 +47,6 @@ test('what is due already is submitted in a moment, and never in the past', () =
 test('the last edit of a month says when the first of them is old enough', () => {
   const history = Array.from({ length: 9 }, (_, index) => edit((index + 2) * 24))
   expect(approvedEditCosts(history, now)[1]).toBe(
-    `This is the only edit until ${soon(now - 240 * HOUR_MS + 720 * HOUR_MS, now)}.`,
+    `After this edit, you can’t edit it again until ${soon(now - 240 * HOUR_MS + 720 * HOUR_MS, now)}.`,
   )
 })

@@ -44,7 +44,7 @@ export function approvedEditCosts(history: readonly TemplateHistoryEntry[], now:
   const last = leftToday === 1 || leftThisMonth === 1
   if (!last) return [review]
   const next = editAllowance([...history, madeAt(now)], now).freeAt ?? now + DAY_MS
-  return [review, `This is the only edit until ${soon(next, now)}.`]
+  return [review, `After this edit, you can’t edit it again until ${soon(next, now)}.`]
 }
 
 const madeAt = (at: number): TemplateHistoryEntry => ({

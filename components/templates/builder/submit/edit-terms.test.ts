@@ -29,7 +29,7 @@ describe('what an edit costs', () => {
       title: 'No edits left right now',
       opensAt: readAt + 82_800_000,
     })
-    expect(terms.text).toContain('possible in 23 hours')
+    expect(terms.text).toContain('again in 23 hours')
     expect(editTerms('APPROVED', { moments: [], readAt })).toEqual(editTerms('APPROVED'))
     expect(editTerms('REJECTED', { moments: [edit(readAt)], readAt })).toEqual(editTerms('REJECTED'))
   })

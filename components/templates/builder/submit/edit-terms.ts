@@ -69,7 +69,7 @@ const usedUp = (freeAt: number, now: number): EditTerms => ({
   opensAt: freeAt,
   tone: 'warning',
   title: 'No edits left right now',
-  text: `The next one is possible ${relativeTimeText(freeAt, now, 'future')}. What you write can be submitted automatically then; until then it is saved as a draft.`,
+  text: `You can edit it again ${relativeTimeText(freeAt, now, 'future')}. Your changes are saved as a draft, and can be submitted automatically then.`,
 })
 
 /**

@@ -92,14 +92,14 @@ const restrictions = words({
   RESTRICTED_BUSINESS_INITIATED_CALLING: 'call people',
   RESTRICTED_USER_INITIATED_CALLING: 'be called',
   RESTRICTED_BIZ_INITIATED_AND_USER_INITIATED_CALLING: 'call people or be called',
-  RESTRICTED_USER_INITIATED_CALLING_CALL_BUTTON_HIDDEN: 'show people the button to call',
+  RESTRICTED_USER_INITIATED_CALLING_CALL_BUTTON_HIDDEN: 'show the call button',
   RESTRICTED_UTILITY_TEMPLATES: 'create utility templates',
   RESTRICTED_DIRECT_SEND_UTILITY_TEMPLATES: 'send utility templates directly',
 })
 
 const bans = words({
   DISABLE: 'The account was disabled',
-  REINSTATE: 'The account can be used again',
+  REINSTATE: 'The account was reinstated',
   SCHEDULE_FOR_DISABLE: 'The account will be disabled',
 })
 
@@ -119,12 +119,12 @@ function restrictionsIn(value: JsonObject): JsonObject[] {
 function limited(restriction: JsonObject): string {
   const until = dateAt(restriction, 'expiration')
   const type = textAt(restriction, 'restriction_type')
-  const what = type === undefined ? 'use everything' : forbidden(type)
+  const what = type === undefined ? 'use some features' : forbidden(type)
   return `${what}${until === undefined ? '' : ` until ${until}`}`
 }
 
 const forbidden = (type: string) =>
-  restrictions.get(type.toUpperCase()) ?? `do what ${quoted(type, 80)} covers`
+  restrictions.get(type.toUpperCase()) ?? `use anything restricted by ${quoted(type, 80)}`
 
 /** ACCOUNT_RESTRICTION: "The business can’t message people first until June 22, 2025." */
 function restrictedText({ value }: ReadableChange): string {
@@ -161,7 +161,7 @@ const banState = (value: JsonObject) => textAt(value, 'ban_info', 'waba_ban_stat
 /** DISABLED_UPDATE: the account was disabled, will be disabled, or was reinstated. */
 function bannedText({ value }: ReadableChange): string {
   const state = banState(value)
-  if (state === undefined) return 'The service changed whether the account can be used.'
+  if (state === undefined) return 'The service enabled or disabled the account.'
   const date = dateAt(value, 'ban_info', 'waba_ban_date')
   const known = bans.has(state.toUpperCase())
   const what = known ? inWords(bans, state) : `The account now has the status ${quoted(state, 80)}`
@@ -223,7 +223,7 @@ export const readAccountUpdate: FieldReader = (change) => {
   const event = textAt(change.value, 'event')
   if (event === undefined) return undefined
   const known: UpdateWords = updates.get(event.toUpperCase()) ?? {
-    sentence: `There was a change to the account: ${quoted(event, 80)}.`,
+    sentence: `The account was updated: ${quoted(event, 80)}.`,
   }
   const severity = typeof known.severity === 'function' ? known.severity(change) : known.severity
   return reading({

@@ -120,7 +120,7 @@ describe('an update of the account', () => {
     ],
     [{ event: 'ACCOUNT_RECONNECTED' }, 'The account is connected again.', 'success'],
     [{ event: 'MM_LITE_TERMS_SIGNED' }, 'The terms for marketing messages were accepted.', 'info'],
-    [{ event: 'Eclipse' }, 'There was a change to the account: “Eclipse”.', 'info'],
+    [{ event: 'Eclipse' }, 'The account was updated: “Eclipse”.', 'info'],
   ])('%j', (value, told, expected) => {
     expect(sentence('account_update', value)).toBe(told)
     expect(weight('account_update', value)).toBe(expected)
@@ -132,7 +132,7 @@ describe('an update of the account', () => {
     ['RESTRICTED_CUSTOMER_INITIATED_MESSAGING', 'reply to people who message it'],
     ['RESTRICTED_BUSINESS_INITIATED_CALLING', 'call people'],
     ['RESTRICTED_USER_INITIATED_CALLING', 'be called'],
-    ['RESTRICTED_TELEPATHY', 'do what “RESTRICTED_TELEPATHY” covers'],
+    ['RESTRICTED_TELEPATHY', 'use anything restricted by “RESTRICTED_TELEPATHY”'],
   ])('with the restriction %s tells what is forbidden, and until when', (restriction_type, what) => {
     const value = {
       event: 'ACCOUNT_RESTRICTION',
@@ -154,7 +154,7 @@ describe('an update of the account', () => {
   test.each([
     ['DISABLE', 'The account was disabled on May 1, 2031.', 'danger!'],
     ['SCHEDULE_FOR_DISABLE', 'The account will be disabled on May 1, 2031.', 'danger!'],
-    ['REINSTATE', 'The account can be used again on May 1, 2031.', 'success'],
+    ['REINSTATE', 'The account was reinstated on May 1, 2031.', 'success'],
     ['LIMBO', 'The account now has the status “LIMBO” from May 1, 2031.', 'danger!'],
   ])('with the ban state %s', (waba_ban_state, told, expected) => {
     const value = { event: 'DISABLED_UPDATE', ban_info: { waba_ban_state, waba_ban_date: 'May 1, 2031' } }

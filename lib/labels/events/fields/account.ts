@@ -118,7 +118,7 @@ export const readPaymentConfiguration: FieldReader = (change) => {
   if (name === undefined && status === undefined) return undefined
   return reading({
     sentence:
-      `The payment set-up${name === undefined ? '' : ` ${foreign(name, 80)}`}` +
+      `The payment setup${name === undefined ? '' : ` ${foreign(name, 80)}`}` +
       `${provider === undefined ? '' : ` with ${foreign(provider, 60)}`} ` +
       `${status === undefined ? 'changed' : `now has the status ${quoted(status, 60)}`}.`,
     ...accountIn(change),

@@ -59,7 +59,7 @@ describe('a call', () => {
       { from: '34600111222', event: 'call_transcription_available' },
       'The transcript of the call with +34 600 11 12 22 is ready.',
     ],
-    [{}, 'Something changed with the call with someone.'],
+    [{}, 'The call with someone was updated.'],
   ])('%j', (more, told) => {
     expect(sentence('call', call(more))).toBe(told)
     expect(sentence('calls', call(more))).toBe(told)

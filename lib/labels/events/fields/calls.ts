@@ -86,7 +86,7 @@ function callSentence(call: Call): string {
       return `No one answered the ${callOf(call)}.`
     case undefined:
       return call.word === undefined
-        ? `Something changed with the ${callOf(call)}.`
+        ? `The ${callOf(call)} was updated.`
         : `The ${callOf(call)} now has the status ${quoted(call.word, 80)}.`
   }
 }

@@ -91,14 +91,14 @@ describe('a flow', () => {
       warning: 'Version 2.1 ends on May 1',
     }
     expect(sentence('flows', value)).toBe(
-      'The flow 77 uses a version that will soon no longer work. Version 2.1 ends on May 1.',
+      'The flow 77 uses a version that will soon stop working. Version 2.1 ends on May 1.',
     )
     expect(weight('flows', value)).toBe('warning!')
   })
 
   test('with an event nobody knows quotes it', () => {
     expect(sentence('flows', { event: 'FLOW_DANCES', flow_id: '77', message: 'It dances' })).toBe(
-      'Something happened to the flow 77: “FLOW_DANCES”. It dances.',
+      'The flow 77 sent an event: “FLOW_DANCES”. It dances.',
     )
   })
 

@@ -144,7 +144,7 @@ const readAlert: FieldReader = ({ value }) => {
 const readExpiry: FieldReader = ({ value }) =>
   reading({
     sentence: joined(
-      `The ${flowText(value)} uses a version that will soon no longer work.`,
+      `The ${flowText(value)} uses a version that will soon stop working.`,
       asSentence(firstOf(textAt(value, 'warning'), textAt(value, 'message'))),
     ),
     needsPerson: true,
@@ -165,7 +165,7 @@ export const readFlows: FieldReader = (change) => {
   if (read !== undefined) return read
   return reading({
     sentence: joined(
-      `Something happened to the ${flowText(value)}: ${quoted(event, 80)}.`,
+      `The ${flowText(value)} sent an event: ${quoted(event, 80)}.`,
       asSentence(textAt(value, 'message')),
     ),
     ...flowIn(value),

@@ -83,7 +83,7 @@ function sentenceOf(group: JsonObject, value: JsonObject, field: string): string
   }
   const known = events.get(type)?.(group, value)
   if (known === undefined)
-    return `Something happened to the ${groupText(group)}${type === '' ? '' : `: ${quoted(type, 60)}`}.`
+    return `The ${groupText(group)} sent an event${type === '' ? '' : `: ${quoted(type, 60)}`}.`
   return why === undefined || type === 'group_settings_update'
     ? known
     : `The ${groupText(group)} couldn’t be changed (${quoted(type, 60)}): ${why}`

@@ -83,7 +83,7 @@ function interactiveAnswerText(interactive: unknown): string {
   const type = textAt(interactive, 'type')
   return type === undefined
     ? 'answered an interactive message'
-    : `answered an interactive message of the kind ${quoted(type, 60)}`
+    : `answered an interactive message of type ${quoted(type, 60)}`
 }
 
 /** Total price of all items; undefined if a price is missing or currencies differ. */
@@ -196,7 +196,7 @@ function changed(message: JsonObject): string {
 
 function unsupported(message: JsonObject): string {
   const kind = textAt(message, 'unsupported', 'type')
-  const of = kind === undefined || kind === 'unknown' ? '' : ` of the kind ${quoted(kind, 40)}`
+  const of = kind === undefined || kind === 'unknown' ? '' : ` of type ${quoted(kind, 40)}`
   const why = errorText(message)?.replace(/\.$/, '')
   return `sent a message${of} that the service can’t forward${why === undefined ? '' : `: ${why}`}`
 }
@@ -249,7 +249,7 @@ export function messageContentText(message: JsonObject): string {
     textAt(message, 'type') ?? [...readers.keys()].find((member) => at(message, member) !== undefined)
   if (type === undefined) return 'sent a message'
   const reader = readers.get(type.toLowerCase())
-  const did = reader === undefined ? `sent a message of the kind ${quoted(type, 60)}` : reader(message)
+  const did = reader === undefined ? `sent a message of type ${quoted(type, 60)}` : reader(message)
   const { context } = message
   const isForwarded = at(context, 'forwarded') === true || at(context, 'frequently_forwarded') === true
   return isForwarded ? `${did} (forwarded)` : did

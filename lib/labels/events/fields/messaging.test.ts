@@ -69,7 +69,7 @@ describe('a message to the business', () => {
     ],
     [
       { type: 'interactive', interactive: { type: 'poll' } },
-      'answered an interactive message of the kind “poll”',
+      'answered an interactive message of type “poll”',
     ],
     [{ type: 'reaction', reaction: { emoji: '👍' } }, 'reacted with 👍 to a message'],
     [{ type: 'reaction', reaction: {} }, 'removed a reaction to a message'],
@@ -85,9 +85,9 @@ describe('a message to the business', () => {
     [{ type: 'revoke' }, 'deleted a message'],
     [
       { type: 'unsupported', unsupported: { type: 'poll' }, errors: [{ title: 'Message type unknown' }] },
-      'sent a message of the kind “poll” that the service can’t forward: Message type unknown',
+      'sent a message of type “poll” that the service can’t forward: Message type unknown',
     ],
-    [{ type: 'hologram' }, 'sent a message of the kind “hologram”'],
+    [{ type: 'hologram' }, 'sent a message of type “hologram”'],
   ])('%j', (message, did) => {
     expect(told(message)).toBe(`${ana} ${did}.`)
   })
@@ -227,7 +227,7 @@ describe('the status of a message', () => {
   test('of a payment tells about the order', () => {
     const payment = { type: 'payment', status: 'captured', payment: { reference_id: 'R-7' } }
     expect(sentence('messages', status(payment))).toBe(
-      'The payment of +34 600 11 12 22 for the order R-7 was received.',
+      'The payment from +34 600 11 12 22 for the order R-7 was received.',
     )
   })
 

@@ -47,9 +47,9 @@ function paymentSentence(value: JsonObject, status: JsonObject, state: string | 
   const reference = textAt(status, 'payment', 'reference_id')
   const order = reference === undefined ? '' : ` for the order ${foreign(reference, 60)}`
   const payer = personText(value, textAt(status, 'recipient_id') ?? textAt(status, 'from')) ?? 'someone'
-  if (state === undefined) return `Something changed with the payment of ${payer}${order}.`
+  if (state === undefined) return `The payment from ${payer}${order} was updated.`
   const known = paid.get(state.toUpperCase())
-  return `The payment of ${payer}${order} ${known ?? `now has the status ${quoted(state, 80)}`}.`
+  return `The payment from ${payer}${order} ${known ?? `now has the status ${quoted(state, 80)}`}.`
 }
 
 function statusSentence(value: JsonObject, status: JsonObject, state: string | undefined): string {
@@ -61,7 +61,7 @@ function statusSentence(value: JsonObject, status: JsonObject, state: string | u
   if (state?.toLowerCase() === 'warning') {
     return `The service warns about a message to ${recipient}${why === undefined ? '.' : `: ${why}`}`
   }
-  if (state === undefined) return `Something changed with a message to ${recipient}.`
+  if (state === undefined) return `A message to ${recipient} was updated.`
   const known = became.has(state.toUpperCase())
   return `A message to ${recipient} ${known ? inWords(became, state) : `now has the status ${quoted(state, 80)}`}.`
 }

@@ -42,7 +42,7 @@ describe('groups', () => {
       { type: 'group_create', errors: [{ title: 'No room' }] },
       'The group G1 couldn’t be changed (“group_create”): No room.',
     ],
-    ['group_status_update', { type: 'group_sings' }, 'Something happened to the group G1: “group_sings”.'],
+    ['group_status_update', { type: 'group_sings' }, 'The group G1 sent an event: “group_sings”.'],
   ])('%s %j', (field, more, told) => {
     expect(sentence(field, group(more))).toBe(told)
   })
@@ -77,7 +77,7 @@ describe('other published fields', () => {
   test('payment set-ups', () => {
     const value = { configuration_name: 'main', provider_name: 'payco', status: 'Needs Testing' }
     expect(sentence('payment_configuration_update', value)).toBe(
-      'The payment set-up main with payco now has the status “Needs Testing”.',
+      'The payment setup main with payco now has the status “Needs Testing”.',
     )
     expect(weight('payment_configuration_update', value)).toBe('info')
   })

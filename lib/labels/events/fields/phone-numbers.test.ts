@@ -105,7 +105,7 @@ describe('the name of a number', () => {
 
   test.each([
     ['NAME_EMPLOYEE_ISSUE', 'it names an employee'],
-    ['NAME_ENDCLIENT_NOTRELATED', 'it has no visible relation to the business'],
+    ['NAME_ENDCLIENT_NOTRELATED', 'it isn’t clearly related to the business'],
     ['NAME_FORMAT_UNACCEPTABLE', 'it doesn’t follow the format rules for names'],
     ['NAME_INDIVIDUAL_ISSUE', 'it is the name of a person'],
     ['NAME_NOT_CONSISTENT', 'it doesn’t match the name the business uses elsewhere'],
@@ -117,13 +117,11 @@ describe('the name of a number', () => {
 
 describe('the PIN of a number', () => {
   test.each([
-    ['PIN_CHANGED', 'was changed.'],
-    ['PIN_RESET_REQUEST', 'is about to be reset, as someone requested.'],
-    ['PIN_RESET_SUCCESS', 'was reset.'],
+    ['PIN_CHANGED', 'The PIN of the number +1 555-000-1111 was changed.'],
+    ['PIN_RESET_REQUEST', 'Someone requested a PIN reset for the number +1 555-000-1111.'],
+    ['PIN_RESET_SUCCESS', 'The PIN of the number +1 555-000-1111 was reset.'],
   ])('%s', (event, told) => {
-    expect(sentence('security', { display_phone_number, event })).toBe(
-      `The PIN of the number +1 555-000-1111 ${told}`,
-    )
+    expect(sentence('security', { display_phone_number, event })).toBe(told)
     expect(weight('security', { display_phone_number, event })).toBe('warning')
   })
 })

@@ -22,7 +22,7 @@ const decisions = words({
 
 const reasons = words({
   NAME_EMPLOYEE_ISSUE: 'it names an employee',
-  NAME_ENDCLIENT_NOTRELATED: 'it has no visible relation to the business',
+  NAME_ENDCLIENT_NOTRELATED: 'it isn’t clearly related to the business',
   NAME_FORMAT_UNACCEPTABLE: 'it doesn’t follow the format rules for names',
   NAME_INDIVIDUAL_ISSUE: 'it is the name of a person',
   NAME_NOT_CONSISTENT: 'it doesn’t match the name the business uses elsewhere',
@@ -121,11 +121,13 @@ function severityOf(event: string | undefined, known: QualityWords | undefined, 
   return known?.severity ?? qualitySeverity(color)
 }
 
-const securityEvents = words({
-  PIN_CHANGED: 'was changed',
-  PIN_RESET_REQUEST: 'is about to be reset, as someone requested',
-  PIN_RESET_SUCCESS: 'was reset',
-})
+const securityEvents = new Map(
+  Object.entries({
+    PIN_CHANGED: (number: string) => `The PIN of the ${number} was changed.`,
+    PIN_RESET_REQUEST: (number: string) => `Someone requested a PIN reset for the ${number}.`,
+    PIN_RESET_SUCCESS: (number: string) => `The PIN of the ${number} was reset.`,
+  }),
+)
 
 /**
  * `security`: the PIN that prevents registering a number elsewhere (spec:events#security-and-preferences, published
@@ -138,8 +140,8 @@ export const readSecurity: FieldReader = ({ value }) => {
   return reading({
     sentence:
       known === undefined
-        ? `Something happened to the protection of the ${ownNumberText(value)}: ${quoted(event, 80)}.`
-        : `The PIN of the ${ownNumberText(value)} ${known}.`,
+        ? `A security setting of the ${ownNumberText(value)} changed: ${quoted(event, 80)}.`
+        : known(ownNumberText(value)),
     severity: 'warning',
     ...phoneNumberIn(value),
   })

@@ -85,7 +85,7 @@ describe('an answer', () => {
     [{ version: 3, screen: 'B' }, /version 3/],
     [{ screen: '__proto__', data: {} }, /doesn’t have/],
     [{ screen: 'B', data: { pin: '1' } }, /"on" is missing/],
-    [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be a boolean, and is a string/],
+    [{ screen: 'B', data: { pin: '1', on: 'yes' } }, /"on" should be a boolean, but is a string/],
   ])('is refused: %j', (answer, words) => expect(problemOf(from('A'), answer)).toMatch(words))
 
   test('for the screen that is shown may leave out what stays', () => {

@@ -25,9 +25,9 @@ describe('a schema for the data of a response', () => {
         ],
       }),
     ).toEqual([
-      '"slots" must have a length of at least 3, and is 2.',
-      '"slots[0].free" must be at least 1, and is 0.',
-      '"slots[1].free" must be an integer, and is a number.',
+      '"slots" must have a length of at least 3, but is 2.',
+      '"slots[0].free" must be at least 1, but is 0.',
+      '"slots[1].free" must be an integer, but is a number.',
       '"slots[1].id" is missing.',
       '"slots[1].more" isn’t expected.',
     ])

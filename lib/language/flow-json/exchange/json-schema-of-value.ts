@@ -71,7 +71,7 @@ const measured =
     const found = measure(value)
     return found === undefined
       ? []
-      : unless(isRight(found, Number(wanted)), place, `${words} ${wanted}, and is ${found}.`)
+      : unless(isRight(found, Number(wanted)), place, `${words} ${wanted}, but is ${found}.`)
   }
 const itself = (value: unknown) => (typeof value === 'number' ? value : undefined)
 const lettersOf = (value: unknown) => (typeof value === 'string' ? [...value].length : undefined)
@@ -85,7 +85,7 @@ const passing = (schemas: unknown, value: unknown, place: Place) =>
 const checks: Readonly<Record<string, Check>> = {
   type: (wanted, value, place) => {
     const all = Array.isArray(wanted) ? wanted : [wanted]
-    const is = `and is ${typeNames[typeOfValue(value)]}.`
+    const is = `but is ${typeNames[typeOfValue(value)]}.`
     return unless(
       all.some((kind) => isOfKind(kind, value)),
       place,
@@ -93,13 +93,13 @@ const checks: Readonly<Record<string, Check>> = {
     )
   },
   const: (wanted, value, place) =>
-    unless(isSameJson(wanted, value), place, `must be ${textOf(wanted)}, and is ${textOf(value)}.`),
+    unless(isSameJson(wanted, value), place, `must be ${textOf(wanted)}, but is ${textOf(value)}.`),
   enum: (wanted, value, place) => {
     const all = Array.isArray(wanted) ? wanted : []
     return unless(
       all.some((each) => isSameJson(each, value)),
       place,
-      `must be one of ${all.map(textOf).join(', ')}, and is ${textOf(value)}.`,
+      `must be one of ${all.map(textOf).join(', ')}, but is ${textOf(value)}.`,
     )
   },
   required: (wanted, value, place) =>
@@ -140,7 +140,7 @@ const checks: Readonly<Record<string, Check>> = {
     unless(
       typeof value !== 'string' || RE2JS.compile(String(wanted)).matcher(value).find(),
       place,
-      `must match ${wanted}, and is ${textOf(value)}.`,
+      `must match ${wanted}, but is ${textOf(value)}.`,
     ),
   minimum: measured(itself, atLeast, 'must be at least'),
   maximum: measured(itself, atMost, 'must be at most'),

@@ -14,7 +14,7 @@ function misfitOf(schema: JsonObject, value: unknown, place: string, depth = 0):
   const expected = schemaType(schema)
   const found = typeOfValue(value)
   if (expected === 'unknown' || depth > DEEPEST) return undefined
-  if (expected !== found) return `"${place}" should be ${typeNames[expected]}, and is ${typeNames[found]}.`
+  if (expected !== found) return `"${place}" should be ${typeNames[expected]}, but is ${typeNames[found]}.`
   if (Array.isArray(value)) {
     const { items } = schema
     if (!isObject(items)) return undefined

@@ -24,8 +24,8 @@ describe('a case', () => {
     expect(caseProblems(expected, answer)).toEqual([
       'The response should name the screen "END", but names "SLOTS".',
       '"date" is missing from the data in the response.',
-      '"count" should be a string, and is a number.',
-      '"none" should be an object, and is null.',
+      '"count" should be a string, but is a number.',
+      '"none" should be an object, but is null.',
       '"guest.age" is missing from the data in the response.',
     ])
   })
@@ -62,12 +62,12 @@ describe('what came of a case’s request', () => {
       schema: { required: ['price'], properties: { count: { type: 'string' } } },
     }
     expect(outcomeProblems(failing, came)).toEqual([
-      'The status should be 427, and is 200.',
-      '"guest.name" should be "Ben", and is "Ana".',
-      '"slots" should be [1], and is [].',
+      'The status should be 427, but is 200.',
+      '"guest.name" should be "Ben", but is "Ana".',
+      '"slots" should be [1], but is [].',
       '"gone" is missing from the data in the response.',
       '"price" is missing.',
-      '"count" must be a string, and is a number.',
+      '"count" must be a string, but is a number.',
       'The response should take at most 299 ms, and took 300 ms.',
     ])
   })
@@ -79,7 +79,7 @@ describe('what came of a case’s request', () => {
     expect(outcomeProblems({ status: 432 }, refused)).toHaveLength(2)
     const none = { ...came, status: null, answer: null, problem: 'Nothing came.' }
     expect(outcomeProblems({ status: 427 }, none)).toEqual([
-      'The status should be 427, and is unknown, as there was no response.',
+      'The status should be 427, but is unknown, as there was no response.',
       'Nothing came.',
     ])
   })

@@ -39,7 +39,7 @@ export function outcomeProblems(expected: ExpectedAnswer, outcome: Outcome): str
   const problems: string[] = []
   if (status !== undefined && outcome.status !== status)
     problems.push(
-      `The status should be ${status}, and is ${outcome.status ?? 'unknown, as there was no response'}.`,
+      `The status should be ${status}, but is ${outcome.status ?? 'unknown, as there was no response'}.`,
     )
   // When a case expects an error status, the phone can't use the response, and that's fine.
   const isMeant = status !== undefined && status !== 200 && outcome.status === status
@@ -70,13 +70,13 @@ export function caseProblems(
     const value = memberOf(data, name)
     if (value === undefined) problems.push(`"${name}" is missing from the data in the response.`)
     else if (typeOfValue(value) !== type)
-      problems.push(`"${name}" should be ${typeNames[type]}, and is ${typeNames[typeOfValue(value)]}.`)
+      problems.push(`"${name}" should be ${typeNames[type]}, but is ${typeNames[typeOfValue(value)]}.`)
   }
   for (const [name, wanted] of Object.entries(values)) {
     const value = memberOf(data, name)
     if (value === undefined) problems.push(`"${name}" is missing from the data in the response.`)
     else if (!isSameJson(wanted, value))
-      problems.push(`"${name}" should be ${shortJson(wanted)}, and is ${shortJson(value)}.`)
+      problems.push(`"${name}" should be ${shortJson(wanted)}, but is ${shortJson(value)}.`)
   }
   if (schema === undefined) return problems
   const unusable = unusableSchema(schema)

@@ -37,7 +37,7 @@ function payloadProblem(
     const expected = payloadType(written, screen, flow.model)
     const found = typeOfValue(data[name])
     if (expected !== 'unknown' && expected !== found) {
-      return `"${name}" should be ${typeNames[expected]}, and is ${typeNames[found]}.`
+      return `"${name}" should be ${typeNames[expected]}, but is ${typeNames[found]}.`
     }
   }
   return undefined

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/labels/numbers'
 import { isDynamicText } from '../expression/is-dynamic-text'
 import type { Expression, Reference } from '../expression-types'
 import { isObject } from '../is-object'
@@ -182,7 +183,7 @@ export const enoughCanBeChosen: Rule = {
         report({
           code: 'TOO_FEW_OPTIONS',
           severity: 'warning',
-          message: `${wanted} must be chosen, but only ${count} can be. No one can get past this screen.`,
+          message: `People must choose ${formatCount(wanted, 'option')}, but only ${count} ${count === 1 ? 'is' : 'are'} available, so no one can get past this screen.`,
           path: place,
           repair: {
             title: `Set ${least} to ${count}`,

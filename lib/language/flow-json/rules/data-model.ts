@@ -97,7 +97,7 @@ export const dataExamplesFit: Rule = {
         if (wrong)
           report({
             code: 'INVALID_SCREEN_DATA',
-            message: `The example should be ${typeNames[wrong.expected]} here, and is ${typeNames[wrong.found]}.`,
+            message: `The example should be ${typeNames[wrong.expected]} here, but it’s ${typeNames[wrong.found]}.`,
             path: wrong.path,
           })
       }

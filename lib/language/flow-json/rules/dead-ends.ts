@@ -57,7 +57,7 @@ export const screensLeadOn: Rule = {
       report({
         code: 'DEAD_END',
         severity: 'warning',
-        message: `People are stuck on ${screen.id ?? 'this screen'}, and it doesn’t end the flow. Add a Footer.`,
+        message: `People get stuck on ${screen.id ?? 'this screen'}: it leads nowhere and doesn’t end the flow. Add a Footer.`,
         path: screen.path,
       })
     }

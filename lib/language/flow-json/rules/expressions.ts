@@ -193,7 +193,7 @@ export const computedValuesFitMembers: Rule = {
       if (expected.includes(type)) continue
       report({
         code: 'INVALID_SCREEN_DYNAMIC_DATA',
-        message: `"${String(dynamic.path.key)}" takes ${expected.map((one) => typeNames[one]).join(' or ')}, and this is ${typeNames[type]}.`,
+        message: `"${String(dynamic.path.key)}" takes ${expected.map((one) => typeNames[one]).join(' or ')}; this is ${typeNames[type]}.`,
         path: dynamic.path,
         ...(spec.typedSince === undefined || isAtLeast(model.version, spec.typedSince)
           ? {}

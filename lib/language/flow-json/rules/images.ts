@@ -47,14 +47,14 @@ export const imagesAreBase64: Rule = {
           if (!isBase64(start))
             report({
               code: 'INVALID_PROPERTY_VALUE_FORMAT',
-              message: 'A picture must be a JPEG or PNG as base64; this isn’t. Encode the file itself.',
+              message: 'An image must be a JPEG or PNG as base64; this isn’t. Encode the file itself.',
               path: at(),
             })
           else if (isOtherPicture(start))
             report({
               code: 'INVALID_PROPERTY_VALUE_FORMAT',
               severity: 'warning',
-              message: 'Phones show only JPEG and PNG pictures; this is a different format.',
+              message: 'Phones show only JPEG and PNG images; this is a different format.',
               path: at(),
             })
         })

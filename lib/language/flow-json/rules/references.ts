@@ -122,7 +122,7 @@ function explainLost(
       )
     case 'array':
       return {
-        message: `${text}: "${resolved.name}" is an array, and a reference can’t look into its items.`,
+        message: `${text}: "${resolved.name}" is an array, and references can’t access array items.`,
       }
   }
 }

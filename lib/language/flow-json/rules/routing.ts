@@ -23,9 +23,9 @@ export const routingHasAnEntry: Rule = {
     if (isUnrouted(model) || routes.size < 2 || entriesOf(routes).length > 0) return
     report({
       code: 'INVALID_ROUTING_MODEL',
-      message: `Every screen has another screen that leads to it, so the flow has no start. ${
+      message: `Every screen has a route leading to it, so the flow has no first screen. ${
         writtenRouting(model)
-          ? 'Take the first screen out of all lists of the routing model.'
+          ? 'Remove the first screen from every list in the routing model.'
           : 'No navigate action should lead to the first screen.'
       }`,
       path: step(undefined, writtenRouting(model) ? 'routing_model' : 'screens'),
@@ -223,7 +223,7 @@ function reportSelfRoutes(model: FlowModel, report: (report: Report) => void) {
       const path = step(step(undefined, 'routing_model'), id)
       report({
         code: 'INVALID_ROUTING_MODEL',
-        message: `"${id}" leads to itself in the routing model. Take it out of its own list.`,
+        message: `"${id}" leads to itself in the routing model. Remove it from its own list.`,
         path,
         repair: {
           title: `Remove ${id} from its own list`,

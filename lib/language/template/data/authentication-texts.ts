@@ -7,7 +7,7 @@ export interface AuthenticationTexts {
   autofill: string
 }
 
-/** The code a preview shows in place of a real one. */
+/** The code shown in previews. */
 export const sampleCode = '123456'
 
 const english: AuthenticationTexts = {
@@ -82,7 +82,7 @@ const byLanguage: ReadonlyMap<string, AuthenticationTexts> = new Map([
   ],
 ])
 
-/** The texts in the language of a template, in English where we do not know them. */
+/** The texts in a template’s language, or in English if we don’t have them. */
 export const authenticationTexts = (language: string): AuthenticationTexts =>
   byLanguage.get(language.split(/[_-]/)[0] ?? '') ?? english
 
@@ -92,7 +92,7 @@ interface CodeButton {
   autofillText: string
 }
 
-/** What the button says that brings a code to its app. */
+/** Text of the button that passes the code to its app. */
 export function codeButtonText(language: string, { otpType, text, autofillText }: CodeButton): string {
   const texts = authenticationTexts(language)
   return otpType === 'ONE_TAP' ? autofillText || texts.autofill : text || texts.copy

@@ -1,4 +1,4 @@
-/** Components the rules know in detail, and those the service stores whole (spec:templates#more-components). */
+/** Components that the rules cover, and those the service stores unchanged (spec:templates#more-components). */
 export const componentTypes = [
   'HEADER',
   'BODY',
@@ -11,12 +11,12 @@ export const componentTypes = [
 
 export const headerFormats = ['TEXT', 'IMAGE', 'VIDEO', 'DOCUMENT', 'LOCATION', 'GIF', 'PRODUCT'] as const
 
-/** Formats that are shown to the review by an uploaded sample. */
+/** Formats whose sample is an uploaded file. */
 export const mediaFormats: readonly string[] = ['IMAGE', 'VIDEO', 'DOCUMENT', 'GIF']
 
 export const otpTypes = ['COPY_CODE', 'ONE_TAP', 'ZERO_TAP'] as const
 
-/** Members by component type. Types that are not here may have any member. */
+/** Members by component type. Unlisted types can have any member. */
 export const componentMembers: ReadonlyMap<string, readonly string[]> = new Map([
   ['HEADER', ['type', 'format', 'text', 'example']],
   ['BODY', ['type', 'text', 'example', 'add_security_recommendation']],
@@ -30,8 +30,7 @@ export const exampleMembers: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /**
- * Members by button type: spec:templates#buttons, spec:templates#more-buttons. Types that are not here may have any
- * member.
+ * Members by button type: spec:templates#buttons, spec:templates#more-buttons. Unlisted types can have any member.
  */
 export const buttonMembers: ReadonlyMap<string, readonly string[]> = new Map([
   ['QUICK_REPLY', ['type', 'text']],

@@ -1,7 +1,7 @@
-/** Words by language, as data: whoever knows a language can correct its line. All in lower case. */
+/** Phrases by language, as data that speakers of a language can correct. All in lower case. */
 type ByLanguage = Readonly<Record<string, readonly string[]>>
 
-/** Words of advertising, which make a UTILITY template a MARKETING one. */
+/** Promotional phrases, which make a UTILITY template MARKETING. */
 export const promotionalPhrases: ByLanguage = {
   en: [
     'discount',
@@ -96,7 +96,7 @@ export const promotionalPhrases: ByLanguage = {
   ],
 }
 
-/** Phrases of fraud. */
+/** Phrases common in scams. */
 export const scamPhrases: readonly string[] = [
   'you have won',
   "you've won",
@@ -131,7 +131,7 @@ export const scamPhrases: readonly string[] = [
   'gandakan uang anda',
 ]
 
-/** Asking, what may not be asked for, and words that turn the sentence around ("never send us your PIN"). */
+/** Requests, secrets that must not be requested, and words that reverse the meaning ("never send us your PIN"). */
 export const secretPhrases = {
   ask: [
     'send us',
@@ -230,7 +230,7 @@ export const secretPhrases = {
   ],
 } as const
 
-/** How marketing messages offer a way out. */
+/** Phrases with which marketing messages offer an opt-out. */
 export const optOutPhrases: ByLanguage = {
   en: ['stop', 'unsubscribe', 'opt out', 'not interested', 'manage your'],
   es: ['baja', 'cancelar', 'detener', 'parar', 'no me interesa', 'stop'],
@@ -249,7 +249,7 @@ export const optOutFooters: Readonly<Record<string, string>> = {
   pt: 'Responda SAIR para cancelar',
 }
 
-/** Samples that show the review nothing. */
+/** Samples without information for the review. */
 export const emptySamples: readonly string[] = [
   'sample',
   'sample text',

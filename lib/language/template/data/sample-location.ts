@@ -1,4 +1,4 @@
-/** Stands for the place that is chosen with each message. */
+/** Placeholder for the location chosen with each message. */
 export const sampleLocation = {
   latitude: 38.7139,
   longitude: -9.1394,

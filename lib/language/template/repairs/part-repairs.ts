@@ -19,7 +19,7 @@ const partOf = (place: string | undefined): 'header' | 'body' | undefined => {
   return part === 'header' || part === 'body' ? part : undefined
 }
 
-/** Text and samples of the header or of the body, written anew. */
+/** A repair that rewrites the text and samples of the header or body. */
 const partRepair =
   (
     label: string,
@@ -37,13 +37,13 @@ const partRepair =
 
 const renumbered = partRepair('Renumber', ({ text, samples }) => renumber(text, samples))
 
-/** Digits with their country code as far as they have one; what is dialed inside a country, `(0)`, is left out. */
+/** Adds + to digits with a country code, and removes the national prefix `(0)`. */
 const internationalOf = (text: string) => {
   const digits = text.replace(/\(0\)/, '').replaceAll(/[^\d+]/g, '')
   return `+${digits.replace(/^\+|^00/, '').replaceAll('+', '')}`
 }
 
-/** Only where there is an address to be written anew. */
+/** A repair of a button’s address, if it has one. */
 const addressRepair = (label: string, ...changes: ((text: string) => string)[]): RepairRule => {
   const ways = textRepair(label, ...changes)
   return (form, finding) => ((textAt(form, finding.place) ?? '').trim() === '' ? [] : ways(form, finding))
@@ -51,7 +51,7 @@ const addressRepair = (label: string, ...changes: ((text: string) => string)[]):
 
 const withHttps = (url: string) => `https://${url.trim().replace(/^(?:[a-z]+:)?\/*/i, '')}`
 
-/** Quick replies and the others, each together: first those that a template begins with. */
+/** Groups quick replies and other buttons, keeping the group that comes first. */
 function together(buttons: readonly ButtonForm[]): ButtonForm[] {
   const isReply = ({ type }: ButtonForm) => type === 'QUICK_REPLY'
   const [first] = buttons
@@ -72,7 +72,7 @@ const languageCode: RepairRule = (form) => {
   return [{ label: `Use ${code}`, form: { ...form, language: code } }]
 }
 
-/** Someone knows better than the check. */
+/** For people who know better than the check: confirms the text. */
 const thisIsRight: RepairRule = (form) => [
   { label: 'This is right', form: { ...form, confirmedLanguage: form.language } },
 ]
@@ -84,7 +84,7 @@ const validName: RepairRule = (form, { place }) => {
     : [{ label: `Use ${name}`, form: withText(form, place, name) }]
 }
 
-/** Those of names, variables and buttons, by the rule that finds what they fix. */
+/** Repairs for names, variables and buttons, by rule. */
 export const partRepairs: Readonly<Record<string, RepairRule>> = {
   'name-is-well-formed': validName,
   'language-has-its-form': languageCode,

@@ -33,7 +33,7 @@ const link = (url: string) => buttons(button('URL', { text: 'Open', url }))
 const phone = (phoneNumber: string) => buttons(button('PHONE_NUMBER', { text: 'Call', phoneNumber }))
 const reply = (text: string) => button('QUICK_REPLY', { text })
 
-/** The form once the first finding of a rule is repaired. */
+/** The form after the first finding of a rule is repaired. */
 function repaired(rule: string, before: TemplateForm): TemplateForm | undefined {
   const finding = findingsOf(before).find((each) => each.rule === rule)
   expect(finding, `no finding of ${rule}`).toBeDefined()

@@ -4,19 +4,19 @@ import { partRepairs } from './part-repairs'
 import type { Repair, RepairRule } from './repair'
 import { textRepairs } from './text-repairs'
 
-/** What fixes the findings of a rule, by its id. */
+/** Repairs by the ID of the rule whose findings they fix. */
 export const repairs: Readonly<Record<string, RepairRule>> = { ...textRepairs, ...partRepairs }
 
 type Findings = readonly PlacedFinding[]
 
-/** How many there are of a rule. Places say nothing: what is moved or added gives others a new one. */
+/** Number of findings of a rule. Ignores locations, because repairs move and add parts. */
 const countOf = (findings: Findings, { rule, severity }: PlacedFinding, message?: string): number =>
   findings.filter(
     (each) =>
       each.rule === rule && each.severity === severity && (message === undefined || each.message === message),
   ).length
 
-/** Whether a finding is gone, and nothing that is refused has come in its place. */
+/** Whether a finding is gone, without new errors. */
 function isBetter(before: Findings, after: Findings, finding: PlacedFinding): boolean {
   const { message } = finding
   if (countOf(after, finding, message) >= countOf(before, finding, message)) return false
@@ -24,13 +24,13 @@ function isBetter(before: Findings, after: Findings, finding: PlacedFinding): bo
 }
 
 interface Checked {
-  /** What found it, and finds what a repair leaves. */
+  /** Finds problems, before and after a repair. */
   find?: FindInForm
   before?: Findings
   ways?: Readonly<Record<string, RepairRule>>
 }
 
-/** The repair of a finding, checked: undefined where there is none, or it would bring about something worse. */
+/** A verified repair of a finding; undefined if there is none, or if it would make things worse. */
 export function repairOf(
   form: TemplateForm,
   finding: PlacedFinding,

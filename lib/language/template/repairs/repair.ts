@@ -2,18 +2,18 @@ import type { PlacedFinding } from '../check-form'
 import type { TemplateForm } from '../form-model'
 import { isObject } from '../json'
 
-/** A way to fix what a check found, in one click. */
+/** A one-click fix for a finding. */
 export interface Repair {
-  /** What it does, as a button says it: "Renumber". */
+  /** Button label: "Renumber". */
   label: string
-  /** The form when it is done. */
+  /** The repaired form. */
   form: TemplateForm
 }
 
-/** Ways to fix what one rule finds, the best first. Which of them really do is seen by checking again. */
+/** Possible repairs of a rule’s findings, best first. Checking the result shows whether they work. */
 export type RepairRule = (form: TemplateForm, finding: PlacedFinding) => readonly Repair[]
 
-/** What stands at a place of the form, such as `buttons.0.url`; undefined where it is no text. */
+/** The text at a form path such as `buttons.0.url`; undefined if it isn’t a text. */
 export function textAt(form: TemplateForm, place: string | undefined): string | undefined {
   const value = (place ?? '').split('.').reduce<unknown>((inner, key) => memberOf(inner, key), form)
   return typeof value === 'string' ? value : undefined
@@ -31,14 +31,14 @@ function put(value: unknown, [key, ...rest]: readonly string[], text: string): u
   return isObject(value) ? { ...value, [key]: put(value[key], rest, text) } : value
 }
 
-/** The form with another text at a place. */
+/** The form with another text at a path. */
 export function withText(form: TemplateForm, place: string, text: string): TemplateForm {
   const changed = put(form, place.split('.'), text)
-  // Only a text has become another one.
+  // Replaced a text with a text, so the type is unchanged.
   return changed as TemplateForm
 }
 
-/** A rule whose ways are other texts at the place of the finding. */
+/** A rule whose repairs replace the text at the finding’s path. */
 export const textRepair =
   (label: string, ...changes: ((text: string) => string)[]): RepairRule =>
   (form, { place }) => {

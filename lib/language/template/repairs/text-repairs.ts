@@ -9,7 +9,7 @@ interface Stretch {
   end: number
 }
 
-/** The text without some stretches, which are in their order. */
+/** The text without some ranges, which are in order. */
 function without(text: string, stretches: readonly Stretch[]): string {
   let result = ''
   let from = 0
@@ -21,7 +21,7 @@ function without(text: string, stretches: readonly Stretch[]): string {
   return result + text.slice(from)
 }
 
-/** One space where something that stood between two is gone. */
+/** Collapses the spaces on both sides of a removed range into one. */
 const closed = (text: string) =>
   text
     .replaceAll(/(?<=\S) {2,}(?=\S)/g, ' ')
@@ -29,7 +29,7 @@ const closed = (text: string) =>
     .map((line) => line.trimEnd())
     .join('\n')
 
-/** How often markers are taken out: each time those that are left may close another way. */
+/** Maximum number of passes that remove markers; after each, the remaining markers can match differently. */
 const MOST_ROUNDS = 50
 
 function withoutUnclosed(text: string): string {
@@ -42,7 +42,7 @@ function withoutUnclosed(text: string): string {
   return result
 }
 
-/** Without the markers of what is formatted, the innermost ones too. */
+/** Removes all formatting markers, including nested ones. */
 function withoutFormatting(text: string): string {
   const ends = findFormatting(text).flatMap(({ kind, start, end }) => {
     const { length } = markers[kind]
@@ -65,7 +65,7 @@ const onOneLine = (text: string) =>
     .join(' ')
 const plain = (text: string) => closed(without(withoutFormatting(text), findEmoji(withoutFormatting(text))))
 
-/** What a message begins with in a language, where a variable cannot. */
+/** Words to start a message with, by language, because it can’t start with a variable. */
 const greetings: Readonly<Record<string, string>> = {
   ar: 'مرحبا ',
   de: 'Hallo ',
@@ -98,7 +98,7 @@ const awayFromEdges: RepairRule = (form, { place }) => {
   ]
 }
 
-/** What was meant by something that is almost a variable, as the template writes them. */
+/** The variable that a malformed one was meant to be, in the template’s format. */
 function meantVariable(source: string, isNamed: boolean, free: () => string): string {
   const inside = source.replaceAll(/[{}\s]/g, '')
   if (!isNamed) return `{{${/^[1-9]\d{0,3}$/.test(inside) ? inside : free()}}}`
@@ -129,7 +129,7 @@ const wellFormed: RepairRule = (form, { place }) => {
   return [{ label: 'Fix the variable', form: withText(form, place, result + text.slice(from)) }]
 }
 
-/** Those of texts, by the rule that finds what they fix. */
+/** Repairs for texts, by rule. */
 export const textRepairs: Readonly<Record<string, RepairRule>> = {
   'variables-are-well-formed': wellFormed,
   'variables-are-not-at-the-edges': awayFromEdges,

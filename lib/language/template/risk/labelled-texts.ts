@@ -1,9 +1,9 @@
-/** What a review makes of a body that is submitted as UTILITY. */
+/** Expected outcome of reviewing a body submitted as UTILITY. */
 export type Verdict = 'utility' | 'marketing' | 'refused'
 
 /**
- * Bodies in our own words, each labelled by reading it against spec:templates#what-the-review-rejects and not by running our
- * rules; in English where no language is said. They tell how far the rules can be trusted, so texts on which they are wrong belong here as much as others.
+ * Sample bodies, hand-labeled against spec:templates#what-the-review-rejects, not by running our rules. English
+ * unless a language is given. They measure the rules’ accuracy, so keep texts the rules get wrong.
  */
 export const labelledTexts: readonly (readonly [verdict: Verdict, text: string, language?: string])[] = [
   ['utility', 'Hello {{1}}, your order {{2}} has left our warehouse and arrives on Thursday.'],
@@ -21,7 +21,7 @@ export const labelledTexts: readonly (readonly [verdict: Verdict, text: string, 
   ['utility', 'Your table is ready. Please come to the front desk within the next ten minutes.'],
   ['utility', 'We could not charge your card for order {{1}}. Please check your payment details in the app.'],
   ['utility', 'Your claim {{1}} was approved today. You find the letter in your customer area.'],
-  // A price was reduced for what was already bought: no advertising, but words of it.
+  // Mention discounts, but don’t advertise: they are about past purchases.
   [
     'utility',
     'The discount you asked our support for was applied to invoice {{1}}. Your new total is below.',
@@ -49,7 +49,7 @@ export const labelledTexts: readonly (readonly [verdict: Verdict, text: string, 
   ['marketing', 'Aprovecha nuestros descuentos de verano en toda la tienda hasta el domingo.', 'es'],
   ['marketing', 'Profitez de nos soldes dès demain matin dans tous nos magasins de la ville.', 'fr'],
   ['marketing', 'Aproveite o desconto desta semana em todos os móveis da nossa loja.', 'pt_BR'],
-  // Advertising without any word of a list: only a reader notices.
+  // Advertising that no word list catches.
   ['marketing', 'The new collection has arrived, and we think that you are going to love it.'],
   ['marketing', 'It has been a while! Come back and see what our kitchen cooks this season.'],
   ['marketing', 'Thank you for your order. Have you seen the lamps that go with your new table?'],
@@ -64,7 +64,7 @@ export const labelledTexts: readonly (readonly [verdict: Verdict, text: string, 
   ['refused', 'Your order is *on its way and arrives tomorrow. Follow it in the app at any time.'],
   ['refused', 'Your invoice is ready, {{1}}. You can read it here: https://bit.ly/3xYzAbC and pay it.'],
   ['refused', 'W e   a r e   o p e n   a g a i n from Monday on, and happy to see you there.'],
-  // No word of a list, and fraud all the same.
+  // Fraud that no word list catches.
   ['refused', 'Your cousin lost their wallet abroad and needs 300 euros today. Send them to this account.'],
   ['refused', 'An inheritance in your name is waiting at our bank. Pay the notary and it is yours.'],
   ['refused', 'Our agent needs remote access to your computer now, or your savings will be lost.'],

@@ -1,12 +1,12 @@
 import { findVariables } from '../variables'
 
-/** From this part of common word sequences on, two texts are nearly the same. */
+/** Share of common word sequences from which two texts count as near duplicates. */
 const NEARLY = 0.6
 const WORDS_OF_A_SEQUENCE = 2
-/** No body is longer. */
+/** Longer than any body. */
 const MOST_CHARACTERS = 2000
 
-/** A template that was refused, with what it said. */
+/** A rejected template with its text. */
 export interface RefusedTemplate {
   id: string
   name: string
@@ -14,20 +14,20 @@ export interface RefusedTemplate {
   text: string
 }
 
-/** A refused template with the word sequences of its text. */
+/** A rejected template with the word sequences of its text. */
 interface Prepared<Template> {
   template: Template
   sequences: ReadonlySet<string>
 }
 
-/** Templates ready to be compared with many texts: their sequences are the larger part of the work. */
+/** Prepares templates for comparison with many texts, because computing their sequences is most of the work. */
 export const prepareRefused = <Template extends RefusedTemplate>(
   refused: readonly Template[],
 ): Prepared<Template>[] => refused.map((template) => ({ template, sequences: sequencesOf(template.text) }))
 
 /**
- * Refused templates that say nearly the same, the nearest first. Variables count as one word, whatever they are called; case,
- * punctuation and formatting do not count.
+ * Rejected templates with nearly the same text, closest first. All variables count as the same word; ignores case,
+ * punctuation and formatting.
  */
 export function nearDuplicates<Template extends RefusedTemplate>(
   text: string,

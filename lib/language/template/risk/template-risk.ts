@@ -1,17 +1,17 @@
 import type { Finding } from '../findings'
 import type { Verdict } from './labelled-texts'
 
-/** How often something came true among labelled texts of which the rules say the same. */
+/** Among labeled texts with the same findings: how many there are, and how many had the outcome. */
 export interface Chance {
   of: number
   cameTrue: number
 }
 
-/** How a rule did on the labelled texts. */
+/** A rule’s results on the labeled texts. */
 export interface Measure {
-  /** Of those it speaks of. */
+  /** Texts it reports. */
   spoken: Chance
-  /** Of those it is silent about. */
+  /** Texts it doesn’t report. */
   silent: Chance
 }
 
@@ -20,7 +20,7 @@ export interface RiskMeasures {
   refusal: Measure
 }
 
-/** Of bodies submitted as UTILITY, as `template-risk.test.ts` counts it from the labelled texts. */
+/** For bodies submitted as UTILITY, as `template-risk.test.ts` measures it with the labeled texts. */
 export const measuredRisk: RiskMeasures = {
   categoryChange: { spoken: { of: 17, cameTrue: 15 }, silent: { of: 39, cameTrue: 5 } },
   refusal: { spoken: { of: 7, cameTrue: 7 }, silent: { of: 49, cameTrue: 5 } },
@@ -29,29 +29,29 @@ export const measuredRisk: RiskMeasures = {
 type Told = Pick<Finding, 'rule' | 'severity'> & { reason?: string | undefined }
 
 const CATEGORY_RULE = 'utility-is-not-promotional'
-/** Errors that name what the policy forbids: the form of a template is no matter of a review. */
+/** Errors about content the policy forbids; other errors are about form, which reviews don’t judge. */
 const POLICY_RULES: ReadonlySet<string> = new Set([
   'secrets-are-not-asked-for',
   'addresses-follow-the-policy',
 ])
 
-/** Whether the rules expect another category. */
+/** Whether the rules expect a change of category. */
 export const expectsCategoryChange = (findings: readonly Told[]): boolean =>
   findings.some(({ rule }) => rule === CATEGORY_RULE)
 
-/** Whether the rules expect that the review refuses it for more than its category. */
+/** Whether the rules expect a rejection for more than the category. */
 export const expectsRefusal = (findings: readonly Told[]): boolean =>
   findings.some(
     ({ rule, severity }) => POLICY_RULES.has(rule) || (severity === 'rejection' && rule !== CATEGORY_RULE),
   )
 
-/** A text of which a verdict is known, and what the rules say of it. */
+/** A text with a known outcome, and the rules’ findings. */
 export interface Judged {
   verdict: Verdict
   findings: readonly Told[]
 }
 
-/** How the rules did on texts whose verdicts are known. */
+/** Measures the rules on texts with known outcomes. */
 export function measureRisk(texts: readonly Judged[]): RiskMeasures {
   const measure = (isExpected: (findings: readonly Told[]) => boolean, verdict: Verdict): Measure => {
     const count = (isSpokenOf: boolean) => {
@@ -66,16 +66,16 @@ export function measureRisk(texts: readonly Judged[]): RiskMeasures {
   }
 }
 
-/** Of what comes true, how much the rules speak of. How much of that comes true is `spoken` itself. */
+/** Recall: the share of outcomes that the rules predict. `spoken` itself is the precision. */
 export const recallOf = ({ spoken, silent }: Measure): Chance => ({
   of: spoken.cameTrue + silent.cameTrue,
   cameTrue: spoken.cameTrue,
 })
 
-/** How many standard deviations an estimate may be off in 19 of 20 cases. */
+/** Standard deviations that cover 95% of cases. */
 const DEVIATIONS = 1.96
 
-/** Between which parts of one a chance is, in 19 of 20 cases: Wilson's interval, as few texts prove little. */
+/** The 95% confidence interval of a chance: Wilson’s, because there are few texts. */
 export function rangeOf({ of, cameTrue }: Chance): { from: number; to: number } {
   const [part, spread] = [cameTrue / of, DEVIATIONS ** 2 / of]
   const middle = part + spread / 2
@@ -86,6 +86,6 @@ export function rangeOf({ of, cameTrue }: Chance): { from: number; to: number } 
   }
 }
 
-/** The chance of a text, by what the rules say of it. */
+/** The chance for a text, depending on whether the rules report it. */
 export const chanceOf = ({ spoken, silent }: Measure, isSpokenOf: boolean): Chance =>
   isSpokenOf ? spoken : silent

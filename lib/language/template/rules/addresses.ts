@@ -20,13 +20,13 @@ function checkVariables(url: string, path: string, report: Report) {
   if (variables.length > 1)
     report({
       path,
-      message: `The address has ${formatCount(variables.length, 'variable')}; one is allowed.`,
+      message: `An address can have one variable; this one has ${variables.length}.`,
       range,
     })
   else if (last.end !== url.length)
     report({ path, message: 'The variable can only be at the end of the address.', range })
   else if (last.positional && last.number !== 1)
-    report({ path, message: 'The variable of an address is {{1}}.', range })
+    report({ path, message: 'The variable in an address must be {{1}}.', range })
 }
 
 const isWhole = /^[a-z][a-z0-9+.-]*:\/\//i
@@ -38,14 +38,14 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
   if (raw.example !== undefined && typeof raw.example !== 'string' && !Array.isArray(raw.example)) {
     report({ path: place, message: 'example must be a list with one sample.' })
   } else if (samples.length > 1)
-    report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Give one.` })
-  // No sample at all is accepted, as for a body; the review rejects it.
+    report({ path: place, message: `${label} has ${formatCount(samples.length, 'sample')}. Provide one.` })
+  // No samples at all are accepted, as for a body; the review rejects them.
   else if (samples.length === 0) return
   else if (typeof sample !== 'string' || sample.trim() === '') {
     report({ path: place, message: 'Provide a sample for the variable in the address.' })
   } else {
     const start = url.slice(0, findVariables(url)[0]?.start)
-    // A sample may also be only the value of the variable.
+    // A sample can also be only the variable’s value.
     if (isWhole.test(sample) && !sample.startsWith(start))
       report({ path: place, message: `The sample must start the same way as the address: ${start}` })
   }
@@ -54,7 +54,7 @@ function checkSamples({ url = '', samples, path, raw, label }: UrlButton, report
 function checkUrl(url: string, path: string, report: Report) {
   const count = url.length > templateLimits.urlCharacters ? countCharacters(url) : 0
   if (count > templateLimits.urlCharacters) {
-    const message = `The address has ${formatCount(count, 'character')}; 2,000 are allowed.`
+    const message = `The address has ${formatCount(count, 'character')}. The limit is 2,000.`
     return report({ path, message, kind: 'templateTextTooLong' })
   }
   // The policy rule reports these.
@@ -68,7 +68,7 @@ function checkUrl(url: string, path: string, report: Report) {
       message: 'The variable can’t change which site the address leads to. Put a / before it.',
     })
   } else if (address.protocol !== 'https:' && address.protocol !== 'http:') {
-    report({ path, message: `An address starts with https:// or http://, not with ${address.protocol}` })
+    report({ path, message: `Start the address with https:// or http:// instead of ${address.protocol}` })
   }
   checkVariables(url, path, report)
 }
@@ -94,7 +94,8 @@ export const buttonAddressesAreComplete: ErrorRule = {
 }
 
 /**
- * The review opens an address with its sample filled in, as it reads a body (spec:templates#what-the-review-rejects).
+ * The review opens addresses with their samples filled in, as it does for bodies
+ * (spec:templates#what-the-review-rejects).
  */
 export const addressesHaveSamples: RejectionRule = {
   id: 'addresses-have-samples',
@@ -112,7 +113,7 @@ export const addressesHaveSamples: RejectionRule = {
 
 const bareAddress = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/
 
-/** Advice on addresses people hesitate to open. */
+/** Advice about addresses people hesitate to open. */
 export const addressesAreSafe: WarningRule = {
   id: 'addresses-are-safe',
   severity: 'warning',

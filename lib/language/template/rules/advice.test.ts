@@ -28,7 +28,7 @@ describe('advice', () => {
     accepts(phoneNumbersShowTheirCountry, call('+1 555 005 1310'))
     reports(phoneNumbersShowTheirCountry, call('15550051310'), [
       'components.1.buttons.0.phone_number',
-      'Begin the number with + and its country code, so that it can be called from everywhere.',
+      'Begin the number with + and its country code, so that people can call it from any country.',
     ])
   })
 

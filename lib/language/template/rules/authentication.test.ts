@@ -17,7 +17,7 @@ describe('an authentication template', () => {
     reports(bodyHasText, authentication({ body: ' ' }), ['components.0.text', 'Write the message.'])
     reports(codesExpireInMinutes, authentication({ footer: {} }), [
       'components.1.code_expiration_minutes',
-      'Set after how many minutes the code expires, or remove the footer.',
+      'Set when the code expires, in minutes, or remove the footer.',
     ])
   })
 
@@ -27,14 +27,14 @@ describe('an authentication template', () => {
     for (const minutes of [0, 91, 1.5]) {
       reports(codesExpireInMinutes, authentication({ footer: { code_expiration_minutes: minutes } }), [
         'components.1.code_expiration_minutes',
-        'The code expires after 1 to 90 minutes, in whole minutes.',
+        'Enter a whole number of minutes from 1 to 90.',
       ])
     }
   })
 
   test('has exactly one button, for the code', () => {
     accepts(authenticationHasOneCodeButton, otp({ otp_type: 'copy_code' }))
-    const message = 'An authentication template has exactly one button, of type OTP.'
+    const message = 'An authentication template must have exactly one button, of type OTP.'
     reports(authenticationHasOneCodeButton, authentication({}), ['components', message])
     reports(authenticationHasOneCodeButton, authentication({ buttons: [{ type: 'QUICK_REPLY' }] }), [
       'components.1.buttons',
@@ -42,18 +42,18 @@ describe('an authentication template', () => {
     ])
     reports(authenticationHasOneCodeButton, otp({}), [
       `${button}.otp_type`,
-      'otp_type is COPY_CODE, ONE_TAP or ZERO_TAP.',
+      'otp_type must be COPY_CODE, ONE_TAP or ZERO_TAP.',
     ])
     reports(authenticationHasOneCodeButton, otp({ otp_type: 'ONETAP' }), [
       `${button}.otp_type`,
-      '"ONETAP" isn’t known. otp_type is COPY_CODE, ONE_TAP or ZERO_TAP. Did you mean "ONE_TAP"?',
+      'There is no otp_type "ONETAP". otp_type must be COPY_CODE, ONE_TAP or ZERO_TAP. Did you mean "ONE_TAP"?',
     ])
   })
 
   test('alone has a button for codes', () => {
     reports(authenticationHasOneCodeButton, template({ buttons: [{ type: 'OTP', otp_type: 'COPY_CODE' }] }), [
       `${button}.type`,
-      'A button of type OTP belongs to authentication templates only.',
+      'Only authentication templates can have a button of type OTP.',
     ])
   })
 
@@ -66,11 +66,11 @@ describe('an authentication template', () => {
     ])
     reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', supported_apps: Array(6).fill(app) }), [
       `${button}.supported_apps`,
-      'The button names 6 apps; 5 are allowed.',
+      'The button names 6 apps. The limit is 5.',
     ])
     reports(autofillNamesItsApps, otp({ otp_type: 'ONE_TAP', supported_apps: [{ package_name: 'a' }] }), [
       `${button}.supported_apps.0.signature_hash`,
-      'Give the signature hash of the app.',
+      'Enter the app’s signature hash.',
     ])
   })
 

@@ -7,8 +7,8 @@ import { isObject } from '../json'
 import { didYouMean, orList, quoted } from '../wording'
 
 /**
- * spec:templates#buttons: OTP buttons are for authentication templates; spec:templates#authentication-templates:
- * exactly one there.
+ * spec:templates#buttons: OTP buttons are only for authentication templates, which have exactly one
+ * (spec:templates#authentication-templates).
  */
 export const authenticationHasOneCodeButton: ErrorRule = {
   id: 'authentication-has-one-code-button',
@@ -21,27 +21,27 @@ export const authenticationHasOneCodeButton: ErrorRule = {
       if (category !== '' && category !== 'AUTHENTICATION') {
         report({
           path: `${button.path}.type`,
-          message: 'A button of type OTP belongs to authentication templates only.',
+          message: 'Only authentication templates can have a button of type OTP.',
         })
       }
       if (otpTypes.some((known) => known === button.otpType)) continue
-      const known = `otp_type is ${orList(otpTypes)}.`
+      const known = `otp_type must be ${orList(otpTypes)}.`
       const message =
         button.otpType === ''
           ? known
-          : `${quoted(button.otpType)} isn’t known. ${known}${didYouMean(button.otpType, otpTypes)}`
+          : `There is no otp_type ${quoted(button.otpType)}. ${known}${didYouMean(button.otpType, otpTypes)}`
       report({ path: `${button.path}.otp_type`, message })
     }
     if (category !== 'AUTHENTICATION' || (list.length === 1 && list[0]?.kind === 'OTP')) return
     const path = buttons ? `${buttons.path}.buttons` : 'components'
-    report({ path, message: 'An authentication template has exactly one button, of type OTP.' })
+    report({ path, message: 'An authentication template must have exactly one button, of type OTP.' })
   },
 }
 
 const appCount = { min: 1, max: templateLimits.supportedApps }
 
 function checkApps({ raw, path }: OtpButton, report: Report) {
-  // The form before lists of apps: one app beside the other members.
+  // The format used before lists of apps: a single app, next to the other members.
   if (raw.supported_apps === undefined && raw.package_name !== undefined && raw.signature_hash !== undefined)
     return
   const list = raw.supported_apps
@@ -51,7 +51,7 @@ function checkApps({ raw, path }: OtpButton, report: Report) {
   if (list.length > appCount.max)
     report({
       path: place,
-      message: `The button names ${formatCount(list.length, 'app')}; ${appCount.max} are allowed.`,
+      message: `The button names ${formatCount(list.length, 'app')}. The limit is ${appCount.max}.`,
     })
   for (const [index, app] of list.slice(0, appCount.max).entries()) {
     for (const member of ['package_name', 'signature_hash']) {
@@ -59,7 +59,7 @@ function checkApps({ raw, path }: OtpButton, report: Report) {
       if (typeof value === 'string' && value.trim() !== '') continue
       report({
         path: `${place}.${index}.${member}`,
-        message: `Give the ${member.replace('_', ' ')} of the app.`,
+        message: `Enter the app’s ${member.replace('_', ' ')}.`,
       })
     }
   }
@@ -87,8 +87,8 @@ export const autofillNamesItsApps: ErrorRule = {
 const expirationMinutes = templateLimits.codeExpirationMinutes
 
 /**
- * spec:templates#authentication-templates: the footer of an authentication template says when the code expires. Texts
- * of its own are taken, too, as the specification shows components of every category.
+ * spec:templates#authentication-templates: the footer of an authentication template says when the code expires. Its
+ * own texts are accepted too, because the specification shows components for every category.
  */
 export const codesExpireInMinutes: ErrorRule = {
   id: 'codes-expire-in-minutes',
@@ -99,14 +99,14 @@ export const codesExpireInMinutes: ErrorRule = {
     const value = footer.raw.code_expiration_minutes
     const path = `${footer.path}.code_expiration_minutes`
     if (value === undefined && footer.raw.text === undefined)
-      report({ path, message: 'Set after how many minutes the code expires, or remove the footer.' })
+      report({ path, message: 'Set when the code expires, in minutes, or remove the footer.' })
     if (
       typeof value === 'number' &&
       !(Number.isInteger(value) && value >= expirationMinutes.min && value <= expirationMinutes.max)
     ) {
       report({
         path,
-        message: `The code expires after ${expirationMinutes.min} to ${expirationMinutes.max} minutes, in whole minutes.`,
+        message: `Enter a whole number of minutes from ${expirationMinutes.min} to ${expirationMinutes.max}.`,
       })
     }
   },

@@ -54,7 +54,7 @@ describe('variables', () => {
     accepts(variablesAreOfOneKind, template({ body: 'Hi {{1}} so', parameter_format: 'POSITIONAL' }))
     reports(variablesAreOfOneKind, template({ body: 'Hi {{name}} so' }), [
       'components.0.text',
-      '{{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
+      '{{name}} has a name, but the variables of this template are numbers. Use a number such as {{1}}, or name all of the variables.',
     ])
     reports(variablesAreOfOneKind, template({ body: 'Hi {{1}} so', parameter_format: 'NAMED' }), [
       'components.0.text',
@@ -62,7 +62,7 @@ describe('variables', () => {
     ])
     reports(variablesAreOfOneKind, template({ body: 'Hi {{1}} {{name}} so' }), [
       'components.0.text',
-      'Numbered and named variables can’t be mixed. {{name}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.',
+      'Numbered and named variables can’t be mixed. {{name}} has a name, but the variables of this template are numbers. Use a number such as {{1}}, or name all of the variables.',
     ])
     reports(variablesAreOfOneKind, template({ parameter_format: 'BOTH' }), [
       'parameter_format',
@@ -87,7 +87,7 @@ describe('samples', () => {
   test('are not empty', () => {
     reports(samplesFitTheirVariables, rows('Hi {{1}}, {{2}}.', [['a', ' ']]), [
       'components.0.example.body_text.0.1',
-      'Give a sample for {{2}}.',
+      'Provide a sample for {{2}}.',
     ])
   })
 
@@ -95,7 +95,7 @@ describe('samples', () => {
     accepts(samplesFitTheirVariables, template({ body: 'Hi {{1}}.' }))
     reports(samplesFitTheirVariables, template({ header: 'Hi {{1}}' }), [
       'components.0.example.header_text.0',
-      'Give a sample for {{1}}.',
+      'Provide a sample for {{1}}.',
     ])
     accepts(
       samplesFitTheirVariables,
@@ -108,7 +108,7 @@ describe('samples', () => {
     reports(
       samplesFitTheirVariables,
       named('Hi {{first}}, {{last}}.', { first: 'Ada', lst: 'Byron' }),
-      ['components.0.example.body_text_named_params', 'Give a sample for {{last}}.'],
+      ['components.0.example.body_text_named_params', 'Provide a sample for {{last}}.'],
       [
         'components.0.example.body_text_named_params.1.example',
         'The body has no variable {{lst}}. Remove this sample.',
@@ -116,11 +116,11 @@ describe('samples', () => {
     )
     reports(samplesFitTheirVariables, named('Hi {{first}}.', { first: '' }), [
       'components.0.example.body_text_named_params.0.example',
-      'Give a sample for {{first}}.',
+      'Provide a sample for {{first}}.',
     ])
     reports(samplesFitTheirVariables, template({ body: 'Hi {{first}}.', parameter_format: 'NAMED' }), [
       'components.0.example.body_text_named_params.0.example',
-      'Give a sample for {{first}}.',
+      'Provide a sample for {{first}}.',
     ])
   })
 

@@ -9,7 +9,7 @@ import { distinctVariables } from '../variables'
 import { countWords, readWords } from '../words'
 
 /**
- * spec:templates#components. The body of an authentication template may leave its text to the service
+ * spec:templates#components. An authentication template can leave the body text to the service
  * (spec:templates#authentication-templates).
  */
 export const bodyHasText: ErrorRule = {
@@ -24,9 +24,8 @@ export const bodyHasText: ErrorRule = {
 }
 
 /**
- * Words of the body's own that each variable needs around it. The real figure is not public ("too many variables for
- * the length", spec:templates#what-the-review-rejects); with two, short confirmations such as "Hello {{1}}, it is done"
- * pass.
+ * Minimum number of other words per variable. The real figure isn’t public ("too many variables for the length",
+ * spec:templates#what-the-review-rejects); with two, short confirmations such as "Hello {{1}}, it is done" pass.
  */
 const wordsPerVariable = 2
 
@@ -77,7 +76,7 @@ const checkLength = (label: string, path: string, text: string | undefined, max:
   if (text === undefined || text.length <= max) return
   const count = countCharacters(text)
   if (count <= max) return
-  const message = `${label} has ${formatCount(count, 'character')}; ${formatNumber(max)} are allowed.`
+  const message = `${label} has ${formatCount(count, 'character')}. The limit is ${formatNumber(max)}.`
   report({ path, message, range: [cutCharacters(text, max).length, text.length] })
 }
 
@@ -86,7 +85,7 @@ const samplesOf = ({ rows, named = [] }: Samples) => [
   ...named,
 ]
 
-/** spec:templates#limits: characters as people count them. A sample is as long as what it stands for may be. */
+/** spec:templates#limits, in user-perceived characters. Samples have the same limit as the values they stand for. */
 export const textsAreShortEnough: ErrorRule = {
   id: 'texts-are-short-enough',
   severity: 'error',
@@ -114,7 +113,7 @@ const formatNames: Readonly<Record<FormatKind, string>> = {
 }
 const shownFormats = 3
 
-/** Each formatting character has its partner (spec:templates#what-the-review-rejects). */
+/** Each formatting character is closed (spec:templates#what-the-review-rejects). */
 export const formattingIsClosed: RejectionRule = {
   id: 'formatting-is-closed',
   severity: 'rejection',
@@ -130,7 +129,7 @@ export const formattingIsClosed: RejectionRule = {
   },
 }
 
-// Blank lines may hold spaces and tabs; bounded, so that a hostile text is read in one pass.
+// Blank lines can contain spaces and tabs; bounded, so that malicious text is matched in linear time.
 const blankLines = /\n(?:[ \t]{0,20}\r?\n){3,}/
 const manySpaces = / {5,}/
 
@@ -155,7 +154,7 @@ export const textIsNotSpacedOut: RejectionRule = {
 
 export const MOST_EMOJI = 10
 
-/** Many emoji read as advertising and may be rejected. */
+/** Many emoji look like advertising and may be rejected. */
 export const emojiAreFew: WarningRule = {
   id: 'emoji-are-few',
   severity: 'warning',

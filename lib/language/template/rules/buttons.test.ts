@@ -46,7 +46,7 @@ describe('buttons', () => {
     ])
     reports(buttonsAreKnown, withButtons({}), [
       first('type'),
-      'Button 1 has no type. Give it one, for example QUICK_REPLY.',
+      'Button 1 has no type. Add one, for example QUICK_REPLY.',
     ])
     reports(buttonsAreKnown, withButtons('Yes'), [
       'components.1.buttons.0',
@@ -62,7 +62,7 @@ describe('buttons', () => {
     ])
     reports(buttonsAreFewEnough, withButtons(link('a'), link('b'), link('c')), [
       'components.1.buttons.2',
-      'The template has 3 buttons of type URL; 2 are allowed.',
+      'The template has 3 buttons of type URL. The limit is 2.',
     ])
     const eleven = [
       'QUICK_REPLY',
@@ -80,7 +80,7 @@ describe('buttons', () => {
     accepts(buttonsAreFewEnough, withButtons(...eleven.slice(0, 10).map((type) => ({ type }))))
     reports(buttonsAreFewEnough, withButtons(...eleven.map((type) => ({ type }))), [
       'components.1.buttons',
-      'The template has 11 buttons; 10 are allowed.',
+      'The template has 11 buttons. The limit is 10.',
     ])
   })
 
@@ -138,7 +138,7 @@ describe('the address of a button', () => {
     ])
     reports(buttonAddressesAreComplete, withButtons(link('ftp://x.test')), [
       first('url'),
-      'An address starts with https:// or http://, not with ftp:',
+      'Start the address with https:// or http:// instead of ftp:',
     ])
   })
 
@@ -152,11 +152,11 @@ describe('the address of a button', () => {
     ])
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}{{2}}', ['a'])), [
       place,
-      'The address has 2 variables; one is allowed.',
+      'An address can have one variable; this one has 2.',
     ])
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{2}}', ['a'])), [
       place,
-      'The variable of an address is {{1}}.',
+      'The variable in an address must be {{1}}.',
     ])
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{0}}', ['a'])), [
       place,
@@ -178,7 +178,7 @@ describe('the address of a button', () => {
     }
     reports(buttonAddressesAreComplete, withButtons(link('https://x.test/{{1}}', ['a', 'b'])), [
       first('example'),
-      'Button 1 has 2 samples. Give one.',
+      'Button 1 has 2 samples. Provide one.',
     ])
   })
 
@@ -204,7 +204,7 @@ describe('the address of a button', () => {
     accepts(buttonAddressesAreComplete, withButtons(link(address(2000))))
     reports(buttonAddressesAreComplete, withButtons(link(address(2001))), [
       first('url'),
-      'The address has 2,001 characters; 2,000 are allowed.',
+      'The address has 2,001 characters. The limit is 2,000.',
     ])
   })
 
@@ -246,7 +246,7 @@ describe('a phone number', () => {
       '123',
       'This phone number is too short. Write it with + and its country code, for example +1 555 005 1310.',
     ],
-    ['123456789012345678901', 'The phone number has 21 characters; 20 are allowed.'],
+    ['123456789012345678901', 'The phone number has 21 characters. The limit is 20.'],
   ])('is not %s', (number, message) => {
     reports(phoneNumbersAreInternational, call(number), [first('phone_number'), message])
   })
@@ -260,7 +260,7 @@ describe('a code to copy', () => {
     accepts(copyCodesHaveASample, copy(['a'.repeat(15)]))
     reports(copyCodesHaveASample, copy('a'.repeat(16)), [
       first('example'),
-      'The code has 16 characters; 15 are allowed.',
+      'The code has 16 characters. The limit is 15.',
     ])
     for (const wrong of [undefined, '', [], ['a', 'b'], 5]) {
       reports(copyCodesHaveASample, copy(wrong), [
@@ -280,11 +280,11 @@ describe('a flow button', () => {
     reports(flowButtonsNameAFlow, flow({}), [first('flow_id'), 'Button 1 doesn’t open a flow. Choose one.'])
     reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_json: '{}' }), [
       first('flow_json'),
-      'Give one of flow_id and flow_json, not both.',
+      'Provide only one of flow_id and flow_json.',
     ])
     reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_action: 'navigate' }), [
       first('navigate_screen'),
-      'Name the screen the flow opens with.',
+      'Enter the screen the flow opens to.',
     ])
     reports(flowButtonsNameAFlow, flow({ flow_id: '1', flow_action: 'jump' }), [
       first('flow_action'),

@@ -8,7 +8,7 @@ import { didYouMean, quoted } from '../wording'
 
 const buttonTypes = Object.keys(templateLimits.buttonsByType)
 
-/** spec:templates#buttons; more kinds in spec:templates#more-buttons. */
+/** spec:templates#buttons; more types in spec:templates#more-buttons. */
 export const buttonsAreKnown: ErrorRule = {
   id: 'buttons-are-known',
   severity: 'error',
@@ -21,7 +21,7 @@ export const buttonsAreKnown: ErrorRule = {
       else if (type === '')
         report({
           path: `${path}.type`,
-          message: `${label} has no type. Give it one, for example QUICK_REPLY.`,
+          message: `${label} has no type. Add one, for example QUICK_REPLY.`,
         })
       else
         report({
@@ -32,7 +32,10 @@ export const buttonsAreKnown: ErrorRule = {
   },
 }
 
-/** spec:templates#buttons for the kinds it names; 10 in all and the other kinds from spec:templates#more-buttons. */
+/**
+ * spec:templates#buttons for the types it lists; the total of 10 and the other types from
+ * spec:templates#more-buttons.
+ */
 export const buttonsAreFewEnough: ErrorRule = {
   id: 'buttons-are-few-enough',
   severity: 'error',
@@ -46,14 +49,14 @@ export const buttonsAreFewEnough: ErrorRule = {
     if (count > templateLimits.buttons) {
       report({
         path,
-        message: `The template has ${formatCount(count, 'button')}; ${templateLimits.buttons} are allowed.`,
+        message: `The template has ${formatCount(count, 'button')}. The limit is ${templateLimits.buttons}.`,
       })
     }
     for (const [type, max] of Object.entries(templateLimits.buttonsByType)) {
       const ofType = buttons.buttons.filter((button) => button.type === type)
       const firstTooMany = ofType[max]
       if (firstTooMany === undefined) continue
-      const message = `The template has ${formatCount(ofType.length, 'button')} of type ${type}; ${max} ${max === 1 ? 'is' : 'are'} allowed.`
+      const message = `The template has ${formatCount(ofType.length, 'button')} of type ${type}. The limit is ${max}.`
       report({ path: firstTooMany.path, message })
     }
   },
@@ -62,7 +65,7 @@ export const buttonsAreFewEnough: ErrorRule = {
 const withoutText = new Set(['COPY_CODE', 'OTP'])
 const typesWithText = new Set(['QUICK_REPLY', 'URL', 'PHONE_NUMBER', 'FLOW', 'VOICE_CALL'])
 
-/** spec:templates#buttons: buttons have a text, and a tap must tell which one was meant. */
+/** spec:templates#buttons: buttons have texts, which differ so that a tap can be attributed to one. */
 export const buttonTextsDiffer: ErrorRule = {
   id: 'button-texts-differ',
   severity: 'error',
@@ -86,7 +89,7 @@ export const buttonTextsDiffer: ErrorRule = {
   },
 }
 
-/** spec:templates#order-of-buttons: quick replies stand either all before or all after the other buttons. */
+/** spec:templates#order-of-buttons: quick replies are all before or all after the other buttons. */
 export const quickRepliesStandTogether: ErrorRule = {
   id: 'quick-replies-stand-together',
   severity: 'error',
@@ -115,7 +118,7 @@ function whyNotInternational(phoneNumber: string): string | undefined {
   if (count < phoneNumberLength.min)
     return 'This phone number is too short. Write it with + and its country code, for example +1 555 005 1310.'
   if (phoneNumber.length > phoneNumberLength.max) {
-    return `The phone number has ${phoneNumber.length} characters; ${phoneNumberLength.max} are allowed.`
+    return `The phone number has ${phoneNumber.length} characters. The limit is ${phoneNumberLength.max}.`
   }
   return undefined
 }
@@ -139,7 +142,7 @@ export const phoneNumbersAreInternational: ErrorRule = {
 }
 
 /**
- * spec:templates#phone-numbers-of-buttons lets the + be left out; a reader then cannot tell a country code from the
+ * spec:templates#phone-numbers-of-buttons allows numbers without +, but then a country code can’t be told from the
  * start of a local number.
  */
 export const phoneNumbersShowTheirCountry: WarningRule = {
@@ -150,13 +153,13 @@ export const phoneNumbersShowTheirCountry: WarningRule = {
       if (button.kind !== 'PHONE_NUMBER' || !/^\s*[1-9]/.test(button.phoneNumber ?? '')) continue
       report({
         path: `${button.path}.phone_number`,
-        message: 'Begin the number with + and its country code, so that it can be called from everywhere.',
+        message: 'Begin the number with + and its country code, so that people can call it from any country.',
       })
     }
   },
 }
 
-/** spec:templates#more-buttons: `example` is a text or a list with one, of at most 15 characters. */
+/** spec:templates#more-buttons: `example` is a text or a list with one text, of at most 15 characters. */
 export const copyCodesHaveASample: ErrorRule = {
   id: 'copy-codes-have-a-sample',
   severity: 'error',
@@ -173,7 +176,7 @@ export const copyCodesHaveASample: ErrorRule = {
       }
       const count = countCharacters(code)
       const max = templateLimits.copyCodeCharacters
-      const message = `The code has ${count} characters; ${max} are allowed.`
+      const message = `The code has ${count} characters. The limit is ${max}.`
       if (count > max) report({ path, message, kind: 'templateTextTooLong' })
     }
   },
@@ -182,10 +185,7 @@ export const copyCodesHaveASample: ErrorRule = {
 const flowReferences = ['flow_id', 'flow_name', 'flow_json'] as const
 const isGiven = (value: unknown) => value !== undefined && value !== ''
 
-/**
- * spec:templates#flow-buttons: exactly one of three references; a screen to open when the action is said to be
- * navigate.
- */
+/** spec:templates#flow-buttons: exactly one of three references to a flow; a screen if the action is navigate. */
 export const flowButtonsNameAFlow: ErrorRule = {
   id: 'flow-buttons-name-a-flow',
   severity: 'error',
@@ -198,12 +198,12 @@ export const flowButtonsNameAFlow: ErrorRule = {
       if (given.length === 0)
         report({ path: `${path}.flow_id`, message: `${label} doesn’t open a flow. Choose one.` })
       if (given.length > 1)
-        report({ path: `${path}.${given[1]}`, message: `Give one of ${given.join(' and ')}, not both.` })
+        report({ path: `${path}.${given[1]}`, message: `Provide only one of ${given.join(' and ')}.` })
       if (raw.flow_action !== undefined && flowAction !== 'NAVIGATE' && flowAction !== 'DATA_EXCHANGE') {
         report({ path: `${path}.flow_action`, message: 'flow_action must be navigate or data_exchange.' })
       }
       if (flowAction === 'NAVIGATE' && !isGiven(raw.navigate_screen)) {
-        report({ path: `${path}.navigate_screen`, message: 'Name the screen the flow opens with.' })
+        report({ path: `${path}.navigate_screen`, message: 'Enter the screen the flow opens to.' })
       }
     }
   },
@@ -211,7 +211,7 @@ export const flowButtonsNameAFlow: ErrorRule = {
 
 const { min: fewestMinutes, max: mostMinutes } = callButtonMinutes
 
-/** spec:templates#buttons-that-call: a whole number of minutes, from one to those of 30 days. */
+/** spec:templates#buttons-that-call: a whole number of minutes, up to 30 days. */
 export const callButtonsLastMinutes: ErrorRule = {
   id: 'call-buttons-last-minutes',
   severity: 'error',
@@ -229,8 +229,8 @@ export const callButtonsLastMinutes: ErrorRule = {
 }
 
 /**
- * spec:templates#order-of-buttons: four or more buttons, or quick replies beside others, are not shown on desktop
- * clients.
+ * spec:templates#order-of-buttons: desktop clients don’t show messages with four or more buttons, or with quick
+ * replies and other buttons.
  */
 export const desktopShowsTheButtons: WarningRule = {
   id: 'desktop-shows-the-buttons',

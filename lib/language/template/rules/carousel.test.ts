@@ -31,12 +31,12 @@ describe('cards', () => {
     accepts(cardsAreComplete, withCards(card('👩‍👩‍👧‍👦'.repeat(160)), card()))
     reports(cardsAreComplete, withCards(card(), card('x'.repeat(161))), [
       'components.1.cards.1.components.1.text',
-      'The body of card 2 has 161 characters; 160 are allowed.',
+      'The body of card 2 has 161 characters. The limit is 160.',
     ])
     const three = buttons(reply('One'), reply('Two'), reply('Three'))
     reports(cardsAreComplete, withCards([...card().slice(0, 2), three]), [
       'components.1.cards.0.components.2.buttons',
-      'Card 1 has 3 buttons; 2 are allowed.',
+      'Card 1 has 3 buttons. The limit is 2.',
     ])
   })
 
@@ -47,7 +47,7 @@ describe('cards', () => {
       withCards(wrong),
       [
         'components.1.cards.0.components.0.example.header_handle',
-        'Add a sample for the header: upload a file for the review to look at.',
+        'Upload a sample file for the header. Reviewers need to see one.',
       ],
       ['components.1.cards.0.components.1.buttons.0.phone_number', 'Button 1 has no phone number.'],
     )
@@ -58,8 +58,8 @@ describe('cards', () => {
     reports(
       cardsAreComplete,
       withCards([...card(), footer], [...card(), { type: 'CAROUSEL', cards: [] }]),
-      ['components.1.cards.0.components.3', 'A card has one header, one body and buttons.'],
-      ['components.1.cards.1.components.3', 'A card has one header, one body and buttons.'],
+      ['components.1.cards.0.components.3', 'A card can have only one header, one body and buttons.'],
+      ['components.1.cards.1.components.3', 'A card can have only one header, one body and buttons.'],
     )
   })
 

@@ -39,7 +39,7 @@ export const carouselHasItsCards: ErrorRule = {
   },
 }
 
-/** What holds for a template holds for a card. */
+/** Rules of templates that also apply to cards. */
 const rulesOfTemplates: readonly ErrorRule[] = [
   headerFormatIsKnown,
   headerHasItsContent,
@@ -67,7 +67,7 @@ const readCards = ({ components, parameterFormat }: ReadContent): ReadCard[] =>
       return { ...card, label: `Card ${card.index + 1}`, content: readContent(content) }
     })
 
-/** spec:templates#cards: what is on a card. */
+/** spec:templates#cards: the parts of a card. */
 export const cardsAreComplete: ErrorRule = {
   id: 'cards-are-complete',
   severity: 'error',
@@ -78,22 +78,25 @@ export const cardsAreComplete: ErrorRule = {
         check(content, (found) => report({ kind, rule, ...found, path: `${path}.${found.path}` }))
       const { body, buttons, footer } = content
       for (const other of footer ? [footer, ...content.others] : content.others)
-        report({ path: `${path}.${other.path}`, message: 'A card has one header, one body and buttons.' })
+        report({
+          path: `${path}.${other.path}`,
+          message: 'A card can have only one header, one body and buttons.',
+        })
       const count = countCharacters(body?.text ?? '')
       if (count > cardLimits.bodyCharacters && count <= templateLimits.bodyCharacters) {
-        const message = `The body of ${label.toLowerCase()} has ${count} characters; ${cardLimits.bodyCharacters} are allowed.`
+        const message = `The body of ${label.toLowerCase()} has ${count} characters. The limit is ${cardLimits.bodyCharacters}.`
         report({ path: `${path}.${body?.path}.text`, message, kind: 'templateTextTooLong' })
       }
       const many = buttons?.buttons.length ?? 0
       if (many > cardLimits.buttons) {
-        const message = `${label} has ${formatCount(many, 'button')}; ${cardLimits.buttons} are allowed.`
+        const message = `${label} has ${formatCount(many, 'button')}. The limit is ${cardLimits.buttons}.`
         report({ path: `${path}.${buttons?.path}.buttons`, message })
       }
     }
   },
 }
 
-/** The kinds of a card's parts, in their order. */
+/** The types of a card’s parts, in order. */
 const shapeOf = ({ content: { header, body, buttons } }: ReadCard): string =>
   [header?.format, body && 'BODY', ...(buttons?.buttons ?? []).map(({ type }) => type)].join(' ')
 

@@ -20,7 +20,7 @@ describe('a name', () => {
     accepts(nameIsWellFormed, template({ name: 'a'.repeat(512) }))
     reports(nameIsWellFormed, template({ name: 'a'.repeat(513) }), [
       'name',
-      'The name has 513 characters; 512 are allowed.',
+      'The name has 513 characters. The limit is 512.',
     ])
   })
 })
@@ -43,7 +43,7 @@ describe('a category', () => {
     accepts(categoryIsKnown, template({ category: 'marketing' }))
     reports(categoryIsKnown, template({ category: 'utilty' }), [
       'category',
-      'A category is MARKETING, UTILITY or AUTHENTICATION. Did you mean "UTILITY"?',
+      'The category must be MARKETING, UTILITY or AUTHENTICATION. Did you mean "UTILITY"?',
     ])
   })
 })
@@ -54,11 +54,11 @@ describe('the time to live', () => {
       accepts(timeToLiveIsAllowed, template({ message_send_ttl_seconds: seconds }))
     reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 43_201 }), [
       'message_send_ttl_seconds',
-      'The time to live is 43,201 seconds; UTILITY templates take 30 to 43,200, or -1.',
+      'The time to live is 43,201 seconds. For UTILITY templates, it must be 30 to 43,200, or -1.',
     ])
     reports(timeToLiveIsAllowed, template({ message_send_ttl_seconds: 60, category: 'MARKETING' }), [
       'message_send_ttl_seconds',
-      'The time to live is 60 seconds; MARKETING templates take 43,200 to 2,592,000, or -1.',
+      'The time to live is 60 seconds. For MARKETING templates, it must be 43,200 to 2,592,000, or -1.',
     ])
   })
 

@@ -7,7 +7,7 @@ import type { ErrorRule } from '../findings'
 import { isObject, listOf } from '../json'
 import { didYouMean, orList, quoted } from '../wording'
 
-/** spec:templates#template; length from spec:templates#name. A document without a name (an edit) is not judged. */
+/** spec:templates#template; length from spec:templates#name. Skips documents without a name, such as edits. */
 export const nameIsWellFormed: ErrorRule = {
   id: 'name-is-well-formed',
   severity: 'error',
@@ -18,7 +18,7 @@ export const nameIsWellFormed: ErrorRule = {
     if (typeof name !== 'string' || name === '') return found('Enter a name for the template.')
     if (name.length > templateLimits.nameCharacters) {
       found(
-        `The name has ${formatCount(name.length, 'character')}; ${templateLimits.nameCharacters} are allowed.`,
+        `The name has ${formatCount(name.length, 'character')}. The limit is ${templateLimits.nameCharacters}.`,
       )
     }
     if (!/^[a-z0-9_]+$/.test(name))
@@ -28,7 +28,7 @@ export const nameIsWellFormed: ErrorRule = {
 
 const categories = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const satisfies readonly TemplateCategory[]
 
-/** spec:templates#template. A document without a category (an edit) is not judged. */
+/** spec:templates#template. Skips documents without a category, such as edits. */
 export const categoryIsKnown: ErrorRule = {
   id: 'category-is-known',
   severity: 'error',
@@ -37,12 +37,12 @@ export const categoryIsKnown: ErrorRule = {
     if (raw.category === undefined || categories.some((known) => known === category)) return
     report({
       path: 'category',
-      message: `A category is ${orList(categories)}.${didYouMean(category, categories)}`,
+      message: `The category must be ${orList(categories)}.${didYouMean(category, categories)}`,
     })
   },
 }
 
-/** spec:templates#template: a locale code, `xx` or `xx_XX`. A document without one (an edit) is not judged. */
+/** spec:templates#template: a locale code, `xx` or `xx_XX`. Skips documents without one, such as edits. */
 export const languageHasItsForm: ErrorRule = {
   id: 'language-has-its-form',
   severity: 'error',
@@ -59,7 +59,7 @@ export const languageHasItsForm: ErrorRule = {
 const byCategory: Readonly<Record<string, { min: number; max: number } | undefined>> =
   templateLimits.messageSendTtlSeconds
 
-/** spec:templates#time-to-live: seconds by category, or -1 for the 30 days of the service. */
+/** spec:templates#time-to-live: seconds, limited by category, or -1 for the service’s 30 days. */
 export const timeToLiveIsAllowed: ErrorRule = {
   id: 'time-to-live-is-allowed',
   severity: 'error',
@@ -72,7 +72,7 @@ export const timeToLiveIsAllowed: ErrorRule = {
     const limits = byCategory[category]
     if (limits === undefined || (seconds >= limits.min && seconds <= limits.max)) return
     found(
-      `The time to live is ${formatNumber(seconds)} seconds; ${category} templates take ${formatNumber(limits.min)} to ${formatNumber(limits.max)}, or -1.`,
+      `The time to live is ${formatNumber(seconds)} seconds. For ${category} templates, it must be ${formatNumber(limits.min)} to ${formatNumber(limits.max)}, or -1.`,
     )
   },
 }
@@ -111,7 +111,7 @@ export const componentsAppearOnce: ErrorRule = {
     const seen = new Set<string>()
     for (const { type, path } of components) {
       if (type !== '' && seen.has(type)) {
-        report({ path, message: `This is a second ${quoted(type)} component. A template has one at most.` })
+        report({ path, message: `This is a second ${quoted(type)} component. A template can have only one.` })
       }
       seen.add(type)
     }
@@ -128,7 +128,7 @@ const ranks: ReadonlyMap<string, number> = new Map([
   ['CALL_PERMISSION_REQUEST', 3],
 ])
 
-/** The order phones show them in. Footer and buttons may change places: published examples have both orders. */
+/** The order on phones. Footer and buttons can be in either order, because published examples have both. */
 export const componentsAreInOrder: ErrorRule = {
   id: 'components-are-in-order',
   severity: 'error',

@@ -36,7 +36,7 @@ describe('a header', () => {
   })
 
   test('of media has one sample', () => {
-    const message = 'Add a sample for the header: upload a file for the review to look at.'
+    const message = 'Upload a sample file for the header. Reviewers need to see one.'
     accepts(
       headerHasItsContent,
       template({ header: { format: 'IMAGE', example: { header_handle: ['4:abc'] } } }),
@@ -53,7 +53,7 @@ describe('a header', () => {
     reports(
       headerHasItsContent,
       template({ header: { format: 'DOCUMENT', example: { header_handle: ['a', 'b'] } } }),
-      ['components.0.example.header_handle', 'The header has 2 samples. Give one.'],
+      ['components.0.example.header_handle', 'The header has 2 samples. Provide one.'],
     )
   })
 
@@ -83,7 +83,7 @@ describe('a header', () => {
     accepts(headerHasOneVariable, template({ header: 'For {{1}}' }))
     reports(headerHasOneVariable, template({ header: '{{1}} and {{2}}' }), [
       'components.0.text',
-      'The header has 2 variables; 1 is allowed.',
+      'The header has 2 variables. The limit is 1.',
     ])
   })
 })
@@ -114,7 +114,7 @@ describe('the length of texts', () => {
     accepts(textsAreShortEnough, template({ [part]: 'é'.repeat(max) }))
     reports(textsAreShortEnough, template({ [part]: 'é'.repeat(max + 1) }), [
       path,
-      `${label} has 61 characters; 60 are allowed.`,
+      `${label} has 61 characters. The limit is 60.`,
     ])
   })
 
@@ -122,7 +122,7 @@ describe('the length of texts', () => {
     accepts(textsAreShortEnough, template({ body: '👍🏽'.repeat(1024) }))
     reports(textsAreShortEnough, template({ body: '👍🏽'.repeat(1030) }), [
       'components.0.text',
-      'The body has 1,030 characters; 1,024 are allowed.',
+      'The body has 1,030 characters. The limit is 1,024.',
     ])
     expect(marked(textsAreShortEnough, template({ body: `${'a'.repeat(1024)}end` }))).toBe('end')
   })
@@ -132,7 +132,7 @@ describe('the length of texts', () => {
     accepts(textsAreShortEnough, button('a'.repeat(25)))
     reports(textsAreShortEnough, button('a'.repeat(26)), [
       'components.1.buttons.0.text',
-      'The text of button 1 has 26 characters; 25 are allowed.',
+      'The text of button 1 has 26 characters. The limit is 25.',
     ])
   })
 })

@@ -29,14 +29,14 @@ function checkHandle({ raw, path }: HeaderComponent, report: Report) {
   if (handles !== undefined && !isTextList(handles)) return
   const place = `${path}.example.header_handle`
   if (handles === undefined || handles.every((handle) => handle.trim() === '')) {
-    report({ path: place, message: 'Add a sample for the header: upload a file for the review to look at.' })
+    report({ path: place, message: 'Upload a sample file for the header. Reviewers need to see one.' })
   } else if (handles.length > 1) {
-    report({ path: place, message: `The header has ${handles.length} samples. Give one.` })
+    report({ path: place, message: `The header has ${handles.length} samples. Provide one.` })
   }
 }
 
 /**
- * A text header has a text; a media header has one uploaded sample in `example.header_handle`
+ * A text header has text; a media header has one uploaded sample in `example.header_handle`
  * (spec:templates#components).
  */
 export const headerHasItsContent: ErrorRule = {
@@ -52,13 +52,13 @@ export const headerHasItsContent: ErrorRule = {
     if (header.format !== 'TEXT' && header.format !== '' && header.raw.text !== undefined) {
       report({
         path: `${header.path}.text`,
-        message: `A header of format ${header.format} has no text of its own.`,
+        message: `${header.format === 'IMAGE' ? 'An' : 'A'} ${header.format} header can’t have text.`,
       })
     }
   },
 }
 
-/** spec:templates#what-the-review-rejects: no new line, no formatting and no emoji in a text header. */
+/** spec:templates#what-the-review-rejects: no line break, formatting or emoji in a text header. */
 export const headerIsOnePlainLine: ErrorRule = {
   id: 'header-is-one-plain-line',
   severity: 'error',
@@ -90,7 +90,7 @@ export const headerHasOneVariable: ErrorRule = {
     const second = header.variables[templateLimits.headerVariables]
     report({
       path: `${header.path}.text`,
-      message: `The header has ${formatCount(count, 'variable')}; ${templateLimits.headerVariables} is allowed.`,
+      message: `The header has ${formatCount(count, 'variable')}. The limit is ${templateLimits.headerVariables}.`,
       ...(second && { range: [second.start, second.end] }),
     })
   },

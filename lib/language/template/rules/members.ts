@@ -27,12 +27,12 @@ function checkAuthenticationMembers({ components, category }: ReadContent, repor
   for (const { raw, path } of components) {
     for (const member of authenticationMembers) {
       if (raw[member] === undefined || raw[member] === false) continue
-      report({ path: `${path}.${member}`, message: `${member} belongs to authentication templates only.` })
+      report({ path: `${path}.${member}`, message: `Only authentication templates can have ${member}.` })
     }
   }
 }
 
-/** A member nobody knows is most often one written wrong: refused, so that it is not lost without a word. */
+/** Refuses unknown members, because most are typos and would otherwise be lost silently. */
 export const membersAreKnown: ErrorRule = {
   id: 'members-are-known',
   severity: 'error',

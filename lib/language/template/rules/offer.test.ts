@@ -15,7 +15,7 @@ describe('a limited-time offer', () => {
     accepts(offerHasItsText, withOffer({ text: '👩‍👩‍👧‍👦'.repeat(16) }))
     reports(offerHasItsText, withOffer({ text: 'x'.repeat(17) }), [
       'components.0.limited_time_offer.text',
-      'The offer has 17 characters; 16 are allowed.',
+      'The offer has 17 characters. The limit is 16.',
     ])
     for (const nothing of [{}, { text: ' ' }, undefined])
       reports(offerHasItsText, withOffer(nothing), [
@@ -33,13 +33,13 @@ describe('a limited-time offer', () => {
     ])
     reports(offerHasItsCompany, withOffer(offer, { type: 'FOOTER', text: 'Lumen & Oak' }), [
       'components.2.text',
-      'A template with a limited-time offer has no footer. Remove the footer.',
+      'A template with a limited-time offer can’t have a footer. Remove it.',
     ])
     const [first] = withOffer(offer).components
     const long = { category: 'MARKETING', components: [first ?? body, { ...body, text: 'x'.repeat(601) }] }
     reports(offerHasItsCompany, long, [
       'components.1.text',
-      'With a limited-time offer, the body has at most 600 characters; it has 601.',
+      'With a limited-time offer, the body can have at most 600 characters; this one has 601.',
     ])
   })
 
@@ -52,7 +52,7 @@ describe('a limited-time offer', () => {
     accepts(offerHasItsCompany, under('VIDEO'))
     reports(offerHasItsCompany, under('TEXT'), [
       'components.0.format',
-      'With a limited-time offer, the header is an image or a video. Choose one, or no header.',
+      'With a limited-time offer, the header must be an image or a video. Choose one, or no header.',
     ])
   })
 })

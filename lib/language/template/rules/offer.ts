@@ -6,7 +6,7 @@ import { isObject, textOf } from '../json'
 const { textCharacters, bodyCharacters } = offerLimits
 const type = 'LIMITED_TIME_OFFER'
 
-/** spec:templates#limited-time-offers: a short text says what is offered. */
+/** spec:templates#limited-time-offers: the offer has a short text. */
 export const offerHasItsText: ErrorRule = {
   id: 'offer-has-its-text',
   severity: 'error',
@@ -22,13 +22,13 @@ export const offerHasItsText: ErrorRule = {
         continue
       }
       const count = countCharacters(text)
-      const message = `The offer has ${count} characters; ${textCharacters} are allowed.`
+      const message = `The offer has ${count} characters. The limit is ${textCharacters}.`
       if (count > textCharacters) report({ path, message, kind: 'templateTextTooLong' })
     }
   },
 }
 
-/** spec:templates#limited-time-offers: what can stand beside an offer. */
+/** spec:templates#limited-time-offers: which components an offer can be combined with. */
 export const offerHasItsCompany: ErrorRule = {
   id: 'offer-has-its-company',
   severity: 'error',
@@ -40,16 +40,16 @@ export const offerHasItsCompany: ErrorRule = {
       report({ path: offer.path, message: 'Only marketing templates have limited-time offers.' })
     if (header && header.format !== 'IMAGE' && header.format !== 'VIDEO') {
       const message =
-        'With a limited-time offer, the header is an image or a video. Choose one, or no header.'
+        'With a limited-time offer, the header must be an image or a video. Choose one, or no header.'
       report({ path: `${header.path}.format`, message, kind: 'templateHeaderInvalid' })
     }
     if (footer) {
-      const message = 'A template with a limited-time offer has no footer. Remove the footer.'
+      const message = 'A template with a limited-time offer can’t have a footer. Remove it.'
       report({ path: `${footer.path}.text`, message, kind: 'templateFooterInvalid' })
     }
     const count = countCharacters(body?.text ?? '')
     if (body && count > bodyCharacters) {
-      const message = `With a limited-time offer, the body has at most ${bodyCharacters} characters; it has ${count}.`
+      const message = `With a limited-time offer, the body can have at most ${bodyCharacters} characters; this one has ${count}.`
       report({ path: `${body.path}.text`, message, kind: 'templateTextTooLong' })
     }
   },

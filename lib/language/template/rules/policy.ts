@@ -3,15 +3,18 @@ import { secretPhrases } from '../data/phrases'
 import type { ErrorRule } from '../findings'
 import { findPhrase, indexPhrases, readWords, type Word } from '../words'
 
-// The content policy of the service: what breaks it is refused, and never reaches a review.
+// The service’s content policy: violations are refused before any review.
 
 const askPhrases = indexPhrases(secretPhrases.ask)
 const secretWords = indexPhrases(secretPhrases.secret)
 const warningWords: ReadonlySet<string> = new Set(secretPhrases.unless)
-/** Words between the asking and the secret: "reply with your full card number". */
+/** Maximum number of words between the request and the secret: "reply with your full card number". */
 const FARTHEST_WORDS = 6
 
-/** Places in the list of words of "send us your password", when no word of the sentence turns it around. */
+/**
+ * Positions of a request such as "send us your password" in a list of words, unless another word reverses its
+ * meaning.
+ */
 function findRequest(sentence: readonly Word[]): { first: number; last: number } | undefined {
   if (sentence.some(({ text }) => warningWords.has(text))) return undefined
   for (
@@ -54,7 +57,7 @@ export const secretsAreNotAskedFor: ErrorRule = {
   },
 }
 
-/** Buttons lead neither back into a chat nor to an address that runs code. */
+/** Buttons don’t lead back to a chat or to an address that runs code. */
 export const addressesFollowThePolicy: ErrorRule = {
   id: 'addresses-follow-the-policy',
   severity: 'error',

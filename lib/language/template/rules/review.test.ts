@@ -37,7 +37,7 @@ describe('the review of variables', () => {
   test('rejects numbers out of order', () => {
     accepts(variablesAreInSequence, body('Hi {{1}} and {{2}} and {{1}} so'))
     reports(variablesAreInSequence, body('Hi {{2}} and {{1}} so'), [path, '{{2}} comes before {{1}}.'])
-    // A number that is missing is a gap, and is refused as one.
+    // A missing number is a gap, which is an error of another rule.
     accepts(variablesAreInSequence, body('Hi {{1}} and {{3}} and {{7}} so'))
   })
 

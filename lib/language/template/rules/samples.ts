@@ -9,7 +9,7 @@ import { quoted } from '../wording'
 
 interface Place {
   label: string
-  /** Path of `example` with the member that holds named or numbered samples: what a missing one is reported at. */
+  /** Path of the `example` member for named or numbered samples, at which missing samples are reported. */
   namedPath: string
   rowPath: string
   kind: ErrorKind
@@ -27,7 +27,7 @@ function checkRow(
   }
   for (const [index, value] of values.slice(0, variables.length).entries()) {
     if (value.trim() !== '') continue
-    report({ path: `${path}.${index}`, message: `Give a sample for {{${variables[index]?.name}}}.`, kind })
+    report({ path: `${path}.${index}`, message: `Provide a sample for {{${variables[index]?.name}}}.`, kind })
   }
 }
 
@@ -41,7 +41,7 @@ function checkNamed(
   for (const { name } of variables) {
     const sample = byName.get(name)
     if (sample?.value.trim()) continue
-    report({ path: sample?.path ?? namedPath, message: `Give a sample for {{${name}}}.`, kind })
+    report({ path: sample?.path ?? namedPath, message: `Provide a sample for {{${name}}}.`, kind })
   }
   const names = new Set(variables.map(({ name }) => name))
   for (const { name, path } of named) {
@@ -53,7 +53,7 @@ function checkNamed(
 function reportMissing(variables: Variable[], { namedPath, rowPath, kind }: Place, report: Report) {
   for (const [index, { name, positional }] of variables.entries()) {
     const path = positional ? `${rowPath}.${index}` : `${namedPath}.${index}.example`
-    report({ path, message: `Give a sample for {{${name}}}.`, kind })
+    report({ path, message: `Provide a sample for {{${name}}}.`, kind })
   }
 }
 
@@ -65,7 +65,7 @@ function checkPart(
 ) {
   const { samples } = part
   const variables = distinctVariables(part.variables)
-  // Malformed samples, and variables of two kinds, have a rule of their own.
+  // Other rules cover malformed samples and mixed variables.
   if (samples.isMalformed || new Set(variables.map(({ positional }) => positional)).size > 1) return
   const isNamed = variables[0]?.positional === false
   if (
@@ -88,8 +88,8 @@ function checkPart(
 }
 
 /**
- * One sample for each variable, none empty, named ones by name (spec:templates#samples). A body with numbered variables
- * and no sample at all is taken: the review rejects it.
+ * One sample per variable, none empty, named ones by name (spec:templates#samples). A body with numbered variables
+ * and no samples at all is accepted; the review rejects it.
  */
 export const samplesFitTheirVariables: ErrorRule = {
   id: 'samples-fit-their-variables',
@@ -133,7 +133,7 @@ function checkIsReal(part: HeaderComponent | BodyComponent | undefined, report: 
 }
 
 /**
- * A sample that repeats its variable or says "sample" tells the review nothing
+ * A sample that repeats its variable or says "sample" doesn’t help the review
  * (spec:templates#what-the-review-rejects).
  */
 export const samplesAreReal: RejectionRule = {

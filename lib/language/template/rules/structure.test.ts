@@ -51,7 +51,7 @@ describe('components', () => {
     ])
     reports(componentsAppearOnce, ofTypes('BODY', 'body'), [
       'components.1',
-      'This is a second "BODY" component. A template has one at most.',
+      'This is a second "BODY" component. A template can have only one.',
     ])
   })
 
@@ -111,7 +111,7 @@ describe('members', () => {
     )
     reports(membersAreKnown, template({ body: { text: 'Hi', add_security_recommendation: true } }), [
       'components.0.add_security_recommendation',
-      'add_security_recommendation belongs to authentication templates only.',
+      'Only authentication templates can have add_security_recommendation.',
     ])
   })
 

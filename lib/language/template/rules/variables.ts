@@ -15,7 +15,7 @@ function checkText(text: string | undefined, path: string, kind: ErrorKind, repo
   }
 }
 
-/** spec:templates#components: variables are written `{{1}}`; named ones from spec:templates#variables. */
+/** spec:templates#components: variables are written as `{{1}}`; named ones from spec:templates#variables. */
 export const variablesAreWellFormed: ErrorRule = {
   id: 'variables-are-well-formed',
   severity: 'error',
@@ -37,7 +37,7 @@ function checkPart(part: Part, format: ParameterFormat, kind: ErrorKind, report:
   const advice =
     format === 'NAMED'
       ? `This template uses names: give {{${wrong.name}}} a name such as {{first_name}}.`
-      : `{{${wrong.name}}} has a name, but the variables of this template are numbers. Write a number such as {{1}}, or let all of them be names.`
+      : `{{${wrong.name}}} has a name, but the variables of this template are numbers. Use a number such as {{1}}, or name all of the variables.`
   const message = isMixed ? `Numbered and named variables can’t be mixed. ${advice}` : advice
   report({ path: `${part.path}.text`, message, range: [wrong.start, wrong.end], kind })
 }
@@ -87,21 +87,24 @@ export const variablesAreNumberedFromOne: ErrorRule = {
 }
 
 /**
- * spec:templates#what-the-review-rejects. Spaces, formatting characters and currency signs do not count as words, other
- * punctuation does.
+ * spec:templates#what-the-review-rejects. Spaces, formatting characters and currency symbols don’t count as words;
+ * other punctuation does.
  */
 const leading = /^[\s*_~\p{Sc}]*/u
 const spaceOrFormat = /[\s*_~]/
 const currency = /\p{Sc}/u
 const letterOrDigit = /[\p{L}\p{N}]/u
 
-/** The character that ends before a place, both halves of it where it has two. */
+/** The character that ends before a position, including both surrogates. */
 function characterBefore(text: string, end: number): string {
   const isSecondHalf = /[\uDC00-\uDFFF]/.test(text[end - 1] ?? '')
   return text.slice(Math.max(0, end - (isSecondHalf ? 2 : 1)), end)
 }
 
-/** Where the last word ends. Character by character: a pattern would begin anew at each place of a long text. */
+/**
+ * End of the last word. Goes character by character, because a regular expression would restart at each position of a
+ * long text.
+ */
 function endOfWords(text: string): number {
   let end = text.length
   while (end > 0) {
@@ -135,7 +138,7 @@ export const variablesAreNotAtTheEdges: RejectionRule = {
   },
 }
 
-/** Two variables have words or punctuation between them (spec:templates#what-the-review-rejects). */
+/** Variables are separated by words or punctuation (spec:templates#what-the-review-rejects). */
 export const variablesDoNotTouch: RejectionRule = {
   id: 'variables-do-not-touch',
   severity: 'rejection',
@@ -164,7 +167,7 @@ export const variablesAreInSequence: RejectionRule = {
     let highest = 0
     for (const { number, name, start, end } of body.variables) {
       if (number === undefined || number <= highest) continue
-      // A number that is nowhere is a gap, which another rule refuses.
+      // If the number in between is missing, it is a gap, which another rule reports.
       if (number > highest + 1 && numbers.has(highest + 1)) {
         const message = `{{${name}}} comes before {{${highest + 1}}}.`
         return report({ path: `${body.path}.text`, message, range: [start, end] })

@@ -11,7 +11,7 @@ const promotional = byLanguage(promotionalPhrases)
 const waysOut = byLanguage(optOutPhrases)
 
 /**
- * A UTILITY template has no words of advertising (spec:templates#what-the-review-rejects). English ones count in every
+ * A UTILITY template has no promotional words (spec:templates#what-the-review-rejects). English ones count in every
  * language.
  */
 export const utilityIsNotPromotional: RejectionRule = {
@@ -37,7 +37,7 @@ export const utilityIsNotPromotional: RejectionRule = {
 
 const scams = indexPhrases(scamPhrases)
 
-/** Words that fraud uses (spec:templates#rejection-reasons, reason SCAM). */
+/** Words common in scams (spec:templates#rejection-reasons, reason SCAM). */
 export const textIsNotAScam: RejectionRule = {
   id: 'text-is-not-a-scam',
   severity: 'rejection',
@@ -59,7 +59,7 @@ const cyrillic = /\p{Script=Cyrl}/u
 const devanagari = /\p{Script=Deva}/u
 const latin = /\p{Script=Latn}/u
 
-/** The script a language is written in. Languages that are written in several (sr, kk, uz, az, ms, ha) are absent. */
+/** The script of each language, except languages written in several (sr, kk, uz, az, ms, ha). */
 const scripts: ReadonlyMap<string, RegExp> = new Map([
   ...['ar', 'fa', 'ur', 'ps', 'prs'].map((language) => [language, arabic] as const),
   ...['ru', 'uk', 'bg', 'mk', 'be'].map((language) => [language, cyrillic] as const),
@@ -85,15 +85,15 @@ const scripts: ReadonlyMap<string, RegExp> = new Map([
   ['zh', /\p{Script=Han}/u],
 ])
 
-/** A character of the script of a language; undefined when the language tells nothing about the script. */
+/** Matches a letter of a language’s script; undefined if the language doesn’t determine a script. */
 const scriptOf = (language: string): RegExp | undefined => scripts.get(language.split(/[_-]/)[0] ?? '')
 
-/** Letters that make a text long enough to tell its script. */
+/** Minimum number of letters to determine a script. */
 const enoughLetters = 4
 const notOwnText = /\{\{[^{}]*\}\}|\bhttps?:\/\/\S+/g
 
 /**
- * A body has at least one letter of the script its language is written in (spec:templates#rejection-reasons,
+ * A body has at least one letter in the script of its language (spec:templates#rejection-reasons,
  * TAG_CONTENT_MISMATCH).
  */
 export const textIsInItsLanguage: RejectionRule = {
@@ -114,7 +114,7 @@ export const textIsInItsLanguage: RejectionRule = {
   },
 }
 
-/** Advice: people who can opt out in one tap do not block the number, and its quality stays high. */
+/** Advice: people who can opt out in one tap don’t block the number, so its quality stays high. */
 export const marketingOffersAWayOut: WarningRule = {
   id: 'marketing-offers-a-way-out',
   severity: 'warning',

@@ -16,7 +16,7 @@ interface Parts {
 const component = (type: string, part: Part, more = {}) =>
   typeof part === 'string' ? { type, ...more, text: part } : { type, ...more, ...part }
 
-/** A template for a test: correct but for what is given. A part is its text, or its members. */
+/** A template for tests, valid except for the given parts. A part is its text or its members. */
 export function template({
   header,
   body = 'Your order is on its way.',
@@ -35,12 +35,12 @@ export function template({
   return { name: 'order_update', category: 'UTILITY', language: 'en_US', components, ...members }
 }
 
-/** The rule has nothing to say. */
+/** Expects no findings. */
 export function accepts(rule: Rule, content: TemplateContent): void {
   expect(checkTemplate(content, [rule])).toEqual([])
 }
 
-/** The rule says exactly this: a path and a sentence for each place, and nothing more. */
+/** Expects exactly these findings: a path and a message each. */
 export function reports(
   rule: Rule,
   content: TemplateContent,
@@ -50,7 +50,7 @@ export function reports(
   expect(found).toEqual(expected)
 }
 
-/** What the rule's range marks in the text at the path of its first finding. */
+/** The text marked by the range of a rule’s first finding. */
 export function marked(rule: Rule, content: TemplateContent): string | undefined {
   const finding = checkTemplate(content, [rule])[0]
   const value = finding?.path.split('.').reduce<unknown>((inner, key) => Object(inner)[key], content)

@@ -123,7 +123,7 @@ describe('a request to a data endpoint', () => {
     [
       'data of another type',
       'payload-schema-error',
-      /"items\[0\].title" should be a string, and is a number/,
+      /"items\[0\].title" should be a string, but is a number/,
       json({ screen: 'LIST', data: { count: 1, items: [{ id: 'a', title: 5 }] } }),
     ],
     ['421', 'business-decryption-error', /decrypt/, answerWith(421)],

@@ -4,7 +4,7 @@ import { isAtLeast } from '@/lib/language/flow-json/versions'
 import { freeName, namesOn } from './free-name'
 import { answersOn, payloadFor } from './payload-for'
 
-/** One gray pixel: an image has to be there for the document to be right. */
+/** A gray pixel as a placeholder: an Image without `src` isn’t valid. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
 
 const options = () => [
@@ -41,7 +41,7 @@ const starts: Readonly<Record<string, JsonObject>> = {
   Switch: { value: '', cases: { first: [{ type: 'TextBody', text: 'Shown in the first case.' }] } },
 }
 
-/** A component of a type that can stand on a screen as it is, with a name that is free there. */
+/** A valid new component of this type, with a name that is unused on the screen. */
 export function newComponent(model: FlowModel, screen: ScreenModel, type: string): JsonObject {
   const start = starts[type] ?? {}
   const component: JsonObject = { type, ...start }
@@ -55,7 +55,7 @@ export function newComponent(model: FlowModel, screen: ScreenModel, type: string
   return component
 }
 
-/** What a button at the bottom does: it leads to the screen the routes name, else it ends the flow. */
+/** Action of a new Footer: opens the next routed screen, or completes the flow. */
 function leadingOn(model: FlowModel, screen: ScreenModel): JsonObject {
   const [routed] = screen.id === undefined ? [] : (routesOf(model).get(screen.id) ?? [])
   const next = routed === undefined || screen.isTerminal ? undefined : model.screenById.get(routed)
@@ -80,13 +80,13 @@ function listItem(model: FlowModel, screen: ScreenModel): JsonObject {
   }
 }
 
-/** The screen after this one, else any other. */
+/** The screen after this one, or any other screen. */
 function otherScreen({ screens }: FlowModel, screen: ScreenModel): ScreenModel | undefined {
   const others = screens.filter(({ id }) => id !== undefined && id !== screen.id)
   return others.find(({ index }) => index > screen.index) ?? others[0]
 }
 
-/** An action that shows a screen, with all that screen asks for. */
+/** A navigate action with the data the target screen declares. */
 export function navigateTo(next: ScreenModel, from: ScreenModel): JsonObject {
   const payload = payloadFor(next, from)
   return {
@@ -103,7 +103,9 @@ function firstCondition(screen: ScreenModel): string {
   return text === '' ? '1 == 1' : `${text} == ''`
 }
 
-/** A text people enter or the screen knows. */
+/**
+ * Reference to a choice or text input of the screen; without one, to its first string in the data. '' without either.
+ */
 function firstText(screen: ScreenModel): string {
   const chooser = screen.inputs.find(({ type }) => type === 'Dropdown' || type === 'RadioButtonsGroup')
   const input = chooser ?? screen.inputs.find(({ type }) => type === 'TextInput' || type === 'TextArea')

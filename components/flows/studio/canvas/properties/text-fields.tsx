@@ -14,26 +14,26 @@ import { useCompletion } from './use-completion'
 import { type MemberProps, useMember } from './use-member'
 import { useTyped } from './use-typed'
 
-/** Says how much of a text fits the phone. Computed texts are as long as they become. */
+/** Character counter; none for dynamic text, whose length isn’t known yet. */
 function useCounter(id: string, text: string, max: number | undefined) {
   if (max === undefined || text === '' || isDynamicText(text)) return undefined
   return <Counter id={`${id}-count`} count={countCharacters(text)} max={max} />
 }
 
-/** A line or several lines of text, which may also be taken from somewhere. */
+/** Text input; its value can also be a reference. */
 export function TextMember(props: MemberProps & { isLong: boolean }) {
   const { name, spec, isRequired, value, isLong } = props
   const { id, field, set, isReadOnly } = useMember(props)
   const text = textOfValue(value)
   const counter = useCounter(id, text, spec.maxCharacters)
   const isCondition = name === 'condition'
-  // A condition is made of references; every other text is one or none.
+  // In a condition, appends the reference; elsewhere it replaces the text.
   const pick = (reference: string) => set(isCondition && text !== '' ? `${text} ${reference}` : reference)
   const change = (typed: string) => set(typedText(typed, isRequired, spec))
   const completion = useCompletion({
     text,
     set: change,
-    // A computed text and a condition are made of values of any type.
+    // Backtick expressions and conditions can use values of any type.
     type: isCondition || text.startsWith('`') ? undefined : spec.type,
     isOff: !spec.isDynamic || isReadOnly,
   })
@@ -133,11 +133,11 @@ export function ComputedMember(props: MemberProps) {
 
 interface DraftTextProps extends React.ComponentProps<'input'> {
   value: string
-  /** Called when the field is left, or on Enter, with what was typed. */
+  /** Called with the typed text on blur or Enter. */
   commit: (text: string) => void
 }
 
-/** A line that takes effect when it is left: a name that others follow, for one. Escape takes back what was typed. */
+/** Text input that commits on blur or Enter, for example for a name used elsewhere. Escape reverts it. */
 export function DraftText({ value, commit, ...rest }: DraftTextProps) {
   const [typed, setTyped] = useState<string>()
   const finish = () => {
@@ -159,7 +159,7 @@ export function DraftText({ value, commit, ...rest }: DraftTextProps) {
   )
 }
 
-/** A number, or nothing; what is no number yet stays in the field. */
+/** Optional number input. Keeps incomplete input as typed. */
 export function NumberMember(props: MemberProps) {
   const { spec, value } = props
   const { field, set, isReadOnly } = useMember(props)
@@ -188,7 +188,7 @@ export function NumberMember(props: MemberProps) {
   )
 }
 
-/** Words of a list, one on each line. */
+/** A list of texts, one per line. */
 export function LinesMember(props: MemberProps) {
   const { spec, value } = props
   const { field, set, isReadOnly } = useMember(props)

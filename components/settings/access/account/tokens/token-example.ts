@@ -3,11 +3,11 @@ import type { Permission } from '@/lib/access/roles'
 interface Example {
   permission: Permission
   path: string
-  /** It is about all phone numbers at once, which a token for some of them may not ask. */
+  /** Concerns all phone numbers, so a token limited to some can’t call it. */
   isAboutAll?: boolean
 }
 
-/** What a new token can be tried with; `app/api/api-page.test.ts` holds it against the route handlers. */
+/** Requests to try a new token with; `app/api/api-page.test.ts` compares them with the route handlers. */
 export const tokenExamples: readonly Example[] = [
   { permission: 'templates.read', path: '/api/templates' },
   { permission: 'flows.read', path: '/api/flows' },
@@ -21,14 +21,14 @@ export const tokenExamples: readonly Example[] = [
   { permission: 'audit.read', path: '/api/audit', isAboutAll: true },
 ]
 
-/** What a token may. */
+/** A token’s permissions. */
 export interface TokenScope {
   permissions: readonly string[]
-  /** Null: all. */
+  /** Null: all numbers. */
   phoneNumberIds: readonly string[] | null
 }
 
-/** A path that a token may read; undefined where it may read nothing. */
+/** A path that a token can read; undefined if it can’t read anything. */
 export function examplePath(
   { permissions, phoneNumberIds }: TokenScope,
   knownNumberId: string | undefined,
