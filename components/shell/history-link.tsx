@@ -1,20 +1,18 @@
 import { History } from 'lucide-react'
 import { LinkButton } from '@/components/ui/link-button'
+import { ActionWords } from '@/components/ui/page-header'
 import type { ContentKind } from '@/lib/contract/content-history'
 
-interface HistoryLinkProps {
-  kind: ContentKind
-  /** What the service calls it; the ID of its number where it has no other. */
-  thing: string
-}
+/** Of one thing: what the service calls it, or the ID of its number where it has no other. Or of all that has a text. */
+type Asked = { kind: ContentKind; thing: string } | { text: string }
 
 /** The page of everything a thing ever was. */
-export const historyOf = (thing: HistoryLinkProps): string => `/history?${new URLSearchParams({ ...thing })}`
+export const historyOf = (asked: Asked): string => `/history?${new URLSearchParams({ ...asked })}`
 
-/** Leads there. */
-export const HistoryLink = (thing: HistoryLinkProps) => (
-  <LinkButton size="small" prefetch={false} href={historyOf(thing)}>
-    <History aria-hidden="true" className="size-3.5" />
-    History
+/** Leads there from the line of a page's title. */
+export const HistoryLink = ({ label = 'History', ...asked }: Asked & { label?: string }) => (
+  <LinkButton prefetch={false} href={historyOf(asked)}>
+    <History aria-hidden="true" className="size-4" />
+    <ActionWords>{label}</ActionWords>
   </LinkButton>
 )

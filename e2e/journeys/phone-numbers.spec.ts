@@ -258,7 +258,7 @@ test.describe('the automation', () => {
     })
     expect(changed.ok()).toBe(true)
 
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     const notice = page
       .getByRole('alert')
       .filter({ hasText: 'The automation was changed since you opened it' })
@@ -267,7 +267,7 @@ test.describe('the automation', () => {
     expect((await (await request.get(path)).json()).prompts).toEqual([there])
     await notice.getByRole('button', { name: 'Keep mine of Prompts' }).click()
     await expect(notice).toBeHidden()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('No unsaved changes')).toBeVisible()
     expect((await (await request.get(path)).json()).prompts).toContain(here)
   })
@@ -285,7 +285,7 @@ test.describe('the automation', () => {
     const page = await context.newPage()
     await page.goto(`/phone-numbers/${unverified.id}?tab=automation`)
     const prompts = page.getByRole('region', { name: 'Prompts', exact: true })
-    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const save = page.getByRole('button', { name: 'Save changes' })
     await prompts.getByRole('button', { name: 'Add prompt' }).click()
     const prompt = prompts.getByRole('textbox').last()
     await prompt.fill('Great 🎉')

@@ -21,6 +21,7 @@ export function CallForm(settings: CallFormSettings) {
   const { form, people, choice, to, isInCall, blockedBecause, call } = useCallForm(settings)
   const isBrowser = useIsBrowser()
   return (
+    <>
     <ResourceForm
       form={form}
       save={call}
@@ -28,7 +29,6 @@ export function CallForm(settings: CallFormSettings) {
       submitIcon={<Phone aria-hidden="true" className="size-4" />}
       blockedBecause={blockedBecause}
       isSave={false}
-      isButtonWide
     >
       {people.length > 0 && (
         <Field id={`${id}-who`} label="Who to call">
@@ -62,7 +62,8 @@ export function CallForm(settings: CallFormSettings) {
         />
       )}
       {to !== undefined && <PermissionHint numberId={number.id} waId={to} role={role} />}
-      <DeviceFields id={id} isInCall={isInCall} />
     </ResourceForm>
+    <DeviceFields id={id} isInCall={isInCall} />
+    </>
   )
 }

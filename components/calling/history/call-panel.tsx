@@ -45,7 +45,7 @@ function Facts({ call }: { call: ConsoleCall }) {
   const outcome = outcomeOf(call)
   return (
     <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
-      <Fact label="Status">
+      <Fact label="Result">
         <StateWord state={outcome} />
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { PageComments } from '@/components/comments/page-comments'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
+import { HistoryLink } from '@/components/shell/history-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -41,8 +42,14 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
     <>
       <PageHeader
         title={numberTitle(number)}
-        status={<StateBadge state={numberConnection(number)} />}
-        description={number.verified_name ? numberText(number) : 'This number has no name yet.'}
+        status={
+          <>
+            <StateBadge state={numberConnection(number)} />
+            {number.verified_name && <span className="text-text-muted tabular-nums">{numberText(number)}</span>}
+          </>
+        }
+        description={number.verified_name ? undefined : 'This number has no name yet.'}
+        actions={<HistoryLink text={id} />}
         breadcrumbs={breadcrumbs}
         primary={<PageComments hasWords subject={{ kind: 'phone-number', id }} whole="The whole number" />}
       />
