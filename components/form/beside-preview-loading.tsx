@@ -3,10 +3,7 @@ import { besideNarrowPane, besidePane, previewPane } from './preview-pane'
 
 /** A form beside a phone while what they show is on its way. */
 export const BesidePreviewLoading = () => (
-  <div
-    aria-hidden="true"
-    className={`${besideNarrowPane} ${besidePane}`}
-  >
+  <div aria-hidden="true" className={`${besideNarrowPane} ${besidePane}`}>
     <SkeletonCard className="h-128" />
     <div className={`${previewPane} max-[1099px]:hidden`}>
       <Skeleton className="mx-auto h-8 w-64" />

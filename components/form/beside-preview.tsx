@@ -35,14 +35,7 @@ export function BesidePreview(props: BesidePreviewProps) {
   const { view, onViewChange, isInert = false, hasTabs, under, notices, editor, preview, className } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
   return (
-    <div
-      className={classNames(
-        'min-[1100px]:grid-rows-[auto_1fr]',
-        besideNarrowPane,
-        besidePane,
-        className,
-      )}
-    >
+    <div className={classNames('min-[1100px]:grid-rows-[auto_1fr]', besideNarrowPane, besidePane, className)}>
       <div className="min-w-0">
         {notices}
         <div

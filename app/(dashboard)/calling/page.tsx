@@ -73,9 +73,7 @@ function CallingHeader({ phoneNumberId }: { phoneNumberId: string | undefined })
     <PageHeader
       title="Calling"
       description="Who can call whom, and how each call went."
-      actions={
-        phoneNumberId && <HistoryLink kind="calling" thing={phoneNumberId} label="Settings history" />
-      }
+      actions={phoneNumberId && <HistoryLink kind="calling" thing={phoneNumberId} label="Settings history" />}
     />
   )
 }

@@ -31,8 +31,14 @@ export function DeviceFields(props: DeviceFieldsProps) {
     <div className="mt-4 space-y-4 border-t border-border pt-3">
       <div className="flex items-start gap-3">
         <ul className="min-w-0 flex-1 space-y-1 text-sm text-text-muted">
-          <InUse icon={<Mic aria-hidden="true" />} name={nameOf(microphones, microphoneId) ?? 'Default microphone'} />
-          <InUse icon={<Volume2 aria-hidden="true" />} name={nameOf(speakers, speakerId) ?? 'Default speaker'} />
+          <InUse
+            icon={<Mic aria-hidden="true" />}
+            name={nameOf(microphones, microphoneId) ?? 'Default microphone'}
+          />
+          <InUse
+            icon={<Volume2 aria-hidden="true" />}
+            name={nameOf(speakers, speakerId) ?? 'Default speaker'}
+          />
         </ul>
         <Button
           size="small"

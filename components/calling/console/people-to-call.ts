@@ -1,5 +1,5 @@
-import type { Contact } from '@/lib/contract/conversations'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
+import type { Contact } from '@/lib/contract/conversations'
 
 /** Someone a number can call. */
 export interface CallablePerson {

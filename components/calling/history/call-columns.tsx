@@ -82,7 +82,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'Direction',
-    width: 'w-[15%] @max-4xl:w-[17%]',
+    width: 'w-[15%] @max-4xl:w-[16%]',
     card: 'plain',
     bones: 'h-4 w-20',
     cell: (call) => <Direction call={call} />,
@@ -95,10 +95,10 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'Duration',
-    width: 'w-[15%] @max-4xl:w-[16%]',
+    width: 'w-[15%] @2xl:pr-8 @max-4xl:w-[18%]',
     card: 'plain',
     isNumber: true,
-    className: 'whitespace-nowrap text-text-muted',
+    className: 'whitespace-nowrap text-text-muted @2xl:pr-8',
     bones: 'h-4 w-12',
     cell: ({ duration_seconds }) =>
       duration_seconds === undefined ? (
@@ -112,7 +112,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'When',
-    width: 'w-[17%] @max-4xl:w-[18%]',
+    width: 'w-[17%] @max-4xl:w-[20%]',
     card: 'end',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',

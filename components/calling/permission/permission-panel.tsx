@@ -31,7 +31,13 @@ function ask(person: string) {
 }
 
 /** Asks about a number that is typed; those of known people stand in the ledger. */
-function PersonForm({ form, isSecondary }: { form: UseFormReturn<{ person: string }>; isSecondary: boolean }) {
+function PersonForm({
+  form,
+  isSecondary,
+}: {
+  form: UseFormReturn<{ person: string }>
+  isSecondary: boolean
+}) {
   const id = useId()
   const error = form.formState.errors.person?.message
   const hint = 'Include the country code.'

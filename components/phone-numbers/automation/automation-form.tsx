@@ -133,16 +133,21 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
           <BesidePreview
             view={part}
             onViewChange={setPart}
+            under="tabs"
             editor={
               <>
                 {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
                 <Notices {...{ editor, versions }} />
-                <div onFocus={() => setView('chat')} className="space-y-4">
+                <div onFocus={() => setView('chat')}>
                   <WelcomeCard isReadOnly={isReadOnly} />
-                  <PromptsCard isReadOnly={isReadOnly} />
                 </div>
-                <div onFocus={() => setView('commands')}>
-                  <CommandsCard isReadOnly={isReadOnly} />
+                <div className="grid items-start gap-4 2xl:grid-cols-2">
+                  <div onFocus={() => setView('chat')}>
+                    <PromptsCard isReadOnly={isReadOnly} />
+                  </div>
+                  <div onFocus={() => setView('commands')}>
+                    <CommandsCard isReadOnly={isReadOnly} />
+                  </div>
                 </div>
               </>
             }

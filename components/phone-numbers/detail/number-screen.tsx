@@ -35,7 +35,9 @@ interface NumberScreenProps {
 /** One number: how it stands, its verification, and what it says by itself. Live. */
 export function NumberScreen({ id, role }: NumberScreenProps) {
   const { data: number } = useQuery(phoneNumberQueries.detail(id))
-  const [tab, show] = useNumberTab()
+  const { tab, show, hasVerification } = useNumberTab(
+    number === undefined || number.code_verification_status === 'VERIFIED',
+  )
   const isUnsaved = useIsKept(unsavedAutomations, id)
   if (!number) return <SkeletonCard className="h-96" />
   return (
@@ -45,7 +47,9 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
         status={
           <>
             <StateBadge state={numberConnection(number)} />
-            {number.verified_name && <span className="text-text-muted tabular-nums">{numberText(number)}</span>}
+            {number.verified_name && (
+              <span className="text-text-muted tabular-nums">{numberText(number)}</span>
+            )}
           </>
         }
         description={number.verified_name ? undefined : 'This number has no name yet.'}
@@ -63,11 +67,15 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
         onChange={show}
         tabs={[
           { value: 'details', label: 'Details', panel: <DetailsPanel number={number} show={show} /> },
-          {
-            value: 'verification',
-            label: 'Verification',
-            panel: <VerificationPanel number={number} role={role} />,
-          },
+          ...(hasVerification
+            ? [
+                {
+                  value: 'verification' as const,
+                  label: 'Verification',
+                  panel: <VerificationPanel number={number} role={role} />,
+                },
+              ]
+            : []),
           {
             value: 'automation',
             label: 'Automation',
