@@ -1,9 +1,10 @@
 'use client'
 
+import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { VersionChoice } from '@/components/editing/version-choice'
-import { besidePane, previewPane } from '@/components/form/preview-pane'
+import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { ResourceForm } from '@/components/form/resource-form'
 import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { Button } from '@/components/ui/button'
@@ -61,22 +62,26 @@ function DetailsForm({
       }
     >
       <Card title="Details">
-        <div className="space-y-5">
-          <AboutField readOnlyBecause={readOnlyBecause} />
-          <ProfileText
-            name="description"
-            rows={4}
-            hint="What the business offers, shown in full on its profile."
-            readOnlyBecause={readOnlyBecause}
-          />
-          <VerticalField readOnlyBecause={readOnlyBecause} />
-          <ProfileText name="address" rows={2} readOnlyBecause={readOnlyBecause} />
-          <ProfileText name="email" readOnlyBecause={readOnlyBecause} />
-          <div className="grid gap-5 md:grid-cols-2">
-            {Array.from({ length: profileLimits.websites }, (_, index) => (
-              <WebsiteField key={index} index={index} readOnlyBecause={readOnlyBecause} />
-            ))}
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <div className="md:col-span-2">
+            <AboutField readOnlyBecause={readOnlyBecause} />
           </div>
+          <div className="md:col-span-2">
+            <ProfileText
+              name="description"
+              rows={3}
+              hint="What the business offers, shown in full on its profile."
+              readOnlyBecause={readOnlyBecause}
+            />
+          </div>
+          <VerticalField readOnlyBecause={readOnlyBecause} />
+          <ProfileText name="email" readOnlyBecause={readOnlyBecause} />
+          <div className="md:col-span-2">
+            <ProfileText name="address" rows={1} readOnlyBecause={readOnlyBecause} />
+          </div>
+          {Array.from({ length: profileLimits.websites }, (_, index) => (
+            <WebsiteField key={index} index={index} readOnlyBecause={readOnlyBecause} />
+          ))}
         </div>
       </Card>
       <VersionChoice
@@ -98,33 +103,39 @@ function DetailsForm({
 export function ProfileEditor({ number, profile, readOnlyBecause }: ProfileEditorProps) {
   const editor = useProfileEditor(number.id, profile)
   const { form, values, isUnsaved, isRestored } = editor
+  const [view, setView] = useState<PreviewView>('edit')
   const name = number.verifiedName || number.displayPhoneNumber
   const { profile_picture_url: pictureUrl } = profile
   const src = pictureUrl ? photoAddress(number.id, pictureUrl) : undefined
   return (
     <FormProvider {...form}>
-      <div className={`grid items-start gap-6 ${besidePane}`}>
-        <div className="min-w-0 space-y-4">
-          {readOnlyBecause !== undefined && (
-            <Callout title="You can view this profile">{readOnlyBecause}</Callout>
-          )}
-          {isRestored && isUnsaved && (
-            <Callout title="Your unsaved changes are still here">
-              You left this page before saving them. Save them, or discard them below.
-            </Callout>
-          )}
-          <PhotoCard
-            phoneNumberId={number.id}
-            shownUrl={pictureUrl}
-            blockedBecause={readOnlyBecause}
-            {...{ name, src }}
-          />
-          <DetailsForm editor={editor} readOnlyBecause={readOnlyBecause} />
-        </div>
-        <aside aria-label="Preview" className={`${previewPane} xl:sticky xl:top-16`}>
+      <BesidePreview
+        view={view}
+        onViewChange={setView}
+        under="description"
+        editor={
+          <>
+            {readOnlyBecause !== undefined && (
+              <Callout title="You can view this profile">{readOnlyBecause}</Callout>
+            )}
+            {isRestored && isUnsaved && (
+              <Callout title="Your unsaved changes are still here">
+                You left this page before saving them. Save them, or discard them below.
+              </Callout>
+            )}
+            <PhotoCard
+              phoneNumberId={number.id}
+              shownUrl={pictureUrl}
+              blockedBecause={readOnlyBecause}
+              {...{ name, src }}
+            />
+            <DetailsForm editor={editor} readOnlyBecause={readOnlyBecause} />
+          </>
+        }
+        preview={
           <ProfileCard values={values} name={name} displayPhoneNumber={number.displayPhoneNumber} src={src} />
-        </aside>
-      </div>
+        }
+      />
       <LeaveGuard isUnsaved={isUnsaved}>
         Your changes aren’t saved. They stay here until you close or reload this tab.
       </LeaveGuard>

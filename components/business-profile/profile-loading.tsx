@@ -1,4 +1,4 @@
-import { besidePane, previewPane } from '@/components/form/preview-pane'
+import { besideNarrowPane, besidePane, previewPane } from '@/components/form/preview-pane'
 import { Skeleton, SkeletonFields, SkeletonPhone } from '@/components/ui/skeleton'
 
 const card = 'rounded-lg border border-border bg-surface-raised p-4'
@@ -6,7 +6,7 @@ const card = 'rounded-lg border border-border bg-surface-raised p-4'
 /** The page while the profile is being read. By itself, as what a page shows first would load all of the page twice. */
 export function ProfileLoading() {
   return (
-    <div aria-busy="true" aria-label="Loading profile" className={`grid items-start gap-6 ${besidePane}`}>
+    <div aria-busy="true" aria-label="Loading profile" className={`${besideNarrowPane} ${besidePane}`}>
       <div className="space-y-4">
         <div className={card}>
           <Skeleton className="h-4 w-20" />
@@ -20,7 +20,7 @@ export function ProfileLoading() {
           <SkeletonFields count={5} />
         </div>
       </div>
-      <div className={`${previewPane} max-xl:hidden`}>
+      <div className={`${previewPane} max-[1099px]:hidden`}>
         <SkeletonPhone />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCard } from '@/components/ui/skeleton'
 
 /** Widths of the tabs' names. */
-const tabs = ['w-8', 'w-16', 'w-20', 'w-28', 'w-14']
+const tabs = ['w-7', 'w-14', 'w-19', 'w-15', 'w-13']
 
 /** The page while it is being read: the row of tabs, and two cards as beside each other on the part shown first. */
 export function CallingLoading() {

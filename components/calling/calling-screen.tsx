@@ -108,7 +108,7 @@ function CallingParts({ role, number, settings }: CallingScreenProps & { setting
               </>
             ),
           },
-          { value: 'session', label: 'Session checker', panel: <SessionPanel /> },
+          { value: 'session', label: 'Checker', panel: <SessionPanel /> },
           {
             value: 'history',
             label: 'History',

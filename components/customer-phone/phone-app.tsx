@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { rememberChoice } from '@/components/shell/remembered-choices'
 import { phoneQueries, useSwitchPhone } from '@/lib/browser/phone'
@@ -119,12 +120,19 @@ export function PhoneApp({ contact, contacts, businesses, showsCodes, spoken, Fl
 function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'contacts'> & { name: string }) {
   return (
     <>
+      <a
+        href="/"
+        className="-ml-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-1.5 text-sm text-text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Console
+      </a>
+      <p className="mt-3 text-sm text-text-muted">Simulated phone of</p>
       <p className="text-xl font-semibold">
-        <bdi>{name}</bdi>’s phone
+        <bdi>{name}</bdi>
       </p>
       <p className="mt-2 text-pretty text-text-muted">
-        A simulated customer. Messages from here reach the business as if from a real phone, and appear in the
-        console’s events.
+        Messages from here reach the business as if from a real phone, and appear in the console’s events.
       </p>
       <h2 className="mt-6 mb-1 font-semibold">Switch phone</h2>
       <div className="-mx-3">

@@ -1,12 +1,9 @@
 import { Skeleton, SkeletonCard, SkeletonPhone } from '@/components/ui/skeleton'
-import { previewPane } from './preview-pane'
+import { besideNarrowPane, besidePane, previewPane } from './preview-pane'
 
 /** A form beside a phone while what they show is on its way. */
 export const BesidePreviewLoading = () => (
-  <div
-    aria-hidden="true"
-    className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-x-6 2xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]"
-  >
+  <div aria-hidden="true" className={`${besideNarrowPane} ${besidePane}`}>
     <SkeletonCard className="h-128" />
     <div className={`${previewPane} max-[1099px]:hidden`}>
       <Skeleton className="mx-auto h-8 w-64" />

@@ -3,10 +3,16 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { SegmentedControl } from '@/components/ui/segmented-control'
-import { previewPane } from './preview-pane'
+import { besideNarrowPane, besidePane, previewPane } from './preview-pane'
 
 /** Which of the two is shown on narrow screens. */
 export type PreviewView = 'edit' | 'preview'
+
+/** From the top of the form up to the end of the line above it. */
+const lines = {
+  tabs: 'sm:relative sm:z-1 sm:-mt-12.5 sm:mb-4.5 sm:ml-auto sm:w-fit',
+  description: 'sm:relative sm:z-1 sm:-mt-10.5 sm:mb-4 sm:ml-auto sm:w-fit',
+}
 
 interface BesidePreviewProps {
   view: PreviewView
@@ -15,6 +21,8 @@ interface BesidePreviewProps {
   isInert?: boolean
   /** The form begins with tabs: on narrow screens the choice stands at the end of their line. */
   hasTabs?: boolean
+  /** What the form stands under ends with a line that has room for the choice. */
+  under?: keyof typeof lines
   /** Over both on narrow screens, over the form on wide ones. */
   notices?: ReactNode
   editor: ReactNode
@@ -24,15 +32,10 @@ interface BesidePreviewProps {
 
 /** A form with a phone beside it that stays in view; narrow screens show one of the two, and both keep their state. */
 export function BesidePreview(props: BesidePreviewProps) {
-  const { view, onViewChange, isInert = false, hasTabs, notices, editor, preview, className } = props
+  const { view, onViewChange, isInert = false, hasTabs, under, notices, editor, preview, className } = props
   const narrow = (shown: PreviewView) => (view === shown ? '' : 'max-[1099px]:hidden')
   return (
-    <div
-      className={classNames(
-        'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:gap-x-6 2xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]',
-        className,
-      )}
-    >
+    <div className={classNames('min-[1100px]:grid-rows-[auto_1fr]', besideNarrowPane, besidePane, className)}>
       <div className="min-w-0">
         {notices}
         <div
@@ -40,6 +43,7 @@ export function BesidePreview(props: BesidePreviewProps) {
             'min-[1100px]:hidden',
             hasTabs && 'relative z-1 ml-auto w-fit',
             hasTabs && view === 'edit' ? '-mb-8 pointer-coarse:-mb-9' : 'mb-4',
+            under && lines[under],
           )}
         >
           <SegmentedControl<PreviewView>

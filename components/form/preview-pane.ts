@@ -1,10 +1,13 @@
 /**
- * Where a phone shows what is written: a pane that goes up to the right edge of the page, and in it a phone 320 px wide, or
- * as large as is in sight at once in low windows.
+ * Where a phone shows what is written: a pane little wider than the phone in it, which is 320 px wide, 352 px where windows
+ * are wide, or as large as is in sight at once in low windows.
  */
 export const previewPane =
-  'min-w-0 space-y-3 self-start [--device-height:var(--beside-height,calc(100dvh-15rem))] [--device-width:20rem] sm:rounded-lg sm:border sm:border-border sm:bg-surface-sunken sm:p-3'
+  'min-w-0 space-y-3 self-start [--device-height:var(--beside-height,calc(100dvh-15rem))] [--device-width:20rem] sm:overflow-clip sm:rounded-lg sm:border sm:border-border sm:bg-surface-sunken sm:p-3 2xl:[--device-width:22rem]'
 
-/** A form as wide as it can be read, and the pane beside it. */
-export const besidePane =
-  'xl:grid-cols-[minmax(0,42.5rem)_minmax(22rem,1fr)] 2xl:grid-cols-[minmax(0,48rem)_minmax(22rem,1fr)]'
+/** A form, and the pane beside it. */
+export const besidePane = 'xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_27rem]'
+
+/** The same from narrower windows on. */
+export const besideNarrowPane =
+  'min-[1100px]:grid min-[1100px]:gap-x-6 min-[1100px]:max-xl:grid-cols-[minmax(0,1fr)_19rem]'

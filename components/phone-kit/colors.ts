@@ -8,7 +8,7 @@ export const phoneColors = {
   '--phone-edge': 'light-dark(#7f8b90, #4d5a60)',
   '--phone-bar': 'light-dark(#f4f6f7, #1a2225)',
   '--phone-wall': 'light-dark(#e8ecee, #0e1416)',
-  '--phone-mark': 'light-dark(rgb(20 40 48 / 0.035), rgb(220 240 248 / 0.038))',
+  '--phone-mark': 'light-dark(rgb(20 40 48 / 0.025), rgb(220 240 248 / 0.025))',
   '--phone-bubble': 'light-dark(#ffffff, #212b2f)',
   '--phone-own': 'light-dark(#d5eef0, #123a41)',
   '--phone-line': 'light-dark(#e3e8ea, #323e43)',
@@ -28,6 +28,7 @@ export const phoneColors = {
 export const wallpaper: CSSProperties = {
   backgroundColor: 'var(--phone-wall)',
   backgroundImage:
-    'radial-gradient(circle at 25% 30%, var(--phone-mark) 0 5px, transparent 5.5px), radial-gradient(circle at 75% 80%, transparent 0 6px, var(--phone-mark) 6.5px 8px, transparent 8.5px)',
-  backgroundSize: '44px 44px',
+    'radial-gradient(circle at 30% 40%, var(--phone-mark) 0 3px, transparent 3.5px), radial-gradient(circle at 60% 70%, transparent 0 5px, var(--phone-mark) 5.5px 7px, transparent 7.5px), radial-gradient(circle at 20% 80%, var(--phone-mark) 0 1.5px, transparent 2px)',
+  // Sizes without a common measure, so that nothing repeats in sight.
+  backgroundSize: '47px 61px, 71px 53px, 29px 37px',
 }

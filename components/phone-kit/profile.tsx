@@ -56,7 +56,7 @@ export interface ProfileFacts {
   websites: readonly string[]
 }
 
-const english = { verified: 'Verified business', about: 'About' }
+const english = { verified: 'Verified business', about: 'About', description: 'Description' }
 
 interface ProfileProps extends ProfileFacts {
   /** Read aloud. */
@@ -95,19 +95,23 @@ function Head({ name, displayPhoneNumber, picture, isPicture, verified }: HeadPr
 }
 
 function Lines({
+  words,
   description,
   vertical,
   address,
   email,
   websites,
   isPicture,
-}: ProfileFacts & { isPicture: boolean }) {
+}: ProfileFacts & { isPicture: boolean; words: typeof english }) {
   if (!description && !vertical && !address && !email && websites.length === 0) return null
   return (
     <ul className="bg-(--phone-bubble)">
       {description !== '' && (
-        <li dir="auto" className="px-5 py-3 wrap-anywhere whitespace-pre-line">
-          {description}
+        <li className="px-5 py-3">
+          <p className="text-xs text-(--phone-faint)">{words.description}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {description}
+          </p>
         </li>
       )}
       {vertical !== '' && (
@@ -162,7 +166,12 @@ export function Profile({ label, isPicture = false, words = english, children, .
           </p>
         </div>
       )}
-      <Lines {...facts} isPicture={isPicture} />
+      <Lines {...facts} {...{ isPicture, words }} />
+      {/* There may be more below the edge. */}
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 -mt-2 -mb-4 h-6 bg-linear-to-t from-(--phone-wall)"
+      />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { promptsRecommended } from '@/lib/contract/page-limits'
+import { wallpaper } from './colors'
 
 interface PromptsProps {
   /** Read aloud. */
@@ -15,7 +16,8 @@ const look =
 export function Prompts({ label = 'Suggested messages', prompts, onChoose }: PromptsProps) {
   if (prompts.length === 0) return null
   return (
-    <ul aria-label={label} className="shrink-0 space-y-2 bg-(--phone-bar) px-4 pt-3 pb-1">
+    // They float over the end of the conversation.
+    <ul aria-label={label} style={wallpaper} className="shrink-0 space-y-2 px-4 pt-3 pb-2.5">
       {prompts.slice(0, promptsRecommended).map((text, index) => (
         <li key={index}>
           {onChoose ? (

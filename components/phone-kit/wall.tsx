@@ -9,13 +9,15 @@ interface WallProps {
   lang?: string
   /** What is said here is read aloud as it comes. It is seen from its end. */
   isLog?: boolean
+  /** Without a pattern, for what is read like a page. */
+  isPlain?: boolean
   /** Nothing stands under it. */
   isLast?: boolean
   children: ReactNode
 }
 
 /** What messages stand on. */
-export function Wall({ label, lang, isLog = false, isLast = false, children }: WallProps) {
+export function Wall({ label, lang, isLog = false, isPlain = false, isLast = false, children }: WallProps) {
   return (
     <div
       // The keyboard scrolls what has the focus.
@@ -23,7 +25,7 @@ export function Wall({ label, lang, isLog = false, isLast = false, children }: W
       role={isLog ? 'log' : 'group'}
       aria-label={label}
       lang={lang}
-      style={wallpaper}
+      style={isPlain ? { backgroundColor: wallpaper.backgroundColor } : wallpaper}
       className={classNames(
         'flex min-h-0 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain px-3 py-3 focus-visible:-outline-offset-2',
         // Turned over, so that its end is where it begins: older messages push nothing down.

@@ -5,11 +5,15 @@ interface ProgressProps {
   label: string
   /** From 0 to 1; left out if unknown. */
   fraction?: number
+  /** That it is nearly, or wholly, used up. */
+  tone?: 'accent' | 'warning' | 'danger'
   className?: string
 }
 
+const fills = { accent: 'bg-accent', warning: 'bg-warning', danger: 'bg-danger' }
+
 /** How far something has come. */
-export function Progress({ label, fraction, className }: ProgressProps) {
+export function Progress({ label, fraction, tone = 'accent', className }: ProgressProps) {
   const percent = fraction === undefined ? undefined : Math.round(Math.min(1, Math.max(0, fraction)) * 100)
   return (
     <div
@@ -22,7 +26,8 @@ export function Progress({ label, fraction, className }: ProgressProps) {
     >
       <div
         className={classNames(
-          'h-full rounded-full bg-accent transition-[width]',
+          'h-full rounded-full transition-[width]',
+          fills[tone],
           percent === undefined && 'w-full animate-[pulse_1.6s_ease-in-out_infinite]',
         )}
         style={percent === undefined ? undefined : { width: `${percent}%` }}

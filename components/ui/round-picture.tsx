@@ -1,4 +1,5 @@
 import { classNames } from './class-names'
+import { initials } from './initials'
 import { Picture } from './picture'
 
 interface RoundPictureProps {
@@ -8,7 +9,7 @@ interface RoundPictureProps {
   className?: string
 }
 
-/** The picture of a business or a person, else the first letter. Decorative: the name stands beside it. */
+/** The picture of a business or a person, else its initials. Decorative: the name stands beside it. */
 export function RoundPicture({ src, name, className }: RoundPictureProps) {
   const look = classNames('shrink-0 rounded-full', className)
   return (
@@ -24,7 +25,7 @@ export function RoundPicture({ src, name, className }: RoundPictureProps) {
             'grid place-items-center bg-(--phone-chip) font-semibold text-(--phone-chip-text)',
           )}
         >
-          {Array.from(name)[0]?.toUpperCase()}
+          {initials(name)}
         </span>
       }
     />

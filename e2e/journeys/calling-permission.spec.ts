@@ -61,7 +61,7 @@ test.describe('the permission of a person', () => {
       page.getByRole('table', { name: 'Call permissions' }).getByRole('row').filter({ hasText: name })
     await expect(row(ana.name)).toContainText(/Permanent.*No end date.*No limit/)
     await expect(row(jonas.name)).toContainText(/Temporary.*in [45] days.*of 10/)
-    await expect(row(mara.name)).toContainText('0 of 10')
+    await expect(row(mara.name)).toContainText('10 of 10')
     await expect(row(denying.name)).toContainText(/Declined.*–.*–/)
     await row(denying.name).getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`person=${denying.waId}`))

@@ -48,7 +48,7 @@ test.describe('a session', () => {
     await text.fill('{"type":"offer"}')
     await expect(page.getByText('This is JSON, not a session description.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await expect(page.getByText('Paste a session description')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What is checked' })).toBeVisible()
   })
 
   test('of a megabyte stays usable', async ({ page }) => {

@@ -26,7 +26,7 @@ test.describe('the settings', () => {
     await button.uncheck()
     await expect(page.getByRole('tab', { name: 'Settings has unsaved changes' })).toBeVisible()
     // Looking at another part loses nothing.
-    await page.getByRole('tab', { name: 'Session checker' }).click()
+    await page.getByRole('tab', { name: 'Checker' }).click()
     await page.getByRole('tab', { name: /Settings/ }).click()
     await expect(calling).toBeChecked()
     await page.getByRole('button', { name: 'Save changes' }).click()

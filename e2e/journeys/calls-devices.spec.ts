@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callFromConsole, expect, expectSound, soon, test, theCall } from '../fixtures/calls'
+import { callFromConsole, expect, expectSound, openSound, soon, test, theCall } from '../fixtures/calls'
 
 declare global {
   interface Window {
@@ -48,6 +48,7 @@ test('the chosen microphone and speaker are used for a call, and may be changed 
   await expect(theCall(page)).toContainText('Connected', soon)
   const first = await microphoneInUse(page)
 
+  await openSound(page)
   const microphone = await chooseLast(page, 'Microphone')
   expect(microphone).not.toBe(first)
   await expect.poll(() => microphoneInUse(page), soon).toBe(microphone)

@@ -1,13 +1,11 @@
 import { fakeMicrophone, launchOptions } from '../../scripts/prepare/find-chromium.mjs'
-import { expect, soon, test, theCall } from '../fixtures/calls'
-import { expectListening } from '../fixtures/listening'
+import { expect, openSound, soon, test, theCall } from '../fixtures/calls'
 
 test('the microphone is tried out before a call, and its level moves', async ({ page }) => {
   await page.goto('/calling')
   const level = page.getByRole('meter', { name: 'Microphone level' })
-  const tryOut = page.getByRole('button', { name: 'Test microphone' })
-  await expectListening(tryOut)
-  await tryOut.click()
+  await openSound(page)
+  await page.getByRole('button', { name: 'Test microphone' }).click()
   await expect.poll(async () => Number(await level.getAttribute('aria-valuenow')), soon).toBeGreaterThan(0)
   await expect(page.getByRole('combobox', { name: 'Speaker' })).toContainText('Fake')
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -25,9 +23,8 @@ test.describe('without a microphone', () => {
     test(`${what}, nobody is called, and what to do is said`, async ({ pageOfBrowser }) => {
       const page = await pageOfBrowser(changed)
       await page.goto('/calling')
-      const tryOut = page.getByRole('button', { name: 'Test microphone' })
-      await expectListening(tryOut)
-      await tryOut.click()
+      await openSound(page)
+      await page.getByRole('button', { name: 'Test microphone' }).click()
       await expect(page.getByRole('alert').filter({ hasText: title })).toContainText('then try again')
       await page.getByRole('button', { name: 'Call', exact: true }).click()
       await expect(theCall(page).getByRole('alert')).toContainText(title)

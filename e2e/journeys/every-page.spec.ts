@@ -7,14 +7,14 @@ import { brokenRules } from '../fixtures/accessible'
 import { expectLooks } from '../fixtures/still/expect-looks'
 import { expect, startStillProduct, test } from '../fixtures/still/still-console'
 
-const { shop } = demoAccount.byState
+const { shop, unverified } = demoAccount.byState
 
 const pages = [
   '/',
   '/business-profile',
   '/phone-numbers',
   `/phone-numbers/${shop.id}`,
-  `/phone-numbers/${shop.id}?tab=verification`,
+  `/phone-numbers/${unverified.id}?tab=verification`,
   `/phone-numbers/${shop.id}?tab=automation`,
   '/phone-numbers/1',
   '/templates',

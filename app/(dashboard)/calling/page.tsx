@@ -7,6 +7,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { CallingLoading } from '@/components/calling/calling-loading'
 import { CallingScreen } from '@/components/calling/calling-screen'
 import { AdoptNumber } from '@/components/shell/adopt-number'
+import { HistoryLink } from '@/components/shell/history-link'
 import { NoPhoneNumber } from '@/components/shell/no-phone-number'
 import { RefusedPage } from '@/components/shell/refused-page'
 import { PageHeader } from '@/components/ui/page-header'
@@ -36,7 +37,7 @@ export default async function CallingPage({ searchParams }: { searchParams: Prom
   const away = number ? undefined : await whyNoNumbers()
   return (
     <>
-      <CallingHeader />
+      <CallingHeader phoneNumberId={number?.id} />
       {number && number.id === linked && <AdoptNumber id={number.id} />}
       {number ? (
         <Suspense fallback={<CallingLoading />}>
@@ -66,7 +67,13 @@ async function CallingParts({ number, role, given }: CallingPartsProps) {
   )
 }
 
-/** The page header. */
-function CallingHeader() {
-  return <PageHeader title="Calling" description="Make and take calls, and see how each one went." />
+/** The page header. The tab “History” is that of the calls. */
+function CallingHeader({ phoneNumberId }: { phoneNumberId: string | undefined }) {
+  return (
+    <PageHeader
+      title="Calling"
+      description="Who can call whom, and how each call went."
+      actions={phoneNumberId && <HistoryLink kind="calling" thing={phoneNumberId} label="Settings history" />}
+    />
+  )
 }

@@ -50,7 +50,7 @@ export function ProfileText({ name, hint, rows, readOnlyBecause }: TextProps) {
       {rows === undefined ? (
         <LiveInput {...shared} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
       ) : (
-        <LiveTextarea {...shared} rows={rows} className="min-h-15!" />
+        <LiveTextarea {...shared} rows={rows} className={rows === 1 ? 'min-h-8! resize-none' : 'min-h-15!'} />
       )}
     </Field>
   )
@@ -65,7 +65,7 @@ export function AboutField(props: ProfileFieldProps) {
     <div className="space-y-1.5">
       <ProfileText
         name="about"
-        rows={2}
+        rows={1}
         hint="One line about the business, shown under its name."
         {...props}
       />
@@ -86,7 +86,7 @@ export function VerticalField({ readOnlyBecause }: ProfileFieldProps) {
   // A service may have categories this console does not know: the one in use stays a choice.
   const options = [...verticals, ...[getValues('vertical')].filter((name) => name !== '' && !known.has(name))]
   return (
-    <Field id={id} label={profileFields.vertical} error={error} className="sm:max-w-80">
+    <Field id={id} label={profileFields.vertical} error={error}>
       <span className="block" {...(readOnlyBecause === undefined ? {} : { 'data-tooltip': readOnlyBecause })}>
         <Select
           {...register('vertical')}

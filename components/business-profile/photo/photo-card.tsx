@@ -63,7 +63,7 @@ export function PhotoCard({ phoneNumberId, name, src, shownUrl, blockedBecause }
     <Card
       title="Photo"
       actions={
-        <Button size="small" variant="quiet" className="-mr-2.5" onClick={() => earlier.show()}>
+        <Button size="small" onClick={() => earlier.show()}>
           Earlier photos
         </Button>
       }

@@ -7,8 +7,7 @@ import { CoveringFileInput } from '@/components/form/file-input'
 import { useFilePaste } from '@/components/form/use-file-paste'
 import { acceptedFiles, formatWords } from '@/components/ui/image-crop/crop-rule'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
-import { photoLimits, uploadLimits } from '@/lib/contract/limits'
-import { formatSize } from '@/lib/labels/numbers'
+import { photoLimits } from '@/lib/contract/limits'
 
 interface PhotoDropZoneProps {
   take: (file: File) => void
@@ -38,7 +37,7 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
       </label>
       <p id={`${id}-rule`} className="text-sm text-pretty text-text-faint">
         Or drop or paste it here. {formatWords}, at least {photoLimits.minSide} × {photoLimits.minSide}{' '}
-        pixels. It is resized to fit {formatSize(uploadLimits.photoBytes)}.
+        pixels.
       </p>
       <p role="status" className="text-sm empty:hidden">
         {isReading && 'Reading the image…'}

@@ -1,6 +1,5 @@
 'use client'
 
-import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -10,7 +9,7 @@ import { phaseOf } from '@/lib/calls/media/call-phase'
 import { drawLarge, useCurrentCall, useCurrentProgress } from '../media/current-call'
 import { CallCard } from './call-card'
 import { CallForm } from './call-form'
-import { RecentPeople } from './recent-people'
+import { PeopleCard } from './people-card'
 
 interface CallConsoleProps {
   role: Role
@@ -35,7 +34,7 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
   }, [call, phase])
   const readOnlyBecause = refusal(role, 'calling.call', number.id)
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
+    <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)]">
       {readOnlyBecause !== undefined && (
         <Callout title="You can view calls, but you can’t make or answer them" className="md:col-span-2">
           {readOnlyBecause} Incoming calls don’t ring for you. You can find them in the history.
@@ -44,38 +43,22 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
       <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>
         <CallForm key={`${number.id} ${to ?? ''}`} {...{ role, number, isOff, to }} />
       </Card>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0">
         <div ref={panel} className="scroll-mt-16 scroll-mb-4">
-          <Card title="The call">
-            <div ref={keepFocus}>
-              {call ? <CallCard call={call} /> : <NoCall isReadOnly={readOnlyBecause !== undefined} />}
-            </div>
-          </Card>
+          <div ref={keepFocus}>
+            {call ? (
+              <Card title="The call" className="mb-4">
+                <CallCard call={call} />
+              </Card>
+            ) : (
+              // What is closed gives its focus back.
+              <p {...takesFocus()} className="sr-only">
+                No active call
+              </p>
+            )}
+          </div>
         </div>
-        <RecentPeople {...{ role, number, isOff }} />
-      </div>
-    </div>
-  )
-}
-
-function NoCall({ isReadOnly }: { isReadOnly: boolean }) {
-  return (
-    <div className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-sunken text-text-faint"
-      >
-        <Phone className="size-4.5" />
-      </span>
-      <div className="min-w-0">
-        <p {...takesFocus()} className="font-medium outline-none">
-          No active call
-        </p>
-        {!isReadOnly && (
-          <p className="text-sm text-pretty text-text-muted">
-            Choose someone to call. Incoming calls ring on every page of the console.
-          </p>
-        )}
+        <PeopleCard {...{ role, number, isOff }} />
       </div>
     </div>
   )

@@ -21,48 +21,49 @@ export function CallForm(settings: CallFormSettings) {
   const { form, people, choice, to, isInCall, blockedBecause, call } = useCallForm(settings)
   const isBrowser = useIsBrowser()
   return (
-    <ResourceForm
-      form={form}
-      save={call}
-      submitLabel="Call"
-      submitIcon={<Phone aria-hidden="true" className="size-4" />}
-      blockedBecause={blockedBecause}
-      isSave={false}
-      isButtonWide
-    >
-      {people.length > 0 && (
-        <Field id={`${id}-who`} label="Who to call">
-          <Select
-            {...fieldAria({ id: `${id}-who` })}
-            value={choice}
-            // A choice made before the page listens would be forgotten, and someone else be called.
-            disabled={!isBrowser}
-            onChange={({ target }) => form.setValue('who', target.value)}
-          >
-            {people.map(({ wa_id, profile }) => (
-              <option key={wa_id} value={wa_id}>
-                {isolated(profile.name)}, {formatPhoneNumber(wa_id)}
-              </option>
-            ))}
-            <option value={OTHER}>Another number</option>
-          </Select>
-        </Field>
-      )}
-      {choice === OTHER && (
-        <TextField<Callee>
-          name="number"
-          label="Number"
-          hint="Include the country code: +1 555 010 0001."
-          isRequired
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          // What is typed before the page listens would be forgotten.
-          readOnly={!isBrowser}
-        />
-      )}
-      {to !== undefined && <PermissionHint numberId={number.id} waId={to} role={role} />}
+    <>
+      <ResourceForm
+        form={form}
+        save={call}
+        submitLabel="Call"
+        submitIcon={<Phone aria-hidden="true" className="size-4" />}
+        blockedBecause={blockedBecause}
+        isSave={false}
+      >
+        {people.length > 0 && (
+          <Field id={`${id}-who`} label="Who to call">
+            <Select
+              {...fieldAria({ id: `${id}-who` })}
+              value={choice}
+              // A choice made before the page listens would be forgotten, and someone else be called.
+              disabled={!isBrowser}
+              onChange={({ target }) => form.setValue('who', target.value)}
+            >
+              {people.map(({ wa_id, profile }) => (
+                <option key={wa_id} value={wa_id}>
+                  {isolated(profile.name)}, {formatPhoneNumber(wa_id)}
+                </option>
+              ))}
+              <option value={OTHER}>Another number</option>
+            </Select>
+          </Field>
+        )}
+        {choice === OTHER && (
+          <TextField<Callee>
+            name="number"
+            label="Number"
+            hint="Include the country code: +1 555 010 0001."
+            isRequired
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            // What is typed before the page listens would be forgotten.
+            readOnly={!isBrowser}
+          />
+        )}
+        {to !== undefined && <PermissionHint numberId={number.id} waId={to} role={role} />}
+      </ResourceForm>
       <DeviceFields id={id} isInCall={isInCall} />
-    </ResourceForm>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { Mic } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Mic, Volume2 } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Field, fieldAria } from '@/components/form/field'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
@@ -22,63 +22,105 @@ interface DeviceFieldsProps {
   isInCall: boolean
 }
 
-/** Which microphone and speaker; a level shows whether the microphone hears anything. */
-export function DeviceFields({ id, isInCall }: DeviceFieldsProps) {
-  const { microphones, speakers, microphoneId, speakerId, tested, trouble } = useDevices()
-  const { call } = useCurrentCall()
-  const isBrowser = useIsBrowser()
-  const voice = isInCall ? call?.voice : undefined
+/** Which microphone and speaker are used; on demand others are chosen, and the microphone is tried out. */
+export function DeviceFields(props: DeviceFieldsProps) {
+  const devices = useDevices()
+  const [isOpen, setIsOpen] = useState(false)
+  const { microphones, speakers, microphoneId, speakerId, trouble } = devices
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
-        <DeviceField
-          id={`${id}-microphone`}
-          label="Microphone"
-          all={microphones}
-          chosen={microphoneId}
-          onChoose={(chosen) => void currentSound.chooseMicrophone(chosen, voice)}
-        />
-        {isBrowser && canChooseSpeaker() ? (
-          <DeviceField
-            id={`${id}-speaker`}
-            label="Speaker"
-            all={speakers}
-            chosen={speakerId}
-            onChoose={(chosen) => currentSound.chooseSpeaker(chosen, voice)}
+    <div className="mt-4 space-y-4 border-t border-border pt-3">
+      <div className="flex items-start gap-3">
+        <ul className="min-w-0 flex-1 space-y-1 text-sm text-text-muted">
+          <InUse
+            icon={<Mic aria-hidden="true" />}
+            name={nameOf(microphones, microphoneId) ?? 'Default microphone'}
           />
-        ) : (
-          <p className="self-end text-sm text-pretty text-text-faint">
-            This browser plays calls on the system speaker.
-          </p>
-        )}
+          <InUse
+            icon={<Volume2 aria-hidden="true" />}
+            name={nameOf(speakers, speakerId) ?? 'Default speaker'}
+          />
+        </ul>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => {
+            currentSound.stop()
+            setIsOpen(!isOpen)
+          }}
+        >
+          {isOpen ? 'Done' : 'Change'}
+          {!isOpen && <span className="sr-only"> microphone and speaker</span>}
+        </Button>
       </div>
+      {isOpen && <Choices {...props} devices={devices} />}
       {trouble && (
         <Callout tone="danger" isAlert title={trouble.title}>
           {trouble.nextStep}
         </Callout>
       )}
-      {tested && !isInCall ? (
-        <div className="flex items-center gap-3">
-          <div className="flex-1">
-            <LevelMeter microphone={tested} label="Microphone level" />
-            <p className="mt-1 text-sm text-text-faint">
-              Say something. The bar should move with your voice.
-            </p>
-          </div>
-          <Button size="small" onClick={currentSound.stop}>
-            Stop
-          </Button>
-        </div>
+    </div>
+  )
+}
+
+const nameOf = (all: readonly SoundDevice[], id: string | undefined): string | undefined =>
+  all.find((each) => each.id === id)?.label || undefined
+
+function InUse({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <li className="flex items-center gap-2 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-text-faint">
+      {icon}
+      <span className="truncate">{name}</span>
+    </li>
+  )
+}
+
+function Choices({ id, isInCall, devices }: DeviceFieldsProps & { devices: ReturnType<typeof useDevices> }) {
+  const { microphones, speakers, microphoneId, speakerId, tested } = devices
+  const { call } = useCurrentCall()
+  const isBrowser = useIsBrowser()
+  const voice = isInCall ? call?.voice : undefined
+  return (
+    <>
+      <DeviceField
+        id={`${id}-microphone`}
+        label="Microphone"
+        all={microphones}
+        chosen={microphoneId}
+        onChoose={(chosen) => void currentSound.chooseMicrophone(chosen, voice)}
+      />
+      {isBrowser && canChooseSpeaker() ? (
+        <DeviceField
+          id={`${id}-speaker`}
+          label="Speaker"
+          all={speakers}
+          chosen={speakerId}
+          onChoose={(chosen) => currentSound.chooseSpeaker(chosen, voice)}
+        />
       ) : (
-        !isInCall && (
-          <div>
-            <Button size="small" onClick={() => void currentSound.tryOut()}>
-              <Mic aria-hidden="true" className="size-3.5" /> Test microphone
-            </Button>
-          </div>
-        )
+        <p className="text-sm text-pretty text-text-faint">This browser plays calls on the system speaker.</p>
       )}
+      {!isInCall && <MicrophoneTest tested={tested} />}
     </>
+  )
+}
+
+function MicrophoneTest({ tested }: Pick<ReturnType<typeof useDevices>, 'tested'>) {
+  if (!tested)
+    return (
+      <Button size="small" onClick={() => void currentSound.tryOut()}>
+        <Mic aria-hidden="true" className="size-3.5" /> Test microphone
+      </Button>
+    )
+  return (
+    <div className="flex items-center gap-3">
+      <div className="flex-1">
+        <LevelMeter microphone={tested} label="Microphone level" />
+        <p className="mt-1 text-sm text-text-faint">Say something. The bar should move with your voice.</p>
+      </div>
+      <Button size="small" onClick={currentSound.stop}>
+        Stop
+      </Button>
+    </div>
   )
 }
 

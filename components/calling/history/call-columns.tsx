@@ -33,7 +33,7 @@ function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
   const { id, user_wa_id } = call
   const name = call.user_name ?? rows.nameOf(user_wa_id)
   return (
-    <span className="flex min-w-0 items-baseline gap-x-2 @max-2xl:block">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 @max-2xl:block">
       <RowLink
         id={id}
         href={rows.hrefOf(id)}
@@ -45,7 +45,7 @@ function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
         <bdi>{name ?? formatPhoneNumber(user_wa_id)}</bdi>
       </RowLink>
       {name !== undefined && (
-        <span className="shrink-0 whitespace-nowrap text-text-faint @max-2xl:block @2xl:@max-4xl:hidden">
+        <span className="shrink-0 whitespace-nowrap text-text-faint @max-2xl:block @2xl:@max-4xl:basis-full">
           {formatPhoneNumber(user_wa_id)}
         </span>
       )}
@@ -76,13 +76,13 @@ function Result({ call }: { call: ConsoleCall }) {
 export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   {
     label: 'Person',
-    width: 'w-72',
+    width: 'w-[34%] @max-4xl:w-[30%]',
     card: 'line',
     cell: (call, rows) => <Person call={call} rows={rows} />,
   },
   {
     label: 'Direction',
-    width: 'w-32',
+    width: 'w-[15%] @max-4xl:w-[16%]',
     card: 'plain',
     bones: 'h-4 w-20',
     cell: (call) => <Direction call={call} />,
@@ -95,11 +95,10 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'Duration',
-    width: 'w-24',
+    width: 'w-[15%] @2xl:pr-8 @max-4xl:w-[18%]',
     card: 'plain',
-    isRoomy: true,
     isNumber: true,
-    className: 'text-text-muted',
+    className: 'whitespace-nowrap text-text-muted @2xl:pr-8',
     bones: 'h-4 w-12',
     cell: ({ duration_seconds }) =>
       duration_seconds === undefined ? (
@@ -113,7 +112,7 @@ export const callColumns: readonly Column<ConsoleCall, CallRows>[] = [
   },
   {
     label: 'When',
-    width: 'w-36',
+    width: 'w-[17%] @max-4xl:w-[20%]',
     card: 'end',
     className: 'whitespace-nowrap text-text-muted',
     bones: 'h-4 w-20',

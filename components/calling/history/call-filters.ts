@@ -20,8 +20,8 @@ export const callFilters = defineFilters<keyof CallFilter>({
     ],
   }),
   outcome: choiceFilter({
-    label: 'Status',
-    all: 'Any status',
+    label: 'Result',
+    all: 'Any result',
     choices: outcomeChoices,
     canBe: isCallOutcome,
   }),

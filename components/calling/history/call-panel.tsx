@@ -23,12 +23,11 @@ import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { isolated } from '@/lib/labels/calling/isolated'
 import { shortDuration } from '@/lib/labels/durations'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
-import { exactClock } from '@/lib/labels/times'
 import { usePeople } from '../words/use-people'
 import { sequenceOf } from './call-sequence'
 import { isIncoming, outcomeOf, reasonText } from './call-words'
 import { HangUp } from './hang-up'
-import { SequenceDiagram } from './sequence-diagram'
+import { SequenceList } from './sequence-list'
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((module) => module.Dialog), { ssr: false })
 
@@ -45,7 +44,7 @@ function Facts({ call }: { call: ConsoleCall }) {
   const outcome = outcomeOf(call)
   return (
     <dl className="-mt-1.5 [&>div:first-child]:border-t-0">
-      <Fact label="Status">
+      <Fact label="Result">
         <StateWord state={outcome} />
         {call.reason !== null && <span className="text-text-muted">{reasonText(call.reason)}</span>}
       </Fact>
@@ -70,23 +69,12 @@ function Facts({ call }: { call: ConsoleCall }) {
 }
 
 function Timeline({ call }: { call: ConsoleCall }) {
-  const steps = sequenceOf(call)
   return (
     <section aria-label="What happened">
       <h3 {...takesFocus()} className="mb-3 font-semibold outline-none">
         What happened
       </h3>
-      <SequenceDiagram steps={steps} />
-      <ol aria-label="Steps" className="mt-4 space-y-1 text-sm">
-        {steps.map(({ at, sentence }, place) => (
-          <li key={`${at} ${place}`} className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3">
-            <time dateTime={new Date(at).toISOString()} className="text-text-faint tabular-nums">
-              {exactClock(at)}
-            </time>
-            <span>{sentence}</span>
-          </li>
-        ))}
-      </ol>
+      <SequenceList steps={sequenceOf(call)} />
     </section>
   )
 }

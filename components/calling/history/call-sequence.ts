@@ -13,9 +13,6 @@ export interface SequenceStep {
   at: number
   from: Lane
   to: Lane
-  /** Over the arrow: a word or two. */
-  text: string
-  /** The same as a sentence. */
   sentence: string
   isFailure: boolean
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { ArrowUpRight } from 'lucide-react'
 import { buttonLook } from '@/components/ui/button-look'
 import { LinkButton } from '@/components/ui/link-button'
 import { type Role, refusal } from '@/lib/access/roles'
@@ -42,7 +43,9 @@ export function NextStep(props: NextStepProps) {
           rel="noopener"
           className={buttonLook({})}
         >
-          Open their phone in a new tab
+          Open chat
+          <ArrowUpRight aria-hidden="true" className="size-4" />
+          <span className="sr-only">, opens their phone in a new tab</span>
         </a>
       )}
     </div>

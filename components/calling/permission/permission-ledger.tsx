@@ -51,9 +51,9 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
         <thead>
           <tr className="border-y border-border">
             <th className={head}>Person</th>
-            <th className={`${head} w-33`}>Permission</th>
-            <th className={`${head} w-32 max-sm:hidden`}>Until</th>
-            <th className={`${head} w-48 max-md:hidden`}>Calls left in 24 hours</th>
+            <th className={`${head} w-32 md:w-[22%]`}>Permission</th>
+            <th className={`${head} w-32 max-sm:hidden md:w-[20%]`}>Until</th>
+            <th className={`${head} w-[26%] max-md:hidden`}>Calls in 24 hours</th>
           </tr>
         </thead>
         <tbody>
@@ -81,6 +81,11 @@ export function PermissionLedger({ phoneNumberId, people, shown, show }: Permiss
                       <bdi>{profile.name}</bdi>
                     </Link>
                     <span className="block truncate text-text-muted">{formatPhoneNumber(wa_id)}</span>
+                    {permissions[place]?.data?.details && (
+                      <span className="block text-text-muted sm:hidden">
+                        <InFew {...permissions[place].data.details} />
+                      </span>
+                    )}
                   </span>
                 </span>
               </td>
@@ -110,10 +115,13 @@ function Cells({ permission, isUnknown }: CellsProps) {
         {permission === undefined && !isUnknown && <Skeleton className="h-5 w-20" />}
       </td>
       <td className="px-3 py-2 text-text-muted max-sm:hidden">{details && <Until {...details} />}</td>
-      <td className="py-2 pr-4 pl-3 max-md:hidden">{details && <Left {...details} />}</td>
+      <td className="py-2 pr-4 pl-3 max-md:hidden">{details && <Used {...details} />}</td>
     </>
   )
 }
+
+/** Share of the calls from which few are left. */
+const NEARLY = 0.8
 
 type Details = NonNullable<CallPermission['details']>
 
@@ -122,18 +130,39 @@ function Until({ permission: { status, expiration_time: end } }: Details) {
   return <RelativeTime at={end * SECOND_MS} tense={status === 'expired' ? undefined : 'future'} />
 }
 
-function Left({ permission: { status }, calls }: Details) {
+function Used({ permission: { status }, calls }: Details) {
   if (!calls || !(status === 'temporary' || status === 'permanent'))
     return <span className="text-text-muted">–</span>
   const { used, left } = calls
   if (left === null) return <span className="text-text-muted">No limit</span>
   const all = used + left
+  const fraction = all === 0 ? 1 : used / all
   return (
     <span className="flex items-center gap-3">
-      <span className="w-14 tabular-nums">
-        {left} of {all}
+      <span className="min-w-18 whitespace-nowrap tabular-nums">
+        {used} of {all}
       </span>
-      <Progress label="Calls left in 24 hours" fraction={all === 0 ? 0 : left / all} className="w-20" />
+      <Progress
+        label="Calls used in 24 hours"
+        tone={fraction === 1 ? 'danger' : fraction >= NEARLY ? 'warning' : 'accent'}
+        {...{ fraction }}
+        className="w-full max-w-24"
+      />
     </span>
+  )
+}
+
+/** Where there is no room for columns. */
+function InFew(details: Details) {
+  const { permission, calls } = details
+  const isAllowed = permission.status === 'temporary' || permission.status === 'permanent'
+  const counted = isAllowed && calls && calls.left !== null ? `${calls.left} calls left` : undefined
+  if (permission.expiration_time === undefined) return counted
+  return (
+    <>
+      {counted && `${counted}, `}
+      {isAllowed ? 'ends ' : 'ended '}
+      <Until {...details} />
+    </>
   )
 }

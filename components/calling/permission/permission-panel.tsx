@@ -31,7 +31,13 @@ function ask(person: string) {
 }
 
 /** Asks about a number that is typed; those of known people stand in the ledger. */
-function PersonForm({ form }: { form: UseFormReturn<{ person: string }> }) {
+function PersonForm({
+  form,
+  isSecondary,
+}: {
+  form: UseFormReturn<{ person: string }>
+  isSecondary: boolean
+}) {
   const id = useId()
   const error = form.formState.errors.person?.message
   const hint = 'Include the country code.'
@@ -41,7 +47,8 @@ function PersonForm({ form }: { form: UseFormReturn<{ person: string }> }) {
       save={async (typed) => ask(digitsOf(typed.person) ?? '')}
       submitLabel="Check"
       isSave={false}
-      isButtonWide
+      isSecondary={isSecondary}
+      className="space-y-3"
     >
       <Field id={id} label="Customer’s phone number" hint={hint} error={error}>
         <LiveInput
@@ -70,9 +77,10 @@ export function PermissionPanel({ phoneNumberId, role }: PermissionPanelProps) {
   const shown = form.formState.errors.person ? undefined : person
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[23rem_minmax(0,1fr)]">
-      <div className="space-y-4">
-        <Card title="Check a number" description="Whether a customer allows calls, and how many are left.">
-          <PersonForm form={form} />
+      <div className="grid items-start gap-4 md:grid-cols-2 lg:grid-cols-1">
+        <Card title="Check a number">
+          {/* What to do next has the main button. */}
+          <PersonForm form={form} isSecondary={shown !== undefined} />
         </Card>
         {shown !== undefined && <PermissionAnswer key={shown} {...{ phoneNumberId, role }} person={shown} />}
       </div>

@@ -14,7 +14,7 @@ const looks = new Map<SdpFinding['severity'] | undefined, string>([
   ['warning', 'bg-warning-soft font-semibold text-warning-text'],
 ])
 /** The most it is high. */
-const HEIGHT_PX = 384
+const HEIGHT_PX = 480
 
 interface SessionEditorProps {
   id: string
@@ -50,7 +50,7 @@ export function SessionEditor(props: SessionEditorProps) {
   const lines = useMemo(() => countLines(shown), [shown])
   const numbers = numbersInSight(lines, topPx - PADDING_PX, HEIGHT_PX)
   return (
-    <div className="flex h-96 overflow-hidden rounded-md max-sm:h-56">
+    <div className="flex h-120 overflow-hidden rounded-md max-xl:h-64">
       <div
         aria-hidden="true"
         className="relative w-12 shrink-0 overflow-hidden rounded-l-md border border-r-0 border-border-strong/55 bg-surface-sunken font-mono text-xs text-text-faint tabular-nums select-none"

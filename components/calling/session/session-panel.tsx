@@ -1,15 +1,14 @@
 'use client'
 
-import { Check, FileCheck2 } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { EmptyState } from '@/components/ui/empty-state'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { exampleOffer } from '@/lib/language/sdp/example-offer'
 import { explainSession } from '@/lib/language/sdp/explain/explain-session'
 import type { SdpFinding, SdpKind } from '@/lib/language/sdp/finding'
+import { checkedParts } from './checked-parts'
 import { ExplainedLines } from './explained-lines'
 import { editableCharacters } from './line-ends'
 import { LINE_PX, placeOfLine } from './line-numbers'
@@ -20,16 +19,6 @@ const kinds = [
   { value: 'offer', label: 'Offer' },
   { value: 'answer', label: 'Answer' },
 ] as const satisfies { value: SdpKind; label: string }[]
-
-/** What to paste, at a glance. */
-const beginning = `${exampleOffer.split('\r\n', 4).join('\n')}\n…`
-
-/** What is looked at, in a few words. */
-const checked = [
-  'Codec and packetization',
-  'Addresses and ports calls connect to',
-  'Encryption keys and fingerprints',
-]
 
 /** Shows a line in the editor, chosen, so that it can be written over. */
 function goToLine(input: HTMLTextAreaElement | null, number: number) {
@@ -60,12 +49,22 @@ export function SessionPanel() {
     change({ text: next })
   }
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2 xl:items-stretch">
-      <Card className="flex flex-col [&>div]:flex [&>div]:flex-1 [&>div]:flex-col">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-          <label htmlFor={id} className="text-base font-semibold">
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      {/* Lines that are explained lead to it: it stays in sight. */}
+      <Card className="xl:sticky xl:top-16">
+        <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
+          <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
             Session description
           </label>
+          {text === '' ? (
+            <Button size="small" className="max-sm:order-1 max-sm:ml-auto" onClick={() => fill(exampleOffer)}>
+              Insert example
+            </Button>
+          ) : (
+            <Button size="small" className="max-sm:order-1 max-sm:ml-auto" onClick={() => fill('')}>
+              Clear
+            </Button>
+          )}
           <SegmentedControl<SdpKind>
             label="Type"
             segments={kinds}
@@ -81,7 +80,7 @@ export function SessionPanel() {
           id={id}
           hint={`${id}-hint`}
           text={text}
-          placeholder={beginning}
+          placeholder="Paste here, from v=0 on"
           onChange={(next) => change({ text: next })}
           marked={isEmpty ? new Map() : marked}
           inputRef={input}
@@ -92,38 +91,9 @@ export function SessionPanel() {
             keeps only the part shown.
           </Callout>
         )}
-        {/* Its room is kept: what stands below does not move with the first character. */}
-        <div className="mt-3 flex min-h-7 flex-wrap justify-end gap-2">
-          {text !== '' && (
-            <Button size="small" variant="quiet" onClick={() => fill('')}>
-              Clear
-            </Button>
-          )}
-          {!isEmpty && (
-            <Button size="small" onClick={() => fill(exampleOffer)}>
-              Insert example
-            </Button>
-          )}
-        </div>
       </Card>
       {isEmpty ? (
-        <Card className="grid place-items-center">
-          <EmptyState
-            icon={<FileCheck2 />}
-            title="Paste a session description"
-            action={<Button onClick={() => fill(exampleOffer)}>Insert example</Button>}
-          >
-            <p>Each line is explained, and anything that would make a call fail is marked with a fix.</p>
-            <ul className="mx-auto mt-4 w-fit space-y-1.5 text-left text-sm">
-              {checked.map((words) => (
-                <li key={words} className="flex gap-2">
-                  <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />
-                  {words}
-                </li>
-              ))}
-            </ul>
-          </EmptyState>
-        </Card>
+        <Checks />
       ) : (
         <div className="min-w-0 space-y-4">
           <SessionVerdict explained={explained} kind={readKind} go={go} />
@@ -133,6 +103,29 @@ export function SessionPanel() {
     </div>
   )
 }
+
+/** What comes of a description, as long as there is none. */
+const Checks = () => (
+  <Card
+    title="What is checked"
+    description="Each line is explained, and anything that would make a call fail is marked with a fix."
+    isFlush
+  >
+    <dl className="text-sm">
+      {checkedParts.map(({ line, words }) => (
+        <div
+          key={line}
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-t border-border px-4 py-3 xl:min-h-14"
+        >
+          <dt>
+            <code className="font-mono text-xs">{line}</code>
+          </dt>
+          <dd className="text-pretty text-text-muted">{words}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)
 
 interface SessionDraft {
   text: string

@@ -26,13 +26,18 @@ export function ChatTop({ phoneNumberId, name, displayPhoneNumber, values, isUns
   const photo = picture ? photoAddress(phoneNumberId, picture) : undefined
   return (
     <figure className="space-y-3">
-      <figcaption className="space-y-0.5 text-sm text-pretty sm:text-center">
+      <figcaption className="space-y-0.5 text-sm text-pretty">
         <p className="font-semibold">
           {isUnsaved ? 'What customers will see once this is saved' : 'What customers see'}
         </p>
         <p className="text-text-muted">{callingEffect(values)}</p>
       </figcaption>
-      <div inert aria-hidden="true" className="pointer-events-none select-none">
+      {/* All of it is at the top. */}
+      <div
+        inert
+        aria-hidden="true"
+        className="pointer-events-none max-h-88 overflow-hidden [mask-image:linear-gradient(black_70%,transparent)] select-none"
+      >
         <Device>
           <PicturedChatBar name={name} picture={photo} hasCall={hasButton} />
           <Wall label="Conversation">

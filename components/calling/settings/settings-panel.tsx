@@ -3,13 +3,12 @@
 import dynamic from 'next/dynamic'
 import { besidePane, previewPane } from '@/components/form/preview-pane'
 import { ResourceForm } from '@/components/form/resource-form'
-import { nothingChanged } from '@/components/form/save-words'
+import { nothingChanged, saveWords } from '@/components/form/save-words'
 import { SwitchField } from '@/components/form/switch-field'
-import { HistoryLink } from '@/components/shell/history-link'
 import { Button } from '@/components/ui/button'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { SkeletonPhone } from '@/components/ui/skeleton'
+import { SkeletonLines } from '@/components/ui/skeleton'
 import { type Role, refusal } from '@/lib/access/roles'
 import type { CallingSettings } from '@/lib/contract/calling'
 import type { CallingNumber } from '../calling-number'
@@ -19,7 +18,7 @@ import { SipCard } from './sip-card'
 import type { SettingsEditor } from './use-settings-form'
 
 const ChatTop = dynamic(() => import('./chat-top').then((module) => module.ChatTop), {
-  loading: () => <SkeletonPhone />,
+  loading: () => <SkeletonLines className="h-96" />,
 })
 
 /** What the service has beyond the switches; nothing is drawn when there is nothing. */
@@ -61,28 +60,11 @@ function MovedElsewhere({ followed, isUnsaved }: SettingsEditor) {
   )
 }
 
-function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedBecause?: string }) {
-  const { form, isUnsaved, discard, save } = editor
+function Switches({ editor, isReadOnly }: { editor: SettingsEditor; isReadOnly: boolean }) {
   const hints = hintsOf(editor.values)
   return (
-    <ResourceForm
-      form={form}
-      save={save}
-      submitLabel="Save changes"
-      className="space-y-4"
-      blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
-      actions={
-        isUnsaved && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )
-      }
-    >
-      <fieldset
-        disabled={blockedBecause !== undefined}
-        className="divide-y divide-border border-b border-border"
-      >
+    <Card title="Calls">
+      <fieldset disabled={isReadOnly} className="divide-y divide-border">
         <legend className="sr-only">What customers can do</legend>
         <SwitchField<SettingsValues>
           name="isOn"
@@ -94,46 +76,62 @@ function Switches({ editor, blockedBecause }: { editor: SettingsEditor; blockedB
           name="isIconShown"
           label={settingsFields.isIconShown}
           hint={hints.button}
-          className="py-4"
+          className="pt-4"
         />
       </fieldset>
-      {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
-      <MovedElsewhere {...editor} />
-    </ResourceForm>
+    </Card>
   )
 }
 
 /** What the number does with calls, and the credentials of telephone systems. */
 export function SettingsPanel({ role, number, settings, editor }: SettingsPanelProps) {
+  const { form, isUnsaved, discard, save } = editor
   const readOnlyBecause = refusal(role, 'calling.write', number.id)
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
+    <ResourceForm
+      form={form}
+      save={save}
+      submitLabel="Save changes"
+      blockedBecause={readOnlyBecause ?? (isUnsaved ? undefined : nothingChanged)}
+      bar={{ state: isUnsaved ? saveWords.unsaved : saveWords.unchanged }}
+      actions={
+        isUnsaved && (
+          <Button variant="quiet" onClick={discard}>
+            Discard changes
+          </Button>
+        )
+      }
+      // The bar stands at the lower edge of the window, however short the cards are.
+      className="flex min-h-[calc(100dvh-11rem)] flex-col *:data-submit-bar:mt-auto"
     >
-      <div className="space-y-6">
-        {readOnlyBecause !== undefined && (
-          <Callout title="You can view these settings">{readOnlyBecause}</Callout>
-        )}
-        <Card title="Calls" actions={<HistoryLink kind="calling" thing={number.id} />}>
-          <Switches editor={editor} blockedBecause={readOnlyBecause} />
-        </Card>
-      </div>
-      <aside
-        aria-label="Preview"
-        className={`${previewPane} md:sticky md:top-26 md:col-start-2 md:row-span-2 md:row-start-1 lg:top-16`}
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
       >
-        <ChatTop
-          phoneNumberId={number.id}
-          name={number.verifiedName || number.displayPhoneNumber}
-          displayPhoneNumber={number.displayPhoneNumber}
-          values={editor.values}
-          isUnsaved={editor.isUnsaved}
-        />
-      </aside>
-      <div className="space-y-6">
-        <OtherSettings settings={settings} />
-        <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
+        <div className="space-y-4">
+          {readOnlyBecause !== undefined && (
+            <Callout title="You can view these settings">{readOnlyBecause}</Callout>
+          )}
+          {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
+          <MovedElsewhere {...editor} />
+          <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />
+        </div>
+        <aside
+          aria-label="Preview"
+          className={`${previewPane} md:sticky md:top-26 md:col-start-2 md:row-span-2 md:row-start-1 lg:top-16`}
+        >
+          <ChatTop
+            phoneNumberId={number.id}
+            name={number.verifiedName || number.displayPhoneNumber}
+            displayPhoneNumber={number.displayPhoneNumber}
+            values={editor.values}
+            isUnsaved={isUnsaved}
+          />
+        </aside>
+        <div className="space-y-4">
+          <OtherSettings settings={settings} />
+          <SipCard phoneNumberId={number.id} blockedBecause={refusal(role, 'calling.sip', number.id)} />
+        </div>
       </div>
-    </div>
+    </ResourceForm>
   )
 }

@@ -7,23 +7,22 @@ import { LocalMoment } from '@/components/ui/local-moment'
 import { phoneCallQueries, useDecideCallPermission } from '@/lib/browser/phone-calls'
 
 function sentence(status: string, until: number | undefined): ReactNode {
-  if (status === 'permanent') return 'This business can call you.'
+  if (status === 'permanent') return 'Can call you'
   if (status === 'temporary')
     return (
       <span>
-        This business can call you
+        Can call you
         {until !== undefined && (
           <>
             {' '}
             until <LocalMoment at={until * 1000} />
           </>
         )}
-        .
       </span>
     )
-  if (status === 'pending') return 'This business asked to call you. Answer in the chat, or here.'
-  if (status === 'denied') return 'You don’t allow this business to call you.'
-  return 'This business can’t call you.'
+  if (status === 'pending') return 'Asked to call you. Answer in the chat, or here.'
+  if (status === 'denied') return 'You don’t allow calls'
+  return 'Can’t call you'
 }
 
 const buttonLook = 'min-h-11 rounded-md px-3 font-medium text-(--phone-link) hover:bg-(--phone-fill)'

@@ -254,6 +254,7 @@ interface BeginningProps {
 /** What a conversation begins with. */
 export function Beginning({ business, isEmpty }: BeginningProps) {
   const { words } = usePhoneLanguage()
+  // One that speaks first need not ask.
   const isGreeted = business.automation.enable_welcome_message === true
   return (
     <FirstContact
@@ -261,7 +262,7 @@ export function Beginning({ business, isEmpty }: BeginningProps) {
       displayPhoneNumber={business.display_phone_number}
       picture={business.profile_picture_url}
       about={business.about}
-      note={isEmpty ? (isGreeted ? words.greeted : words.notGreeted) : undefined}
+      note={isEmpty && !isGreeted ? words.notGreeted : undefined}
     />
   )
 }

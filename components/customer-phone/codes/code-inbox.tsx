@@ -29,26 +29,33 @@ export function CodeInbox({ contact }: { contact: string }) {
         </span>
         <span lang="en" className="ms-1 min-w-0">
           <h1 className="text-lg leading-5 font-semibold">Operator</h1>
-          <span className="block text-xs text-(--phone-faint)">Text messages and calls</span>
+          <span className="block text-xs text-(--phone-faint)">Codes sent to the business</span>
         </span>
       </ScreenBar>
-      <Wall lang="en" label="Verification codes" isLog isLast>
-        <WallNote>
-          <bdi>
-            {error
-              ? problemOf(error).title
-              : 'The business’s numbers are simulated. Codes sent to them arrive here.'}
-          </bdi>
-        </WallNote>
+      <Wall lang="en" label="Verification codes" isLog isPlain isLast>
+        {error && (
+          <WallNote>
+            <bdi>{problemOf(error).title}</bdi>
+          </WallNote>
+        )}
         {data?.data.length === 0 && (
           <div className="flex flex-col items-center gap-1 px-8 pt-24 text-center text-(--phone-faint)">
             <span className="mb-2 grid size-16 place-items-center rounded-full bg-(--phone-fill)">
               <Inbox aria-hidden="true" className="size-7" />
             </span>
             <p className="text-lg font-semibold text-(--phone-text)">No codes yet</p>
-            <p className="max-w-60 text-sm text-pretty">
-              To get one, open a phone number in the console and choose Verification.
+            <p className="max-w-64 text-sm text-pretty">
+              <bdi>
+                Codes that verify the business’s simulated numbers arrive here, the same on every customer’s
+                phone.
+              </bdi>
             </p>
+            <a
+              href="/phone-numbers"
+              className="mt-2 grid min-h-11 place-items-center rounded-full px-4 font-medium text-(--phone-link) hover:bg-(--phone-fill)"
+            >
+              Open phone numbers
+            </a>
           </div>
         )}
         <ul className="space-y-2">

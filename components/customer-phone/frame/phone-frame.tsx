@@ -19,22 +19,24 @@ export function PhoneFrame({ spoken, aside, children }: PhoneFrameProps) {
   return (
     <div
       style={phoneColors}
-      className="flex min-h-dvh justify-center gap-14 bg-surface-sunken [--device-height:calc(100dvh-4rem)] [--device-width:25rem] sm:items-center sm:p-5"
+      className="grid min-h-dvh bg-surface-sunken [--device-height:calc(100dvh-4rem)] [--device-width:25rem] sm:place-items-center sm:p-5"
     >
-      <aside aria-label="About this phone" className="w-72 max-lg:hidden">
-        {aside}
-      </aside>
-      <main className="w-full sm:w-100">
-        <Device
-          isHandset
-          lang={spoken.language}
-          direction={spoken.direction}
-          // Status bars leave AM and PM out.
-          time={now === undefined ? '' : clock(now).replace(/ [AP]M$/, '')}
-        >
-          {children}
-        </Device>
-      </main>
+      <div className="flex gap-8 max-sm:w-full lg:gap-14">
+        <aside aria-label="About this phone" className="w-60 max-md:hidden lg:w-72">
+          {aside}
+        </aside>
+        <main className="w-full sm:w-100">
+          <Device
+            isHandset
+            lang={spoken.language}
+            direction={spoken.direction}
+            // Status bars leave AM and PM out.
+            time={now === undefined ? '' : clock(now).replace(/ [AP]M$/, '')}
+          >
+            {children}
+          </Device>
+        </main>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { EllipsisVertical, Inbox } from 'lucide-react'
+import { EllipsisVertical, Inbox, MessageCircle } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
 import { barButton, ScreenBar, toTheEdge } from '@/components/phone-kit/screen-bar'
@@ -138,12 +138,13 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
   const conversations = data?.conversations ?? []
   const known = new Set(conversations.map((each) => each.phone_number_id))
   const others = businesses.filter((business) => !known.has(business.id))
+  const isNew = conversations.length === 0
   return (
     <div
       tabIndex={0}
       role="group"
       aria-label={words.chats}
-      className={`min-h-0 flex-1 overflow-y-auto overscroll-contain bg-(--phone-bubble) focus-visible:-outline-offset-2 ${toTheEdge}`}
+      className={`flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain bg-(--phone-bubble) focus-visible:-outline-offset-2 ${toTheEdge}`}
     >
       <ul aria-label={words.chats}>
         {conversations.map((conversation) => (
@@ -165,7 +166,7 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
         )}
       </ul>
       {others.length > 0 && (
-        <section aria-labelledby="start-a-chat" className="border-t-8 border-(--phone-fill) pt-3">
+        <section aria-labelledby="start-a-chat" className="border-t border-(--phone-line) pt-3">
           <h2 id="start-a-chat" className="px-4 pb-1 font-semibold text-(--phone-faint)">
             {words.startChat}
           </h2>
@@ -181,6 +182,13 @@ function Chats({ contact: { wa_id: id }, businesses, showsCodes }: ChatListProps
             ))}
           </ul>
         </section>
+      )}
+      {isNew && others.length > 0 && (
+        <div className="flex min-h-40 flex-1 flex-col items-center justify-center px-8 text-center text-(--phone-faint)">
+          <MessageCircle aria-hidden="true" className="mb-2 size-7" />
+          <p className="font-semibold">{words.noChats}</p>
+          <p className="text-sm">{words.chooseBusiness}</p>
+        </div>
       )}
     </div>
   )

@@ -62,7 +62,7 @@ export function AutomationBar(props: AutomationBarProps) {
         pending={isSaving}
         blockedBecause={blockedBecause ?? (isUnsaved ? undefined : nothingChanged)}
       >
-        Save
+        Save changes
       </Button>
     </SaveBar>
   )

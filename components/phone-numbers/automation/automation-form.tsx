@@ -8,7 +8,6 @@ import { VersionChoice } from '@/components/editing/version-choice'
 import { BesidePreview, type PreviewView } from '@/components/form/beside-preview'
 import { SwitchField } from '@/components/form/switch-field'
 import { useSave } from '@/components/form/use-save'
-import { HistoryLink } from '@/components/shell/history-link'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
@@ -30,9 +29,9 @@ import { PromptsCard } from './prompts-card'
 import { useAutomationForm } from './use-automation-form'
 
 /** Whether the business speaks first. */
-function WelcomeCard({ phoneNumberId, isReadOnly }: { phoneNumberId: string; isReadOnly: boolean }) {
+function WelcomeCard({ isReadOnly }: { isReadOnly: boolean }) {
   return (
-    <Card title="Welcome" actions={<HistoryLink kind="automation" thing={phoneNumberId} />}>
+    <Card title="Welcome">
       <div className="space-y-3">
         <fieldset disabled={isReadOnly} className="min-w-0">
           <SwitchField<AutomationValues>
@@ -134,16 +133,21 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
           <BesidePreview
             view={part}
             onViewChange={setPart}
+            under="tabs"
             editor={
               <>
                 {isReadOnly && <Callout tone="neutral">{readOnlyBecause}</Callout>}
                 <Notices {...{ editor, versions }} />
-                <div onFocus={() => setView('chat')} className="space-y-4">
-                  <WelcomeCard phoneNumberId={number.id} isReadOnly={isReadOnly} />
-                  <PromptsCard isReadOnly={isReadOnly} />
+                <div onFocus={() => setView('chat')}>
+                  <WelcomeCard isReadOnly={isReadOnly} />
                 </div>
-                <div onFocus={() => setView('commands')}>
-                  <CommandsCard isReadOnly={isReadOnly} />
+                <div className="grid items-start gap-4 2xl:grid-cols-2">
+                  <div onFocus={() => setView('chat')}>
+                    <PromptsCard isReadOnly={isReadOnly} />
+                  </div>
+                  <div onFocus={() => setView('commands')}>
+                    <CommandsCard isReadOnly={isReadOnly} />
+                  </div>
                 </div>
               </>
             }

@@ -50,15 +50,6 @@ export function DetailsPanel({ number, show }: DetailsPanelProps) {
                 </Link>
               </li>
               <li>
-                <Link
-                  href={`/history?${new URLSearchParams({ text: number.id })}`}
-                  prefetch={false}
-                  className={linkLook}
-                >
-                  History of this number
-                </Link>
-              </li>
-              <li>
                 <Link href="/templates?quality_score=RED,YELLOW" prefetch={false} className={linkLook}>
                   Templates with low quality
                 </Link>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { PageComments } from '@/components/comments/page-comments'
 import { LeaveGuard } from '@/components/editing/leave-guard'
 import { useIsKept } from '@/components/editing/tab-memory'
+import { HistoryLink } from '@/components/shell/history-link'
 import { PageHeader } from '@/components/ui/page-header'
 import { SkeletonCard } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -34,15 +35,25 @@ interface NumberScreenProps {
 /** One number: how it stands, its verification, and what it says by itself. Live. */
 export function NumberScreen({ id, role }: NumberScreenProps) {
   const { data: number } = useQuery(phoneNumberQueries.detail(id))
-  const [tab, show] = useNumberTab()
+  const { tab, show, hasVerification } = useNumberTab(
+    number === undefined || number.code_verification_status === 'VERIFIED',
+  )
   const isUnsaved = useIsKept(unsavedAutomations, id)
   if (!number) return <SkeletonCard className="h-96" />
   return (
     <>
       <PageHeader
         title={numberTitle(number)}
-        status={<StateBadge state={numberConnection(number)} />}
-        description={number.verified_name ? numberText(number) : 'This number has no name yet.'}
+        status={
+          <>
+            <StateBadge state={numberConnection(number)} />
+            {number.verified_name && (
+              <span className="text-text-muted tabular-nums">{numberText(number)}</span>
+            )}
+          </>
+        }
+        description={number.verified_name ? undefined : 'This number has no name yet.'}
+        actions={<HistoryLink text={id} />}
         breadcrumbs={breadcrumbs}
         primary={<PageComments hasWords subject={{ kind: 'phone-number', id }} whole="The whole number" />}
       />
@@ -56,11 +67,15 @@ export function NumberScreen({ id, role }: NumberScreenProps) {
         onChange={show}
         tabs={[
           { value: 'details', label: 'Details', panel: <DetailsPanel number={number} show={show} /> },
-          {
-            value: 'verification',
-            label: 'Verification',
-            panel: <VerificationPanel number={number} role={role} />,
-          },
+          ...(hasVerification
+            ? [
+                {
+                  value: 'verification' as const,
+                  label: 'Verification',
+                  panel: <VerificationPanel number={number} role={role} />,
+                },
+              ]
+            : []),
           {
             value: 'automation',
             label: 'Automation',

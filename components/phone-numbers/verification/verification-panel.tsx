@@ -2,9 +2,10 @@
 
 import { Check } from 'lucide-react'
 import dynamic from 'next/dynamic'
+import dynamic from 'next/dynamic'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
-import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
+import { keepFocus } from '@/components/ui/keep-focus'
 import { LinkButton } from '@/components/ui/link-button'
 import { SkeletonLines } from '@/components/ui/skeleton'
 import { StateBadge } from '@/components/ui/state-badge'
@@ -30,42 +31,21 @@ interface VerificationPanelProps {
   role: Role
 }
 
-/** Whether the number is verified, and the way to do it. */
+/** The way to a verified number; of one that was verified a moment ago, that it is, and what to do next. */
 export function VerificationPanel({ number, role }: VerificationPanelProps) {
   const status = number.code_verification_status
   const words = verificationWords(status)
   const blockedBecause = refusal(role, 'phone-numbers.verify', number.id)
+  if (status === 'VERIFIED') return <JustVerified number={number} />
   return (
     <Card
       title="Verification"
-      description={status === 'VERIFIED' ? undefined : words.meaning}
+      description={words.meaning}
       actions={<StateBadge state={words} />}
+      className="max-w-240"
     >
       <div ref={keepFocus}>
-        {status === 'VERIFIED' ? (
-          <div className="flex gap-4 pt-1">
-            <span
-              aria-hidden="true"
-              className="grid size-10 shrink-0 place-items-center rounded-full bg-success-soft text-success-text"
-            >
-              <Check className="size-5" />
-            </span>
-            <div className="min-w-0">
-              <p {...takesFocus()} className="font-medium text-pretty outline-none">
-                This number is verified. No further code is needed.
-              </p>
-              <p className="text-pretty text-text-muted">
-                Next, greet people who open a chat: a welcome message, prompts and commands.
-              </p>
-              <div className="mt-3 flex flex-wrap gap-2">
-                <LinkButton href={`/phone-numbers/${number.id}?tab=automation`}>Open automation</LinkButton>
-                <LinkButton href={`/phone-numbers/${number.id}`} variant="quiet">
-                  View details
-                </LinkButton>
-              </div>
-            </div>
-          </div>
-        ) : blockedBecause === undefined ? (
+        {blockedBecause === undefined ? (
           <VerificationForm number={number} />
         ) : (
           <StepsBeside current="request">
@@ -75,4 +55,33 @@ export function VerificationPanel({ number, role }: VerificationPanelProps) {
       </div>
     </Card>
   )
+}
+
+function JustVerified({ number }: { number: PhoneNumber }) {
+  return (
+    <Card className="max-w-240">
+      <div className="flex items-center gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-success-soft text-success-text"
+        >
+          <Check className="size-5" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <p ref={focusOnce} tabIndex={-1} className="font-medium text-pretty outline-none">
+            This number is verified
+          </p>
+          <p className="text-pretty text-text-muted">
+            Next, greet people who open a chat: a welcome message, prompts and commands.
+          </p>
+        </div>
+        <LinkButton href={`/phone-numbers/${number.id}?tab=automation`}>Open automation</LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+/** The button that was pressed last is gone. */
+const focusOnce = (heading: HTMLElement | null) => {
+  if (document.activeElement === document.body) heading?.focus()
 }

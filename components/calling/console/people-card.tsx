@@ -1,0 +1,126 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useState } from 'react'
+import { ListCard } from '@/components/list/list-card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Input } from '@/components/ui/input'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { StateMark } from '@/components/ui/state-mark'
+import { useIsBrowser } from '@/components/ui/use-is-browser'
+import { callingQueries } from '@/lib/browser/calling'
+import type { ConsoleCall } from '@/lib/contract/console-calls'
+import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
+import { isIncoming, outcomeOf } from '../history/call-words'
+import { callPerson } from '../media/begin-call'
+import { PersonAvatar } from '../media/person-avatar'
+import { usePeople } from '../words/use-people'
+import { type CallablePerson, matchingPeople, peopleToCall } from './people-to-call'
+import { type Caller, useWhyNoCall } from './use-call-form'
+
+/** From here on one searches rather than reads. */
+const MANY = 6
+const MOST_SHOWN = 12
+
+function LastCall({ call }: { call: ConsoleCall }) {
+  const outcome = outcomeOf(call)
+  return (
+    <>
+      <StateMark state={outcome} />
+      <span className="truncate">
+        {isIncoming(call) ? 'Incoming' : 'Outgoing'}, {outcome.label.toLowerCase()} ·{' '}
+        <RelativeTime at={call.created_at} />
+      </span>
+    </>
+  )
+}
+
+interface PersonRowProps {
+  person: CallablePerson
+  blockedBecause: string | undefined
+  call: () => void
+}
+
+function PersonRow({ person: { waId, name, last }, blockedBecause, call }: PersonRowProps) {
+  const title = name ?? formatPhoneNumber(waId)
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <PersonAvatar name={name} className="size-8 lg:row-span-1" />
+      <div className="min-w-0">
+        <p className="truncate font-medium">
+          <bdi>{title}</bdi>
+        </p>
+        <p className="truncate text-sm text-text-muted lg:hidden">
+          {last ? (
+            <span className="flex items-center gap-1.5">
+              <LastCall call={last} />
+            </span>
+          ) : (
+            formatPhoneNumber(waId)
+          )}
+        </p>
+        {name !== undefined && (
+          <p className="truncate text-sm text-text-muted max-lg:hidden">{formatPhoneNumber(waId)}</p>
+        )}
+      </div>
+      <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-lg:hidden">
+        {last ? <LastCall call={last} /> : <span className="text-text-faint">No calls yet</span>}
+      </p>
+      <IconButton
+        aria-label={`Call ${title}`}
+        variant="secondary"
+        blockedBecause={blockedBecause}
+        onClick={call}
+      >
+        <Phone aria-hidden="true" className="size-4" />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Whom this number can call, those of its last calls first, each with one click. */
+export function PeopleCard(caller: Caller) {
+  const { number } = caller
+  const { data } = useInfiniteQuery(callingQueries.list(number.id))
+  const { people } = usePeople()
+  const isBrowser = useIsBrowser()
+  const [sought, setSought] = useState('')
+  const blockedBecause = useWhyNoCall(caller)
+  const all = peopleToCall(people, data?.pages[0]?.data ?? [])
+  if (all.length === 0) return null
+  return (
+    <ListCard
+      title="People"
+      actions={
+        all.length > MANY && (
+          <Input
+            type="search"
+            aria-label="Search people by name or number"
+            placeholder="Name or number"
+            value={sought}
+            // What is typed before the page listens would be forgotten.
+            readOnly={!isBrowser}
+            autoComplete="off"
+            onChange={({ target }) => setSought(target.value)}
+            className="w-52 max-sm:w-40"
+          />
+        )
+      }
+      rows={matchingPeople(all, sought).slice(0, MOST_SHOWN)}
+      empty={`No one matches “${sought.trim()}”.`}
+      row={(person) => (
+        <PersonRow
+          key={person.waId}
+          {...{ person, blockedBecause }}
+          call={() =>
+            callPerson({
+              number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
+              person,
+            })
+          }
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ConsoleCall } from '@/lib/contract/console-calls'
+import type { Contact } from '@/lib/contract/conversations'
+
+/** Someone a number can call. */
+export interface CallablePerson {
+  waId: string
+  name: string | undefined
+  /** The newest call with them. */
+  last: ConsoleCall | undefined
+}
+
+type Known = readonly Pick<Contact, 'wa_id' | 'profile'>[]
+
+/** Everyone of the last calls, newest first, and then those who are known and had none. `calls` are newest first. */
+export function peopleToCall(known: Known, calls: readonly ConsoleCall[]): CallablePerson[] {
+  const last = new Map<string, ConsoleCall>()
+  for (const call of calls) if (!last.has(call.user_wa_id)) last.set(call.user_wa_id, call)
+  const names = new Map(known.map(({ wa_id, profile }) => [wa_id, profile.name]))
+  const all = new Set([...last.keys(), ...names.keys()])
+  return [...all].map((waId) => ({
+    waId,
+    name: names.get(waId) ?? last.get(waId)?.user_name,
+    last: last.get(waId),
+  }))
+}
+
+/** Those with a name or number that has what was typed. */
+export function matchingPeople(people: readonly CallablePerson[], typed: string): CallablePerson[] {
+  const words = typed.trim().toLowerCase()
+  const digits = words.replace(/\D/g, '')
+  return people.filter(
+    ({ waId, name }) =>
+      words === '' || name?.toLowerCase().includes(words) || (digits !== '' && waId.includes(digits)),
+  )
+}

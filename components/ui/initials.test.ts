@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { initials } from './initials'
+
+test.each([
+  ['Lumen & Oak Berlin', 'LB'],
+  ['Lumen & Oak Paris', 'LP'],
+  ['ana', 'A'],
+  ['ليلى حداد', 'ل'],
+  ['Shop 24', 'S'],
+  ['', ''],
+])('%s is drawn as %s', (name, drawn) => {
+  expect(initials(name)).toBe(drawn)
+})
