@@ -15,12 +15,14 @@ interface PublishButtonProps {
   role: Role
   /** There is something that the service was not given yet. */
   isTyped: boolean
+  /** What is shown has a button of its own to press. */
+  isQuiet?: boolean
   /** What is asked before. It is begun anew each time. */
   dialog: (shown: DialogState['props']) => ReactNode
 }
 
 /** Publishes a flow, after a look at what is missing. The button to press only while there is something to publish. */
-export function PublishButton({ flow, role, isTyped, dialog }: PublishButtonProps) {
+export function PublishButton({ flow, role, isTyped, isQuiet, dialog }: PublishButtonProps) {
   const { isUsed, turn, show, props: shown } = useDialog()
   const wasPublished = flow.status !== 'DRAFT'
   const versions = useQuery({ ...flowQueries.versions(flow.id), enabled: wasPublished })
@@ -30,7 +32,7 @@ export function PublishButton({ flow, role, isTyped, dialog }: PublishButtonProp
   return (
     <>
       <Button
-        variant={hasNews ? 'primary' : undefined}
+        variant={hasNews && !isQuiet ? 'primary' : undefined}
         blockedBecause={
           refusal(role, 'flows.publish') ?? flowCan.publish(flow) ?? (shown.open ? undefined : unchanged)
         }
