@@ -13,7 +13,15 @@ const PublishDialog = dynamic(
 )
 
 /** What the bar offers outside the editor: publishing what is saved, and the rest in a menu. */
-export function SavedFlowActions({ flow, role, isQuiet }: { flow: FlowDetail; role: Role; isQuiet?: boolean }) {
+export function SavedFlowActions({
+  flow,
+  role,
+  isQuiet,
+}: {
+  flow: FlowDetail
+  role: Role
+  isQuiet?: boolean
+}) {
   const router = useRouter()
   return (
     <>
@@ -22,6 +30,7 @@ export function SavedFlowActions({ flow, role, isQuiet }: { flow: FlowDetail; ro
         role={role}
         isTyped={flow.draft !== null}
         isQuiet={isQuiet}
+        isForNewsOnly
         dialog={(shown) => <PublishDialog flowId={flow.id} {...shown} />}
       />
       <FlowActions flow={flow} role={role} hasPublish={false} onDeleted={() => router.push('/flows')} />

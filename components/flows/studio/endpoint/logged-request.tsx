@@ -122,7 +122,9 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
           {children && <div className="sm:col-span-2">{children}</div>}
         </div>
       </details>
-      {problem !== null && <p className="pb-2.5 text-sm text-pretty text-danger-text sm:pl-8 lg:pl-10">{problem}</p>}
+      {problem !== null && (
+        <p className="pb-2.5 text-sm text-pretty text-danger-text sm:pl-8 lg:pl-10">{problem}</p>
+      )}
     </li>
   )
 }

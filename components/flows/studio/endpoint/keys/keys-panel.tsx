@@ -52,7 +52,9 @@ function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
             >
               <bdi>{name}</bdi>
             </Link>
-            <span className="shrink-0 text-text-faint">{isAnsweredHere ? 'This console' : 'Your server'}</span>
+            <span className="shrink-0 text-text-faint">
+              {isAnsweredHere ? 'This console' : 'Your server'}
+            </span>
           </li>
         ))}
         {flows.length > shown.length && (

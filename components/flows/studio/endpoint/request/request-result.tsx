@@ -55,7 +55,9 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
         <span className={answered.status === 200 ? undefined : 'font-medium text-danger-text'}>
           {answered.status === null ? 'No response' : `Status ${answered.status}`}
         </span>
-        <span className={tone === undefined ? 'tabular-nums' : `tabular-nums ${toneText[tone]}`}>{words}</span>
+        <span className={tone === undefined ? 'tabular-nums' : `tabular-nums ${toneText[tone]}`}>
+          {words}
+        </span>
         <span
           {...tooltip(
             answered.is_encrypted
