@@ -3,9 +3,7 @@ import { StatusDot } from '@/components/ui/status-dot'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from './endpoint-words'
-
-/** Where the health of a flow's endpoint is. */
-export const healthHref = (id: string) => `/flows/${encodeURIComponent(id)}?view=endpoint&tab=health`
+import { healthHref } from './health-href'
 
 /** Why fewer people or none get the flow, and where to look; nothing for a flow that is sent as usual. */
 export function FlowTrouble({ flow }: { flow: FlowSummary }) {
