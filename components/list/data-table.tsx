@@ -77,9 +77,9 @@ const parameter = 'sort'
 function useSorted<Row, Context>(
   given: readonly Row[],
   columns: readonly Column<Row, Context>[],
-  { isWhole, isSorted }: { isWhole: boolean; isSorted: boolean },
+  { isWhole, isSorted, usual }: { isWhole: boolean; isSorted: boolean; usual: string | undefined },
 ) {
-  const word = useSearchParams().get(parameter)
+  const word = useSearchParams().get(parameter) ?? usual ?? null
   const asked = sortOf(word)
   const column = columns.find(({ sort }) => sort && sort.name === asked?.name)?.sort
   // A part of a list in another order would pass for the whole: only one that is read to its end is sorted.
@@ -89,8 +89,11 @@ function useSorted<Row, Context>(
     const order = sortOf(word)
     return column && order && isWhole && !isSorted ? sortedRows(given, column, order) : given
   }, [given, column, word, isWhole, isSorted])
-  const sortBy = (name: string) =>
-    goToSearch(searchWithMember(new URLSearchParams(window.location.search), parameter, nextSort(sort, name)))
+  const sortBy = (name: string) => {
+    const next = nextSort(sort, name) ?? (usual && `-${name}` === usual ? name : undefined)
+    const search = new URLSearchParams(window.location.search)
+    goToSearch(searchWithMember(search, parameter, next === usual ? undefined : next))
+  }
   return { rows, sort, sortBy: canSort ? sortBy : undefined }
 }
 
@@ -107,6 +110,8 @@ interface DataTableProps<Row, Context>
   isStale?: boolean
   /** Rows come in the order the address asks for: the server sorts all there are. */
   isSorted?: boolean
+  /** The order of a list that is read to its end, until someone asks for another one: `-changed`. */
+  usualSort?: string
   className?: string
 }
 
@@ -116,8 +121,12 @@ interface DataTableProps<Row, Context>
  */
 export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
   const { label, columns, context, hasMore = false, isStale = false, isSorted = false, ...rest } = props
-  const { className, ...list } = rest
-  const { rows, sort, sortBy } = useSorted(list.rows, columns, { isWhole: !hasMore, isSorted })
+  const { className, usualSort: usual, ...list } = rest
+  const { rows, sort, sortBy } = useSorted(list.rows, columns, {
+    isWhole: !hasMore,
+    isSorted,
+    usual,
+  })
   const { range, shown, bodyRef, rowWindow } = useVisibleRange({ ...list, rows, listName: label })
   return (
     <div className="@container">

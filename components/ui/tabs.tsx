@@ -23,14 +23,21 @@ interface TabsProps<Value extends string> {
   beside?: ReactNode
 }
 
+/** On narrow screens too it looks unlike a row of tabs: it may stand right below one. */
 const rail = {
   frame:
     'lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-6 lg:gap-y-3',
-  row: 'lg:flex-col lg:gap-0.5 lg:shadow-none',
-  tab: 'lg:h-8 lg:rounded-sm lg:border-b-0 lg:px-2.5',
-  shown: 'lg:bg-accent-soft lg:text-accent-text',
-  other: 'lg:hover:bg-surface-hover',
-  panel: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-w-0 lg:pt-0',
+  row: 'max-lg:-mx-1 max-lg:-mt-1.5 max-lg:gap-0.5 max-lg:p-1 max-lg:shadow-none lg:flex-col lg:gap-0.5 lg:shadow-none',
+  tab: 'h-7 rounded-sm px-2.5 max-lg:text-sm pointer-coarse:h-9 lg:h-8',
+  shown: 'bg-accent-soft text-accent-text',
+  other: 'text-text-muted hover:bg-surface-hover hover:text-text',
+  panel: 'max-lg:pt-2 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-w-0',
+}
+/** A row of tabs above their panel. */
+const strip = {
+  tab: 'h-9 border-b-2',
+  shown: 'border-accent text-text',
+  other: 'border-transparent text-text-muted hover:text-text',
 }
 
 const steps = new Map([
@@ -44,6 +51,7 @@ const steps = new Map([
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, layout = 'row', beside } = props
   const isRail = layout === 'rail'
+  const look = isRail ? rail : strip
   const id = useId()
   const shown = tabs.findIndex((tab) => tab.value === value)
   const row = useRef<HTMLDivElement>(null)
@@ -79,9 +87,9 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
               tabIndex={isShown ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classNames(
-                'inline-flex h-9 shrink-0 items-center gap-1.5 border-b-2 font-medium transition-colors focus-visible:-outline-offset-2',
-                isShown ? 'border-accent text-text' : 'border-transparent text-text-muted hover:text-text',
-                isRail && classNames(rail.tab, isShown ? rail.shown : rail.other),
+                'inline-flex shrink-0 items-center gap-1.5 font-medium transition-colors focus-visible:-outline-offset-2',
+                look.tab,
+                isShown ? look.shown : look.other,
               )}
             >
               {tab.label}
@@ -94,7 +102,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${value}`}
-        className={classNames('pt-4', isRail && rail.panel)}
+        className={isRail ? rail.panel : 'pt-4'}
       >
         {tabs[shown]?.panel}
       </div>

@@ -58,7 +58,7 @@ test.describe('the endpoint workbench', () => {
     await expect(dialog).toBeHidden()
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')
     // The account may have a key; this server knows none.
-    await page.getByRole('switch', { name: /unencrypted/ }).check()
+    await page.getByRole('switch', { name: /^Encrypt/ }).uncheck()
 
     const useless = page.getByRole('alert').filter({ hasText: 'A phone can’t use this response' })
     server.answer({ body: { screen: 'STATUS', data: { headline: 'On its way' } } })

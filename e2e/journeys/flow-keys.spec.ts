@@ -3,7 +3,8 @@ import { createConsoleFlow, send } from '../fixtures/flow-endpoint'
 import { openOwnConsole } from '../fixtures/own-console'
 import { expect, test } from '../fixtures/test'
 
-const NUMBER = /^Create key for /
+const NUMBER = /^Add key of /
+const KEYED = /^Change key of /
 const pair = generateKeyPairSync('rsa', {
   modulusLength: 2048,
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -28,16 +29,17 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
   await test.step('with a key that was made here', async () => {
     await tab('Keys')
     await page.getByRole('button', { name: NUMBER }).first().click()
+    await page.getByRole('menuitem', { name: 'Create key…' }).click()
     await page.getByRole('dialog', { name: 'Create key' }).getByRole('button', { name: 'Create key' }).click()
     await expect(page.getByText('Created here', { exact: true })).toBeVisible()
     await tab('Request')
     await send(page, /^INIT/)
     await expect(encrypted).toBeVisible()
     await expect(answer).toContainText('"screen": "FIND"')
-    await page.getByRole('switch', { name: /unencrypted/ }).check()
+    await page.getByRole('switch', { name: /^Encrypt/ }).uncheck()
     await send(page, /^INIT/)
     await expect(page.getByText('Plain', { exact: true })).toBeVisible()
-    await page.getByRole('switch', { name: /unencrypted/ }).uncheck()
+    await page.getByRole('switch', { name: /^Encrypt/ }).check()
   })
 
   await test.step('with one that took its place', async () => {
@@ -45,7 +47,8 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
     await page.getByText('Show public key').click()
     const key = page.getByRole('group', { name: /^Public key of / })
     const before = await key.innerText()
-    await page.getByRole('button', { name: /^Rotate key for / }).click()
+    await page.getByRole('button', { name: KEYED }).click()
+    await page.getByRole('menuitem', { name: 'Rotate key…' }).click()
     await page.getByRole('dialog', { name: 'Rotate key' }).getByRole('button', { name: 'Rotate key' }).click()
     await expect(key).not.toHaveText(before)
     await tab('Request')
@@ -56,10 +59,8 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
 
   await test.step('with one of someone else, which this console cannot read', async () => {
     await tab('Keys')
-    await page
-      .getByRole('button', { name: /^Upload key for / })
-      .first()
-      .click()
+    await page.getByRole('button', { name: KEYED }).click()
+    await page.getByRole('menuitem', { name: 'Upload public key…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Upload public key' })
     const field = dialog.getByRole('textbox', { name: 'Public key' })
     await field.fill(pair.privateKey)
@@ -80,14 +81,15 @@ test('requests are encrypted once a number has a key, whoever made it', async ({
 
   await test.step('plain again once the key is removed, which is written down', async () => {
     await tab('Keys')
-    await page.getByRole('button', { name: /^Remove key for / }).click()
+    await page.getByRole('button', { name: KEYED }).click()
+    await page.getByRole('menuitem', { name: 'Remove key…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Remove key' })
     await expect(dialog).toContainText('aren’t encrypted')
     await expect(dialog.getByRole('list', { name: 'Flows that stop working' })).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Remove key' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Uploaded', { exact: true })).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Remove key for / })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: KEYED })).toHaveCount(0)
     await tab('Request')
     await send(page, /^INIT/)
     await expect(page.getByText('Plain', { exact: true })).toBeVisible()

@@ -1,7 +1,7 @@
 'use client'
 
 import { MessageSquareText } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ListBesidePanel } from '@/components/list/list-beside-panel'
@@ -10,6 +10,7 @@ import { TableLoading } from '@/components/list/table-loading'
 import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
+import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExportLink } from '@/components/ui/export-link'
@@ -34,35 +35,40 @@ const MOST_COUNTED = 1000
 
 const markOf = (flowId: string) => flowMark({ flowId, versionId: undefined })
 
+/** Where answers will be, and what brings the first one. */
 function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
-  const id = useId()
   const mark = markOf(flowId)
   return (
-    <>
-      <EmptyState
-        icon={<MessageSquareText />}
-        title="No answers yet"
-        action={first}
-        className="pb-8! sm:pt-20!"
+    <div className="mx-auto grid max-w-[84rem] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="rounded-lg border border-border bg-surface-raised">
+        <div
+          aria-hidden="true"
+          className="grid grid-cols-[1fr_1.5fr_auto] gap-4 border-b border-border px-4 py-2 text-xs font-medium text-text-faint sm:grid-cols-[1fr_1.5fr_6rem_6rem]"
+        >
+          <span>Person</span>
+          <span>Answer</span>
+          <span className="max-sm:hidden">Version</span>
+          <span>When</span>
+        </div>
+        <EmptyState
+          icon={<MessageSquareText />}
+          title="No answers yet"
+          action={first}
+          className="sm:min-h-96 sm:justify-center"
+        >
+          Answers to messages sent from this console appear here right away.
+        </EmptyState>
+      </div>
+      <Card
+        title="Sending from another program?"
+        description="Include this in the flow_token of every message that opens this flow, so that its answers are listed here."
       >
-        Answers to messages sent from this console appear here right away.
-      </EmptyState>
-      <section
-        aria-labelledby={id}
-        className="mx-auto max-w-120 rounded-lg border border-border bg-surface-raised p-4"
-      >
-        <h3 id={id} className="font-semibold">
-          Sending from another program?
-        </h3>
-        <p className="mt-0.5 text-sm text-pretty text-text-muted">
-          Add this to the flow token of its messages, so that their answers are listed here.
-        </p>
-        <p className="mt-3 flex items-center justify-between gap-2 rounded-sm border border-border bg-surface-sunken py-1 pr-1 pl-2.5">
+        <p className="flex items-center justify-between gap-2 rounded-sm border border-border bg-surface-sunken py-1 pr-1 pl-2.5">
           <code className="min-w-0 font-mono text-xs wrap-anywhere">{mark}</code>
           <CopyButton text={mark} label="Copy flow token" />
         </p>
-      </section>
-    </>
+      </Card>
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import type { Problem } from '@/lib/contract/error-object'
 import type { FlowDetail } from '@/lib/contract/flow-pages'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { endpointWords } from '../lifecycle/endpoint-words'
+import { FlowTrouble } from '../lifecycle/flow-trouble'
 import { SavedFlowActions } from '../studio/saved-flow-actions'
 import { StudioBar, StudioFrame } from '../studio/studio-bar'
 import { StudioViews } from '../studio/studio-views'
@@ -59,10 +60,11 @@ export function AnswersScreen({ id, role, problem }: AnswersScreenProps) {
           name={flow?.name ?? id}
           badge={flow && <StateBadge state={flowStatusWords(flow.status)} />}
           views={<StudioViews flowId={id} view="answers" endpoint={flow && endpointWords(flow)} />}
-          main={flow && <SavedFlowActions flow={flow} role={role} />}
+          main={flow && <SavedFlowActions flow={flow} role={role} isQuiet />}
         />
       }
     >
+      {flow && <FlowTrouble flow={flow} />}
       <div className="p-4">
         {refused ? (
           <EmptyState icon={<Lock />} title="You don’t have access to answers">

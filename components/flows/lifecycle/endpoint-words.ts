@@ -9,6 +9,8 @@ export interface EndpointWords {
   tone: Tone
   /** In sentences. */
   meaning: string
+  /** What is wrong, in a few words. */
+  fact?: string
   /** Nothing is told of how it does. */
   isUnknown?: true
 }
@@ -20,23 +22,27 @@ const alerts: readonly {
   event: string
   label: string
   text(threshold: number, now: EndpointHealth): string
+  fact(now: EndpointHealth): string
 }[] = [
   {
     event: 'ENDPOINT_AVAILABILITY',
     label: 'Unavailable',
     text: (threshold, { availability }) =>
       `The endpoint responded to ${availability}% of the requests in the last hour. Below ${threshold}%, the flow is at risk.`,
+    fact: ({ availability }) => `${availability}% available`,
   },
   {
     event: 'ENDPOINT_ERROR_RATE',
     label: 'Failing',
     text: (threshold, { errorRate }) =>
       `${errorRate}% of the requests in the last hour failed, above the limit of ${threshold}%.`,
+    fact: ({ errorRate }) => `${errorRate}% failed`,
   },
   {
     event: 'ENDPOINT_LATENCY',
     label: 'Slow',
     text: (_, { p90Ms }) => `One in ten requests takes ${formatLatency(p90Ms)} or more.`,
+    fact: ({ p90Ms }) => `${formatLatency(p90Ms)} or more`,
   },
 ]
 
@@ -53,11 +59,11 @@ export function endpointWords({ endpointUri, dataApiVersion, health }: Flow): En
   const now = health?.endpoint
   if (!now)
     return { label: 'Set', tone: 'neutral', meaning: `The endpoint is ${endpointUri}.`, isUnknown: true }
-  for (const { event, label, text } of alerts) {
+  for (const { event, label, text, fact } of alerts) {
     const alert = now.alerts.find((each) => each.event === event)
     if (alert) {
       const tone = event === 'ENDPOINT_LATENCY' ? 'warning' : 'danger'
-      return { label, tone, meaning: text(alert.threshold, now) }
+      return { label, tone, meaning: text(alert.threshold, now), fact: fact(now) }
     }
   }
   const asked = now.requests + now.pings

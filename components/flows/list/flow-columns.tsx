@@ -11,6 +11,7 @@ import { flowCategoryName } from '../lifecycle/category-words'
 import { EndpointState } from '../lifecycle/endpoint-state'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { FlowActions } from '../lifecycle/flow-actions'
+import { healthHref } from '../lifecycle/health-href'
 
 interface ErrorWords {
   count: string
@@ -46,9 +47,11 @@ function Errors(flow: FlowSummary): ReactNode {
   if (!words) return <Nothing>Empty</Nothing>
   return (
     <>
-      <span className={words.isBad ? 'font-medium text-danger-text tabular-nums' : 'text-text-muted'}>
-        {words.count}
-      </span>
+      {words.isBad ? (
+        <span className="font-medium text-danger-text tabular-nums">{words.count}</span>
+      ) : (
+        <Nothing>{words.count}</Nothing>
+      )}
       {words.isOfDraft && <span className="block text-xs text-text-faint">in the draft</span>}
     </>
   )
@@ -78,29 +81,42 @@ function Name({ flow: { id, name, categories, draft } }: { flow: FlowSummary }) 
   )
 }
 
+/** What a state does to customers, in a few words. */
+const effects = new Map([
+  ['BLOCKED', 'Can’t be opened or sent'],
+  ['THROTTLED', 'Sent at most 10 times an hour'],
+])
+
 const statusOrder = flowStatusChoices.map(({ value }) => value)
 
 /** Columns of the list; what all rows have in common is the role of who looks at them. */
 export const flowColumns: readonly Column<FlowSummary, Role>[] = [
   {
     label: 'Flow',
-    width: 'w-[28%]',
+    width: 'w-[27%]',
     card: 'line',
     sort: { name: 'name', valueOf: ({ name, id }) => name || id },
     cell: (flow) => <Name flow={flow} />,
   },
   {
     label: 'Status',
-    width: 'w-[16%]',
+    width: 'w-[18%]',
     card: 'plain',
     bones: 'h-4 w-16',
     sort: { name: 'status', valueOf: ({ status }) => statusOrder.indexOf(status) },
-    cell: ({ status }) => <StateBadge state={flowStatusWords(status)} />,
+    cell: ({ status }) => (
+      <>
+        <StateBadge state={flowStatusWords(status)} />
+        {effects.has(status) && (
+          <span className="mt-0.5 block text-xs text-text-faint @max-2xl:hidden">{effects.get(status)}</span>
+        )}
+      </>
+    ),
   },
   {
-    label: 'Version',
-    width: 'w-[9%]',
-    card: 'labeled',
+    label: 'Flow JSON',
+    width: 'w-[10%]',
+    card: 'none',
     isRoomy: true,
     className: 'text-text-muted tabular-nums',
     bones: 'h-4 w-8',
@@ -116,12 +132,28 @@ export const flowColumns: readonly Column<FlowSummary, Role>[] = [
     bones: 'h-4 w-16',
     cell: (flow) => {
       const words = endpointWords(flow)
-      return words ? <EndpointState words={words} /> : <Nothing>Not needed</Nothing>
+      if (!words) return <Nothing>Not needed</Nothing>
+      return (
+        <>
+          <EndpointState words={words} />
+          {words.fact && (
+            <Link
+              href={healthHref(flow.id)}
+              prefetch={false}
+              aria-label={`${words.fact}: see health of ${flow.name}`}
+              className="mt-0.5 block w-fit rounded-sm text-xs text-danger-text underline"
+            >
+              {words.fact}
+            </Link>
+          )}
+        </>
+      )
     },
   },
   {
     label: 'Errors',
-    width: 'w-[9%]',
+    width: 'w-[10%]',
+    className: '@2xl:pr-7',
     isNumber: true,
     card: 'labeled',
     bones: 'ml-auto h-4 w-8',

@@ -3,7 +3,6 @@
 import { Workflow } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
-import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
@@ -16,11 +15,12 @@ import { addressOf } from '@/lib/browser/call'
 import { flowQueries } from '@/lib/browser/flows'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { FlowAttention, FlowChoiceFilter } from './flow-attention'
 import { flowColumns } from './flow-columns'
 import { flowFilters } from './flow-filters'
 import { NewFlowLink } from './flows-header'
 
-const controls = { choice: ChoiceFilter }
+const controls = { choice: FlowChoiceFilter, segment: FlowAttention }
 const noun = { one: 'flow', many: 'flows' }
 /** Height of a row with its two lines of text, in px. */
 const rowPx = 59
@@ -71,6 +71,7 @@ export function FlowList({ role, problem }: FlowListProps) {
         columns={flowColumns}
         rows={flows}
         context={role}
+        usualSort="-changed"
         {...{ keyOf, rowPx, hasMore, isStale }}
       />
     </ResourceList>

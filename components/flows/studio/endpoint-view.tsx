@@ -14,7 +14,10 @@ export function EndpointView({ flow }: { flow: FlowDetail }) {
   const documentText = useFlow(readText)
   return (
     <div className="h-full overflow-y-auto p-4">
-      <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
+      {/* Wider, its lines would be too long to follow. */}
+      <div className="mx-auto max-w-[84rem]">
+        <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
+      </div>
     </div>
   )
 }

@@ -13,7 +13,15 @@ const PublishDialog = dynamic(
 )
 
 /** What the bar offers outside the editor: publishing what is saved, and the rest in a menu. */
-export function SavedFlowActions({ flow, role }: { flow: FlowDetail; role: Role }) {
+export function SavedFlowActions({
+  flow,
+  role,
+  isQuiet,
+}: {
+  flow: FlowDetail
+  role: Role
+  isQuiet?: boolean
+}) {
   const router = useRouter()
   return (
     <>
@@ -21,6 +29,8 @@ export function SavedFlowActions({ flow, role }: { flow: FlowDetail; role: Role 
         flow={flow}
         role={role}
         isTyped={flow.draft !== null}
+        isQuiet={isQuiet}
+        isForNewsOnly
         dialog={(shown) => <PublishDialog flowId={flow.id} {...shown} />}
       />
       <FlowActions flow={flow} role={role} hasPublish={false} onDeleted={() => router.push('/flows')} />

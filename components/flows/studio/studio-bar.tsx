@@ -57,7 +57,10 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         >
           {name}
         </h1>
-        <span className="flex shrink-0 max-[23rem]:hidden">{badge}</span>
+        {/* The smallest windows have room for its icon. */}
+        <span className="flex shrink-0 max-[23rem]:*:gap-0 max-[23rem]:*:px-1 max-[23rem]:*:text-[0px]">
+          {badge}
+        </span>
       </div>
       <div
         className={classNames(
@@ -73,8 +76,6 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
           isStateLong ? 'lg:pb-2' : 'flex items-center sm:justify-end max-sm:text-xs',
         )}
       >
-        {/* The smallest windows have room for it below the name. */}
-        {badge && <span className="mr-2 inline-flex align-middle min-[23rem]:hidden">{badge}</span>}
         {state}
       </div>
       <div className="[grid-area:panes] empty:hidden max-lg:pb-2 max-sm:py-1.5 lg:hidden">{panes}</div>

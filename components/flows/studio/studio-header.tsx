@@ -266,6 +266,7 @@ export function StudioHeader(props: StudioHeaderProps) {
             flow={flow}
             role={role}
             isTyped={isTyped}
+            isQuiet={view !== 'design'}
             dialog={(shown) => (
               <StudioPublishDialog
                 flowId={flow.id}

@@ -1,48 +1,22 @@
 'use client'
 
-import { useMemo } from 'react'
+import dynamic from 'next/dynamic'
 import { CopyButton } from '@/components/ui/copy-button'
 import { JsonText } from '@/components/ui/json-text'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
-import { SkeletonLines } from '@/components/ui/skeleton'
+import { Skeleton, SkeletonLines } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/labels/numbers'
-import { type ScreenSketch, sketchOf } from '@/lib/language/flow-gallery/sketch'
 import { withoutPiles } from '@/lib/language/template/count-characters'
-import { ScreenDrawing } from '../gallery/screen-drawing'
 import { useVersionText } from './use-version-text'
 
 /** More than this is slow to draw and too long to read here. */
 const mostCharacters = 200_000
 
-/** More screens than these are further down in the document. */
-const mostScreens = 12
-
-/** The screens of a document, as far as it can be read. */
-function screensOf(text: string): ScreenSketch[] {
-  try {
-    return sketchOf(Object(JSON.parse(text))).slice(0, mostScreens)
-  } catch {
-    return []
-  }
-}
-
-/** What customers see of it, for people who don’t read JSON. */
-function Screens({ text }: { text: string }) {
-  const screens = useMemo(() => screensOf(text), [text])
-  if (screens.length === 0) return null
-  return (
-    <ol aria-label="Screens" className="flex flex-wrap gap-x-3 gap-y-4">
-      {screens.map((screen, place) => (
-        // Several may have one title.
-        <li key={`${place} ${screen.title}`} className="w-24 text-xs">
-          <ScreenDrawing screen={screen} />
-          <span className="mt-1.5 line-clamp-2 wrap-anywhere text-text-muted">{screen.title}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
+const VersionScreens = dynamic(() => import('./version-screens').then((module) => module.VersionScreens), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64 rounded-lg" />,
+})
 
 interface OnlyVersionProps {
   flowId: string
@@ -61,8 +35,8 @@ export function OnlyVersion({ flowId, id, name, advice }: OnlyVersionProps) {
     <section aria-label={name} className="min-w-0 space-y-4">
       <p className="text-pretty text-text-muted">{advice}</p>
       {error && <ProblemNotice problem={problemOf(error)} />}
-      {text === undefined && !error && <SkeletonLines className="h-80" />}
-      {data && <Screens text={data.text} />}
+      {text === undefined && !error && <SkeletonLines className="h-144" />}
+      {data && <VersionScreens text={data.text} />}
       {text !== undefined && (
         <div className="overflow-hidden rounded-lg border border-border bg-surface-raised">
           <p className="flex items-center gap-3 border-b border-border py-1 pr-1.5 pl-3 text-sm">

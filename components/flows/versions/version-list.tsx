@@ -53,67 +53,72 @@ export function VersionList(props: VersionListProps) {
       {versionName(id, versions)}
     </button>
   )
-  const look = (id: string) => classNames(item, 'first:border-t-0', shown === id && 'bg-accent-soft')
+  const count = versions.length + (draft ? 1 : 0)
+  const look = (id: string) =>
+    classNames(item, 'first:border-t-0', count > 1 && shown === id && 'bg-accent-soft')
   return (
-    <ol
-      aria-label="Versions"
-      className="min-h-0 overflow-y-auto border-border bg-surface max-lg:border-b lg:border-r"
-    >
-      {draft && (
-        <li className={look(TYPED)}>
-          <div className={headLook}>
-            <div className={nameLook}>
-              {name(TYPED)}
-              <StateBadge state={{ label: 'Not a version yet', tone: 'warning', icon: 'pencil' }} />
+    <div className="flex min-h-0 flex-col border-border bg-surface max-lg:m-4 max-lg:mb-0 max-lg:overflow-hidden max-lg:rounded-lg max-lg:border lg:border-r">
+      <h2 className="flex shrink-0 items-center justify-between border-b border-border px-4 py-2 text-sm font-medium text-text-muted max-lg:hidden">
+        Versions
+        <span className="text-text-faint tabular-nums">{versions.length}</span>
+      </h2>
+      <ol aria-label="Versions" className="min-h-0 overflow-y-auto max-lg:max-h-72">
+        {draft && (
+          <li className={look(TYPED)}>
+            <div className={headLook}>
+              <div className={nameLook}>
+                {name(TYPED)}
+                <StateBadge state={{ label: 'Not a version yet', tone: 'warning', icon: 'pencil' }} />
+              </div>
+              <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
+                Discard
+              </Button>
             </div>
-            <Button size="small" blockedBecause={blockedBecause} onClick={onDiscard}>
-              Discard
-            </Button>
-          </div>
-          <VersionStory story={storyOfDraft(draft)} />
-        </li>
-      )}
-      {versions.map((version) => (
-        <li key={version.id} className={look(version.id)}>
-          <div className={headLook}>
-            <div className={nameLook}>
-              {name(version.id)}
-              {version.isPublished && <StateBadge state={{ label: 'Live', tone: 'success' }} />}
-              {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
-            </div>
-            <div className="flex shrink-0 gap-1">
-              <IconButton
-                size="small"
-                onClick={() => onDownload(version)}
-                aria-label={`Download ${versionName(version.id, versions).toLowerCase()}`}
-              >
-                <Download aria-hidden="true" className="size-4" />
-              </IconButton>
-              {takesNotes(versions) && (
+            <VersionStory story={storyOfDraft(draft)} />
+          </li>
+        )}
+        {versions.map((version) => (
+          <li key={version.id} className={look(version.id)}>
+            <div className={headLook}>
+              <div className={nameLook}>
+                {name(version.id)}
+                {version.isPublished && <StateBadge state={{ label: 'Live', tone: 'success' }} />}
+                {version.isDraft && !version.isPublished && <Badge tone="info">Newest</Badge>}
+              </div>
+              <div className="flex shrink-0 gap-1">
                 <IconButton
                   size="small"
-                  blockedBecause={props.unnotedBecause}
-                  onClick={() => onNote(version)}
-                  aria-label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
+                  onClick={() => onDownload(version)}
+                  aria-label={`Download ${versionName(version.id, versions).toLowerCase()}`}
                 >
-                  <MessageSquareText aria-hidden="true" className="size-4" />
+                  <Download aria-hidden="true" className="size-4" />
                 </IconButton>
-              )}
-              {!(version.isDraft && !draft) && (
-                <Button
-                  size="small"
-                  blockedBecause={blockedBecause}
-                  onClick={() => onRestore(version)}
-                  aria-label={`Restore ${versionName(version.id, versions).toLowerCase()}`}
-                >
-                  Restore
-                </Button>
-              )}
+                {takesNotes(versions) && (
+                  <IconButton
+                    size="small"
+                    blockedBecause={props.unnotedBecause}
+                    onClick={() => onNote(version)}
+                    aria-label={`Note on ${versionName(version.id, versions).toLowerCase()}`}
+                  >
+                    <MessageSquareText aria-hidden="true" className="size-4" />
+                  </IconButton>
+                )}
+                {!(version.isDraft && !draft) && (
+                  <Button
+                    size="small"
+                    blockedBecause={blockedBecause}
+                    onClick={() => onRestore(version)}
+                    aria-label={`Restore ${versionName(version.id, versions).toLowerCase()}`}
+                  >
+                    Restore
+                  </Button>
+                )}
+              </div>
             </div>
-          </div>
-          <VersionStory story={storyOf(version)} more={factsOf(version)} />
-        </li>
-      ))}
-    </ol>
+            <VersionStory story={storyOf(version)} more={factsOf(version)} />
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -22,6 +22,7 @@ import { flowStatusWords } from '@/lib/labels/states/flows'
 import { flowFileName } from '@/lib/language/flow-json/flow-files'
 import { endpointWords } from '../lifecycle/endpoint-words'
 import { flowCan } from '../lifecycle/flow-can'
+import { FlowTrouble } from '../lifecycle/flow-trouble'
 import { savedDrafts } from '../studio/left-drafts'
 import { ListLoading } from '../studio/pane-loading'
 import { SavedFlowActions } from '../studio/saved-flow-actions'
@@ -97,7 +98,7 @@ function Versions({ flow, versions, role }: VersionsProps) {
     )
   }
   return (
-    <div className="grid min-h-0 flex-1 content-start lg:grid-cols-[20rem_minmax(0,1fr)] lg:content-stretch">
+    <div className="grid min-h-0 flex-1 content-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:content-stretch">
       <VersionList
         versions={versions}
         draft={flow.draft}
@@ -174,6 +175,7 @@ export function VersionsScreen({ id, role }: { id: string; role: Role }) {
         />
       }
     >
+      {flow && <FlowTrouble flow={flow} />}
       {error && <ProblemNotice problem={problemOf(error)} className="m-4" />}
       {flow && list.data && <Versions flow={flow} versions={list.data.data} role={role} />}
       {!error && !(flow && list.data) && <ListLoading />}

@@ -4,12 +4,11 @@ import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
-import { useIsWide } from '@/components/ui/use-is-wide'
 import { formatNumber } from '@/lib/labels/numbers'
 
-/** On wide screens the mark that opens a request and its parts stand below each other, as in a table. */
+/** Where there is room the mark that opens a request and its parts stand below each other, as in a table. */
 const columns =
-  'xl:grid xl:grid-cols-[1rem_7rem_minmax(9rem,1fr)_minmax(0,1.5fr)_7rem_5rem_minmax(9rem,1fr)] xl:items-center xl:gap-x-4'
+  'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_4.5rem_5.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
 
 interface LoggedRequestProps {
   made: {
@@ -26,7 +25,7 @@ interface LoggedRequestProps {
   }
   /** Who caused it, where that is known. */
   cause?: string
-  /** The newest one when the log was opened: where there is room, both of its sides are in sight at once. */
+  /** The newest one when the log was opened: both of its sides are in sight at once. */
   isNewest: boolean
   /** What can be done with it. */
   children?: ReactNode
@@ -49,12 +48,12 @@ export function LogHead({ extra }: { extra: string }) {
     <div
       aria-hidden="true"
       className={classNames(
-        '-mt-4 hidden border-b border-border py-2 text-xs font-medium text-text-muted',
+        '-mt-4 hidden border-b border-border py-2 text-xs font-medium text-text-muted sm:grid',
         columns,
       )}
     >
-      {['', 'Time', 'Action', 'Screen', 'Status', 'Duration', extra].map((name) => (
-        <span key={name} className={name === 'Duration' ? 'text-right' : undefined}>
+      {['', 'Action', 'Screen', extra, 'Duration', 'Status', 'Time'].map((name) => (
+        <span key={name} className={name === 'Duration' || name === 'Time' ? 'text-right' : undefined}>
           {name}
         </span>
       ))}
@@ -64,29 +63,41 @@ export function LogHead({ extra }: { extra: string }) {
 
 /** A request to an endpoint as a log shows it: what, when and how it went, and both sides when it is opened. */
 export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequestProps) {
-  const isWide = useIsWide()
-  const [isOpenAtFirst] = useState(isNewest && isWide === true)
+  const [isOpenAtFirst] = useState(isNewest)
   const { at, action, screen, status, durationMs, isEncrypted, problem, request, answer } = made
   return (
     <li>
       <details open={isOpenAtFirst}>
         <summary
           className={classNames(
-            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover xl:before:order-first',
+            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover',
             columns,
           )}
         >
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 xl:contents">
-            <span className="min-w-32 sm:min-w-56 xl:contents">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
+            <span className="w-full sm:contents">
               <span className="font-medium wrap-anywhere">{action || 'Unreadable request'}</span>
               <span className="relative text-text-muted wrap-anywhere">
-                {screen !== null && (
+                {screen === null ? (
+                  <span aria-hidden="true" className="text-text-faint max-sm:hidden">
+                    –
+                  </span>
+                ) : (
                   <>
-                    <span className="xl:sr-only"> from </span>
+                    <span className="sm:sr-only"> from </span>
                     {screen}
                   </>
                 )}
               </span>
+            </span>
+            <span className="flex flex-wrap gap-x-3 gap-y-1">
+              {cause !== undefined && <Badge>{cause}</Badge>}
+              {isEncrypted && <Badge tone="success">Encrypted</Badge>}
+              {cause === undefined && !isEncrypted && <Badge>Plain</Badge>}
+            </span>
+            <span className="relative text-text-muted tabular-nums sm:text-right">
+              <span className="sm:sr-only">in </span>
+              {`${formatNumber(durationMs)} ms`}
             </span>
             <span>
               <StateBadge
@@ -96,21 +107,12 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
                 }}
               />
             </span>
-            <span className="relative text-text-muted tabular-nums xl:text-right">
-              <span className="xl:sr-only">in </span>
-              {`${formatNumber(durationMs)} ms`}
-            </span>
-            <span className="flex flex-wrap gap-x-3 gap-y-1 empty:max-xl:hidden">
-              {cause !== undefined && <Badge>{cause}</Badge>}
-              {isEncrypted && <Badge tone="success">Encrypted</Badge>}
-              {cause === undefined && !isEncrypted && <Badge>Plain</Badge>}
-            </span>
           </span>
-          <span className="shrink-0 pr-1 text-text-faint xl:order-first">
+          <span className="shrink-0 self-start pr-1 text-right text-text-faint max-sm:pt-0.5 sm:self-auto">
             <RelativeTime at={at} />
           </span>
         </summary>
-        <div className="grid gap-3 pt-1 pb-4 pl-4 sm:grid-cols-2">
+        <div className="grid gap-3 pt-1 pb-4 sm:grid-cols-2 sm:pl-8 lg:pl-10">
           <Side label="Request" value={request} />
           {status === null ? (
             <p className="text-sm text-text-muted">The endpoint didn’t respond.</p>
@@ -120,7 +122,9 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
           {children && <div className="sm:col-span-2">{children}</div>}
         </div>
       </details>
-      {problem !== null && <p className="pb-2.5 pl-4 text-sm text-pretty text-danger-text">{problem}</p>}
+      {problem !== null && (
+        <p className="pb-2.5 text-sm text-pretty text-danger-text sm:pl-8 lg:pl-10">{problem}</p>
+      )}
     </li>
   )
 }

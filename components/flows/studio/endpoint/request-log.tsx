@@ -50,7 +50,7 @@ export function RequestLog<Row>({ list, about, label, extra, chooser, empty, dra
       ) : (
         <>
           <LogHead extra={extra} />
-          <ul aria-label={label} className="-mt-4 divide-y divide-border border-b border-border">
+          <ul aria-label={label} className="-mt-4 divide-y divide-border lg:border-b lg:border-border">
             {rows.map((row) => draw(row, row === newest))}
           </ul>
         </>

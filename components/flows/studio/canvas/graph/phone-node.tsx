@@ -7,13 +7,12 @@ import { SeverityIcon } from '@/components/flows/studio/severity-icon'
 import { formColors } from '@/components/phone-kit/form-colors'
 import { miniature } from '@/components/phone-kit/miniature'
 import { textSide } from '@/components/phone-kit/text-side'
-import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { formatCount } from '@/lib/labels/numbers'
 import type { Finding } from '@/lib/language/flow-json/finding'
-import { type GraphScreen, screenName, screenWords } from './graph-of'
+import { type GraphScreen, screenWords } from './graph-of'
 import { phoneSize } from './layout-screens'
-import type { SketchLine, SketchLook } from './sketch'
+import { ScreenFace } from './screen-face'
 
 /** What a small phone shows, besides where it stands. */
 export interface PhoneData extends Record<string, unknown> {
@@ -27,31 +26,6 @@ export interface PhoneData extends Record<string, unknown> {
 }
 
 export type PhoneNode = Node<PhoneData, 'phone'>
-
-const looks: Record<SketchLook, string> = {
-  heading: 'font-semibold',
-  text: '',
-  input: `${miniature.field} px-1.5 text-(--phone-faint)`,
-  choice: `${miniature.choice} px-1.5 before:me-1 before:content-["○"]`,
-  tick: 'before:me-1 before:content-["☐"]',
-  picture: 'rounded-sm bg-(--phone-fill) px-1.5',
-  link: miniature.link,
-  item: `${miniature.field} px-1.5`,
-  branch: `${miniature.field} border-dashed px-1.5`,
-  button: '',
-}
-
-function Line({ line }: { line: SketchLine }) {
-  return (
-    <span
-      dir="auto"
-      data-component={line.pointer}
-      className={classNames('block truncate text-sm leading-5.5', looks[line.look])}
-    >
-      {line.text}
-    </span>
-  )
-}
 
 function Problems({ count, worst }: { count: number; worst: Finding['severity'] | undefined }) {
   if (!worst) return null
@@ -73,7 +47,6 @@ const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong
 /** A screen of the flow as a small phone; the dot at its right is dragged to the screen it leads to. */
 export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
   const { screen, worst, worstCount, isFaint } = data
-  const { lines, more, button } = screen.sketch
   const [{ system, direction }] = usePhoneLook()
   return (
     <div
@@ -89,32 +62,7 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
       )}
     >
       <Handle type="target" position={Position.Left} className={handle} />
-      <span className="flex h-7 items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 text-xs">
-        <span className="min-w-0 flex-1 truncate font-mono text-(--phone-faint)">{screenName(screen)}</span>
-        {screen.isEntry && <Badge tone="info">Start</Badge>}
-        {screen.isTerminal && <Badge tone="success">End</Badge>}
-        <Problems count={worstCount} worst={worst} />
-      </span>
-      <span dir="auto" className="block truncate px-3 pt-1.5 pb-1 text-base font-semibold">
-        {screen.title || 'No title'}
-      </span>
-      <span className="block min-h-0 flex-1 space-y-1 overflow-hidden px-3">
-        {lines.map((line, index) => (
-          <Line key={index} line={line} />
-        ))}
-        {more > 0 && <span className="block text-xs text-(--phone-faint)">and {more} more</span>}
-      </span>
-      {button !== undefined && (
-        <span
-          data-component={button.pointer}
-          className={classNames(
-            miniature.button,
-            'mx-3 my-2 block truncate px-2 text-center text-sm leading-7',
-          )}
-        >
-          <bdi>{button.text}</bdi>
-        </span>
-      )}
+      <ScreenFace screen={screen} marks={<Problems count={worstCount} worst={worst} />} />
       <Handle type="source" position={Position.Right} className={handle} />
     </div>
   )

@@ -35,14 +35,15 @@ interface GeneralProps {
   onChange: (answers: FlowAnswers) => void
 }
 
+/** What counts for the whole flow. */
 function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
   const id = useId()
   const { start: _start, ...withoutStart } = answers
   const { tokenMinutes: _minutes, ...withoutMinutes } = answers
-  const minutesHint = 'How long someone has to fill out a form after opening it. Leave empty for no limit.'
+  const minutesHint = 'Empty for no limit.'
   const entry = flow.entry === undefined ? '' : `: ${screenWords(flow, flow.entry)}`
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
       <Field id={`${id}-start`} label="Opens with">
         <Select
           id={`${id}-start`}
@@ -64,7 +65,6 @@ function General({ answers, flow, isReadOnly, onChange }: GeneralProps) {
         <Input
           {...fieldAria({ id: `${id}-minutes`, hint: minutesHint })}
           type="number"
-          className="max-w-28"
           min={1}
           max={525_600}
           value={answers.tokenMinutes ?? ''}
@@ -90,8 +90,8 @@ interface OutlineProps {
 function Outline({ screens, answers, flow, show }: OutlineProps) {
   if (screens.length < 2) return null
   return (
-    <nav aria-label="Screens" className="sticky top-0 h-fit max-w-64 max-xl:hidden">
-      <p className="mb-1 px-2.5 text-xs font-medium text-text-faint">Screens</p>
+    <nav aria-label="Screens" className="border-t border-border pt-3 max-xl:hidden">
+      <p className="mb-1 font-medium">Screens</p>
       <ul>
         {screens.map((screen) => {
           const rules = answers.screens[screen]?.rules?.length ?? 0
@@ -100,7 +100,7 @@ function Outline({ screens, answers, flow, show }: OutlineProps) {
               <button
                 type="button"
                 onClick={() => show(screen)}
-                className="flex min-h-8 w-full items-center justify-between gap-3 rounded-sm px-2.5 py-1 text-left text-sm text-text-muted hover:bg-surface-hover hover:text-text"
+                className="flex min-h-8 w-[calc(100%+1rem)] -mx-2 items-center justify-between gap-3 rounded-sm px-2 py-1 text-left text-sm text-text-muted hover:bg-surface-hover hover:text-text"
               >
                 <span className="min-w-0 truncate">{screenWords(flow, screen)}</span>
                 <span className="shrink-0 text-xs text-text-faint tabular-nums">
@@ -150,11 +150,10 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
   return (
     <EndpointSection
       title="Responses"
-      about="This console can be the endpoint of the flow. Define its responses here. Each one is checked against the data models of the screens before it is sent."
+      about="What this console responds when it is the endpoint of the flow. Each response is checked against the data model of its screen."
     >
-      <div className="gap-x-8 xl:grid xl:grid-cols-[minmax(0,50rem)_minmax(12rem,1fr)]">
+      <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div ref={editor} className="min-w-0 space-y-4">
-          <General {...part} />
           {screens.map((screen) => (
             <div key={screen} data-screen={screen} tabIndex={-1} className="rounded-lg">
               <ScreenEditor screen={screen} {...part} />
@@ -172,34 +171,37 @@ function Editor({ flowId, flow, readOnlyBecause, read }: AnswersDesignerProps & 
             choose={document.choose}
             hasStoppedSave={document.hasStoppedSave}
           />
-          <SaveBar
-            placed={problem ? { problem, unplaced: sentences } : undefined}
-            className="-bottom-4! -mb-4"
-          >
-            <p role="status" className="mr-auto text-sm text-text-muted">
-              {isRefused
-                ? 'Not saved: a value isn’t valid. Fix it, then save again.'
-                : problem
-                  ? ''
-                  : isUnsaved
-                    ? saveWords.unsaved
-                    : saveWords.unchanged}
-            </p>
-            {problem && refusedScreen !== undefined && (
-              <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
-            )}
-            <Button
-              variant="primary"
-              pending={isPending}
-              blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
-              onClick={saveWhole}
-            >
-              Save responses
-            </Button>
-          </SaveBar>
         </div>
-        <Outline screens={screens} answers={answers} flow={flow} show={showScreen} />
+        <section
+          aria-label="Whole flow"
+          className="space-y-4 rounded-lg border border-border bg-surface-raised p-4 xl:sticky xl:top-0"
+        >
+          <General {...part} />
+          <Outline screens={screens} answers={answers} flow={flow} show={showScreen} />
+        </section>
       </div>
+      <SaveBar placed={problem ? { problem, unplaced: sentences } : undefined} className="-bottom-4! -mb-4">
+        <p role="status" className="mr-auto text-sm text-text-muted">
+          {isRefused
+            ? 'Not saved: a value isn’t valid. Fix it, then save again.'
+            : problem
+              ? ''
+              : isUnsaved
+                ? saveWords.unsaved
+                : saveWords.unchanged}
+        </p>
+        {problem && refusedScreen !== undefined && (
+          <Button onClick={() => showScreen(refusedScreen)}>Show {refusedScreen}</Button>
+        )}
+        <Button
+          variant="primary"
+          pending={isPending}
+          blockedBecause={readOnlyBecause ?? chooseFirst ?? (isUnsaved ? undefined : nothingChanged)}
+          onClick={saveWhole}
+        >
+          Save responses
+        </Button>
+      </SaveBar>
     </EndpointSection>
   )
 }

@@ -33,14 +33,14 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
   const withOperator = (next: AnswerOperator) =>
     onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    // The parts of all conditions stand below each other, whether or not one compares with a value.
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
       {names.length > 0 ? (
         <Select
           aria-label={`Value of condition ${number}`}
           value={field}
           disabled={isReadOnly}
           onChange={({ target }) => onChange({ ...condition, field: target.value })}
-          className="min-w-32 flex-1"
         >
           <option value="">Choose a value</option>
           {known.map((name) => (
@@ -55,7 +55,6 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
           value={field}
           readOnly={isReadOnly}
           onChange={({ target }) => onChange({ ...condition, field: target.value })}
-          className="min-w-32 flex-1"
         />
       )}
       <Select
@@ -63,7 +62,6 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
         value={op}
         disabled={isReadOnly}
         onChange={({ target }) => withOperator(operators.find((one) => one === target.value) ?? 'equals')}
-        className="w-36"
       >
         {operators.map((one) => (
           <option key={one} value={one}>
@@ -78,13 +76,14 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
           readOnly={isReadOnly}
           maxLength={2000}
           onChange={({ target }) => onChange({ ...condition, value: comparedWith(target.value) })}
-          className="min-w-24 flex-1"
+          className="max-sm:order-last max-sm:col-span-full"
         />
       )}
       {!isReadOnly && (
         <RemoveButton
           size="medium"
           aria-label={`Remove condition ${number}`}
+          className="sm:col-start-4"
           onClick={() => onChange(undefined)}
         />
       )}

@@ -34,7 +34,6 @@ export function ScreenEditor({ screen, answers, flow, isReadOnly, onChange }: Sc
       <div className="px-4 pb-4">
         <ValuesEditor
           legend="Always shows"
-          hint={wanted.size === 0 ? 'The screen declares no data, so it needs none.' : undefined}
           values={data}
           wanted={wanted}
           isReadOnly={isReadOnly}
@@ -42,7 +41,7 @@ export function ScreenEditor({ screen, answers, flow, isReadOnly, onChange }: Sc
         />
       </div>
       <section aria-label={`Rules of ${screen}`}>
-        <div className="border-t border-border bg-surface-sunken px-4 py-2.5">
+        <div className="flex flex-wrap items-baseline gap-x-3 border-t border-border bg-surface-sunken px-4 py-2">
           <p className="font-medium">When it is submitted</p>
           <p className="text-sm text-pretty text-text-faint">
             {asks

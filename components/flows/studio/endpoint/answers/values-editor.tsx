@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
 import { RemoveButton } from '@/components/ui/row-buttons'
 import { withValue } from './answers-edits'
@@ -27,6 +28,7 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
   const others = Object.keys(values ?? {}).filter((known) => !wanted.has(known))
   const typed = (name ?? '').trim()
   const isTaken = wanted.has(typed) || others.includes(typed)
+  const isEmpty = !hint && wanted.size === 0 && others.length === 0 && name === undefined
   const fields = useRef<HTMLFieldSetElement>(null)
   // What had the focus is about to be gone.
   const focusNext = (selector: string) =>
@@ -42,9 +44,11 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
   }
   const put = (known: string, value: unknown) => onChange(withValue(values, known, value))
   return (
-    <fieldset ref={fields} className="space-y-3">
-      <legend className="font-medium">{legend}</legend>
+    <fieldset ref={fields} className={isEmpty ? 'flex flex-wrap items-center gap-x-3' : 'space-y-3'}>
+      {/* A legend that floats stands in the line of what follows. */}
+      <legend className={classNames('font-medium', isEmpty && 'float-left')}>{legend}</legend>
       {hint && <p className="-mt-3 text-sm text-pretty text-text-faint">{hint}</p>}
+      {isEmpty && isReadOnly && <p className="text-text-faint">Nothing</p>}
       {/* Short values beside each other; lists and whatever is longer take the width. */}
       <div className="grid gap-3 empty:hidden sm:grid-cols-2 sm:items-start">
         {[...wanted].map(([known, { type, columns }]) => {
@@ -83,7 +87,13 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
         ))}
       </div>
       {!isReadOnly && name === undefined && (
-        <Button data-add-value size="small" variant="quiet" className="-ml-2.5" onClick={() => setName('')}>
+        <Button
+          data-add-value
+          size="small"
+          variant="quiet"
+          className={isEmpty ? undefined : '-ml-2.5'}
+          onClick={() => setName('')}
+        >
           <Plus aria-hidden="true" className="size-3.5" />
           Add value
         </Button>

@@ -1,13 +1,12 @@
 'use client'
 
-import { Download, FlaskConical, Pencil, Play, Trash2 } from 'lucide-react'
+import { Download, Pencil, Play, Trash2 } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
 import { currentOf, type MadeWith } from '@/components/flows/studio/run/run/made-with'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -15,12 +14,15 @@ import { SaveFileButton } from '@/components/ui/save-file-button'
 import { StateBadge } from '@/components/ui/state-badge'
 import { callFlowEndpoint } from '@/lib/browser/flow-endpoint'
 import type { EndpointCase } from '@/lib/contract/flow-drafts'
-import { formatCount, formatNumber } from '@/lib/labels/numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import type { ExchangeFlow } from '@/lib/language/flow-json/exchange/exchange-flow'
 import { withItem } from '../answers/answers-edits'
 import { EndpointSection } from '../endpoint-section'
-import { ImportCases } from './import-cases'
+import { caseWords } from './case-words'
+import { ImportCases, withImported } from './import-cases'
+import { NoCases } from './no-cases'
 import { type CaseOutcome, runCase } from './run-case'
+import { suggestedCases } from './suggested-cases'
 import type { useCases } from './use-cases'
 
 const CaseDialog = dynamic(() => import('./case-dialog').then((module) => module.CaseDialog), { ssr: false })
@@ -100,11 +102,7 @@ function CaseItem({ one, ran, runBlockedBecause, readOnlyBecause, onRun, onEdit,
     <li className="flex flex-wrap items-center gap-2 py-2">
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-medium">{one.name}</bdi>
-        <span className="block text-xs text-text-faint">
-          {one.action}
-          {one.screen !== undefined && ` from ${one.screen}`}
-          {expectationOf(one.expect)}
-        </span>
+        <span className="block text-xs text-text-faint">{caseWords(one)}</span>
       </span>
       {ran && <Verdict ran={ran} />}
       <IconButton
@@ -146,19 +144,6 @@ interface CasesPanelProps {
   readOnlyBecause: string | undefined
 }
 
-/** What a case expects, such as “, expects status 427, 2 values, within 500 ms”. */
-function expectationOf({ screen, status, values = {}, schema, maxMs }: EndpointCase['expect']): string {
-  const exact = Object.keys(values).length
-  const parts = [
-    status !== undefined && `status ${status}`,
-    screen,
-    exact > 0 && formatCount(exact, 'exact value'),
-    schema && 'a schema',
-    maxMs !== undefined && `within ${formatNumber(maxMs)} ms`,
-  ].filter(Boolean)
-  return parts.length === 0 ? '' : `, expects ${parts.join(', ')}`
-}
-
 /** Where a case is now: someone else may have changed the list. */
 const placeOf = (known: readonly EndpointCase[], index: number, { name }: EndpointCase): number =>
   known[index]?.name === name ? index : known.findIndex((one) => one.name === name)
@@ -180,6 +165,9 @@ export function CasesPanel(props: CasesPanelProps) {
       const place = placeOf(known, index, one)
       return place < 0 ? [...known, changed] : withItem(known, place, changed)
     })
+  const suggested = useMemo(() => suggestedCases(flow), [flow])
+  const addAll = () =>
+    change((known) => withImported(known, suggested)).then(() => setFailure(undefined), setFailure)
   const problem = error ?? failure
   const command = `npx switchboard-flow endpoint cases.json --url ${endpointUri ?? 'https://…'}`
   return (
@@ -225,11 +213,14 @@ export function CasesPanel(props: CasesPanelProps) {
     >
       {problem !== undefined && problem !== null && <ProblemNotice problem={problemOf(problem)} />}
       {cases.length === 0 ? (
-        <EmptyState icon={<FlaskConical />} title="No saved cases yet" className="py-8">
-          Send a request and save it, or add a case here.
-        </EmptyState>
+        <NoCases
+          suggested={suggested}
+          blockedBecause={readOnlyBecause}
+          onAddAll={() => void addAll()}
+          onAdd={(one) => setEdited({ index: 0, one })}
+        />
       ) : (
-        <ul aria-label="Cases" className="-mt-4 divide-y divide-border border-b border-border">
+        <ul aria-label="Cases" className="-mt-4 divide-y divide-border lg:border-b lg:border-border">
           {cases.map((one, index) => (
             <CaseItem
               key={`${index} ${one.name}`}
@@ -244,13 +235,15 @@ export function CasesPanel(props: CasesPanelProps) {
           ))}
         </ul>
       )}
-      <div className="flex items-center gap-2 rounded-md border border-border bg-surface-sunken py-1.5 pr-1.5 pl-3 text-sm text-text-muted">
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-          In a pipeline:
-          <code className="min-w-0 font-mono text-xs wrap-anywhere text-text">{command}</code>
-        </p>
-        <CopyButton text={command} label="Copy command" />
-      </div>
+      {cases.length > 0 && (
+        <div className="flex items-center gap-2 rounded-md border border-border bg-surface-sunken py-1.5 pr-1.5 pl-3 text-sm text-text-muted">
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            In a pipeline:
+            <code className="min-w-0 font-mono text-xs wrap-anywhere text-text">{command}</code>
+          </p>
+          <CopyButton text={command} label="Copy command" />
+        </div>
+      )}
       {edited && (
         <CaseDialog
           key={edited.index}

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { Callout } from '@/components/ui/callout'
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
 import { LazyConfirmDialog } from '@/components/ui/lazy-confirm-dialog'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -11,8 +12,9 @@ import { SkeletonLines } from '@/components/ui/skeleton'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useRemoveFlowKey, useSetFlowKey } from '@/lib/browser/flow-endpoint'
 import { flowQueries } from '@/lib/browser/flows'
+import type { AskingFlow } from '@/lib/contract/flow-pages'
 import { isolated } from '@/lib/labels/calling/isolated'
-import { formatCount } from '@/lib/labels/numbers'
+import { formatNumber } from '@/lib/labels/numbers'
 import { EndpointSection } from '../endpoint-section'
 import { BrokenFlowsNotice } from './broken-flows-notice'
 import { KeyConsequences } from './key-consequences'
@@ -27,18 +29,39 @@ export const keyCosts = {
     `From now on, requests to endpoints of ${isolated(name)} aren’t encrypted. This console and servers that accept unencrypted requests still respond, but anyone in between can read what customers enter.`,
 } as const
 
+/** More flows than these are in their own list. */
+const MOST_FLOWS = 8
+
 const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), {
   ssr: false,
 })
 
-/** That requests to some numbers can be read in between, once for all of them. */
-function WithoutKey({ count }: { count: number }) {
-  if (count === 0) return null
-  const title = `${formatCount(count, 'number')} ${count === 1 ? 'has' : 'have'} no key`
+/** The keys are not those of one flow: which others they count for, and who has to read what they encrypt. */
+function KeyedFlows({ flows }: { flows: readonly AskingFlow[] }) {
+  const shown = flows.slice(0, MOST_FLOWS)
+  if (shown.length === 0) return null
   return (
-    <Callout tone="warning" title={title}>
-      Requests to {count === 1 ? 'its endpoints' : 'their endpoints'} aren’t encrypted.
-    </Callout>
+    <Card isFlush title="Flows that use these keys" description="Whoever responds needs the private key.">
+      <ul className="divide-y divide-border border-t border-border text-sm">
+        {shown.map(({ id, name, isAnsweredHere }) => (
+          <li key={id} className="flex min-h-9 items-center justify-between gap-3 px-4 py-1.5">
+            <Link
+              href={`/flows/${encodeURIComponent(id)}?view=endpoint`}
+              prefetch={false}
+              className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+            <span className="shrink-0 text-text-faint">
+              {isAnsweredHere ? 'This console' : 'Your server'}
+            </span>
+          </li>
+        ))}
+        {flows.length > shown.length && (
+          <li className="px-4 py-2 text-text-faint">and {formatNumber(flows.length - shown.length)} more</li>
+        )}
+      </ul>
+    </Card>
   )
 }
 
@@ -53,7 +76,6 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
   const [newest] = data.keys
   const answeredHere = data.flows.filter((flow) => flow.isAnsweredHere)
   const unread = data.numbers.filter(({ publicKey, isOwn }) => publicKey !== null && !isOwn)
-  const unkeyed = data.numbers.filter(({ publicKey }) => publicKey === null).length
   const asked = asking.about
   const isReplacing = asked?.number.publicKey !== null
   return (
@@ -61,12 +83,11 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
       title="Keys"
       about={
         <>
-          With a key, requests to data endpoints and their responses are encrypted. Each number has its own
-          key. {keyCosts.rotated}
+          The key of a number encrypts requests to data endpoints and their responses, in all flows. Without
+          one they aren’t encrypted. {keyCosts.rotated}
         </>
       }
     >
-      <WithoutKey count={unkeyed} />
       {unread.map(({ phoneNumberId, name }) => (
         <BrokenFlowsNotice
           key={phoneNumberId}
@@ -77,15 +98,20 @@ export function KeysPanel({ blockedBecause }: { blockedBecause: string | undefin
           key created here, or point each flow to a server that has the private key.
         </BrokenFlowsNotice>
       ))}
-      {data.numbers.length > 0 && (
-        <KeysTable numbers={data.numbers} blockedBecause={blockedBecause} ask={asking.show} />
-      )}
-      {data.numbers.length === 0 && <p>No numbers yet.</p>}
-      {newest && (
-        <p className="text-sm text-text-muted">
-          The newest key pair was created here <RelativeTime at={newest.createdAt} />.
-        </p>
-      )}
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0 space-y-4">
+          {data.numbers.length > 0 && (
+            <KeysTable numbers={data.numbers} blockedBecause={blockedBecause} ask={asking.show} />
+          )}
+          {data.numbers.length === 0 && <p>No numbers yet.</p>}
+          {newest && (
+            <p className="text-sm text-text-muted">
+              The newest key pair was created here <RelativeTime at={newest.createdAt} />.
+            </p>
+          )}
+        </div>
+        <KeyedFlows flows={data.flows} />
+      </div>
       {asked?.what === 'create' && (
         <LazyConfirmDialog
           dialog={asking}

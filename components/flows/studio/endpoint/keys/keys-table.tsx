@@ -1,9 +1,11 @@
-import { KeyRound, Trash2, Upload } from 'lucide-react'
+import { ChevronDown, KeyRound, Trash2, Upload } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { type Column, cellLook, rowLook, tableLook } from '@/components/list/table-columns'
 import { TableHead } from '@/components/list/table-head'
 import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
+import { MenuButton } from '@/components/ui/menu-button'
 import type { NumberKey } from '@/lib/contract/flow-pages'
 
 /** What is to happen with the key of a number. */
@@ -18,7 +20,12 @@ interface Keys {
 }
 
 function KeyBadge({ number }: { number: NumberKey }) {
-  if (number.publicKey === null) return <Badge>No key</Badge>
+  if (number.publicKey === null)
+    return (
+      <Badge tone="warning" explanation="Requests to endpoints aren’t encrypted.">
+        No key
+      </Badge>
+    )
   return number.isOwn ? (
     <Badge
       tone="success"
@@ -62,76 +69,77 @@ function PublicKey({ number: { publicKey, name } }: { number: NumberKey }) {
 
 function KeyActions({ number, blockedBecause, ask }: Keys & { number: NumberKey }) {
   const { publicKey, name } = number
-  const create = publicKey === null ? 'Create key' : 'Rotate key'
-  const button = { size: 'small', blockedBecause } as const
+  const entry = (what: AskedKey['what'], label: string, icon: ReactNode) => ({
+    label,
+    icon,
+    onSelect: () => ask({ number, what }),
+  })
+  const hasKey = publicKey !== null
+  const words = hasKey ? 'Change key' : 'Add key'
   return (
-    <span className="flex flex-wrap gap-1 @2xl:-my-1 @2xl:justify-end">
-      <Button
-        {...button}
-        aria-label={`${create} for ${name}`}
-        onClick={() => ask({ number, what: 'create' })}
-      >
-        <KeyRound aria-hidden="true" className="size-3.5" />
-        {create}
-      </Button>
-      <Button
-        {...button}
-        variant="quiet"
-        aria-label={`Upload key for ${name}`}
-        onClick={() => ask({ number, what: 'upload' })}
-      >
-        <Upload aria-hidden="true" className="size-3.5" />
-        Upload key
-      </Button>
-      {publicKey !== null && (
-        <Button
-          {...button}
-          variant="quiet"
-          aria-label={`Remove key for ${name}`}
-          onClick={() => ask({ number, what: 'remove' })}
-        >
-          <Trash2 aria-hidden="true" className="size-3.5" />
-          Remove key
-        </Button>
-      )}
-    </span>
+    <MenuButton
+      size="small"
+      blockedBecause={blockedBecause}
+      menu={`Key of ${name}`}
+      aria-label={`${words} of ${name}`}
+      align="end"
+      entries={[
+        entry('create', hasKey ? 'Rotate key…' : 'Create key…', <KeyRound />),
+        entry('upload', 'Upload public key…', <Upload />),
+        ...(hasKey ? [{ ...entry('remove', 'Remove key…', <Trash2 />), isDangerous: true }] : []),
+      ]}
+    >
+      {words}
+      <ChevronDown aria-hidden="true" className="size-3.5" />
+    </MenuButton>
   )
 }
 
-const columns: readonly Column<NumberKey, Keys>[] = [
-  {
-    label: 'Number',
-    width: 'w-[24%]',
-    card: 'line',
-    cell: ({ name, verifiedName, displayPhoneNumber }) => (
-      <>
-        <bdi className="block truncate font-medium">{verifiedName ?? name}</bdi>
-        {verifiedName !== null && displayPhoneNumber !== null && (
-          <span dir="ltr" className="block truncate text-xs text-text-faint tabular-nums">
-            {displayPhoneNumber}
-          </span>
-        )}
-      </>
-    ),
-  },
-  { label: 'Key', width: 'w-32', card: 'plain', cell: (number) => <KeyBadge number={number} /> },
-  {
-    label: 'Public key',
-    card: 'last',
-    className: '@max-2xl:has-data-nothing:hidden',
-    cell: (number) => <PublicKey number={number} />,
-  },
+const numberColumn: Column<NumberKey, Keys> = {
+  label: 'Number',
+  card: 'line',
+  cell: ({ phoneNumberId, name, verifiedName, displayPhoneNumber }) => (
+    <>
+      <Link
+        href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}
+        prefetch={false}
+        className="block truncate rounded-sm font-medium hover:text-accent-text hover:underline"
+      >
+        <bdi>{verifiedName ?? name}</bdi>
+      </Link>
+      {verifiedName !== null && displayPhoneNumber !== null && (
+        <span dir="ltr" className="block truncate text-xs text-text-faint tabular-nums">
+          {displayPhoneNumber}
+        </span>
+      )}
+    </>
+  ),
+}
+const publicKeyColumn: Column<NumberKey, Keys> = {
+  label: 'Public key',
+  width: 'w-[45%]',
+  card: 'last',
+  className: '@max-2xl:has-data-nothing:hidden',
+  cell: (number) => <PublicKey number={number} />,
+}
+
+/** Public keys have a column once there is one. */
+const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Keys>[] => [
+  numberColumn,
+  { label: 'Key', width: 'w-36', card: 'plain', cell: (number) => <KeyBadge number={number} /> },
+  ...(numbers.some(({ publicKey }) => publicKey !== null) ? [publicKeyColumn] : []),
   {
     label: 'Actions',
-    width: 'w-[23rem]',
+    width: 'w-36',
     isReadAloudOnly: true,
-    card: 'last',
+    card: 'corner',
     cell: (number, keys) => <KeyActions number={number} {...keys} />,
   },
 ]
 
 /** Which key each number has, and what can be done with it. An account has few numbers: all of them are drawn. */
 export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly NumberKey[] }) {
+  const columns = columnsOf(numbers)
   return (
     <div className="@container -mt-2">
       <table

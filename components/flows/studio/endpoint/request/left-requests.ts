@@ -9,7 +9,7 @@ export interface RequestValues {
   /** JSON as it is typed. */
   data: string
   flow_token: string
-  is_plain: boolean
+  isEncrypted: boolean
 }
 
 /** Flows of which a tab keeps a request. */

@@ -23,19 +23,19 @@ export const kindWords: Record<RequestKind, string> = {
 
 const firstValues: RequestValues = {
   ...{ kind: 'ping', screen: '', data: '' },
-  ...{ flow_token: 'workbench', is_plain: false },
+  ...{ flow_token: 'workbench', isEncrypted: true },
 }
 
 const dataTextOf = (flow: ExchangeFlow, kind: RequestKind, screen: string) => {
   const data = sampleData(flow, kind, screen)
-  return Object.keys(data).length > 0 ? JSON.stringify(data, null, 2) : ''
+  return JSON.stringify(data, null, 2)
 }
 
 function callOf(
-  { kind, screen, data, flow_token, is_plain }: RequestValues,
+  { kind, screen, data, flow_token, isEncrypted }: RequestValues,
   flow: ExchangeFlow,
 ): EndpointCall {
-  const plain = is_plain ? { is_plain } : {}
+  const plain = isEncrypted ? {} : { is_plain: true }
   if (kind === 'ping') return { action: 'ping', ...plain }
   const typed = readDataText(data).data
   return {
@@ -85,7 +85,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
       submitLabel="Send request"
       blockedBecause={blockedBecause}
     >
-      <div className="grid gap-4 sm:max-lg:grid-cols-2">
+      <div className="grid gap-4 sm:max-md:grid-cols-2">
         <SelectField<RequestValues>
           name="kind"
           label="Request"
@@ -108,7 +108,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
             label="Data"
             hint="A JSON object, as a phone sends it."
             isCode
-            rows={8}
+            rows={3}
             check={(typed) => readDataText(typed).problem}
           />
           <TextField<RequestValues>
@@ -121,7 +121,7 @@ export function RequestForm({ flowId, flow, blockedBecause, send }: RequestFormP
           />
         </>
       )}
-      <SwitchField<RequestValues> name="is_plain" label="Send unencrypted, even with a key" />
+      <SwitchField<RequestValues> name="isEncrypted" label="Encrypt with the number’s key, if it has one" />
     </ResourceForm>
   )
 }

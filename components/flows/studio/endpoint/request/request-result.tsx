@@ -1,25 +1,26 @@
+import { CircleCheck } from 'lucide-react'
 import { JsonBlock } from '@/components/flows/studio/run/json-block'
-import { Badge } from '@/components/ui/badge'
 import { Callout } from '@/components/ui/callout'
-import { StateBadge } from '@/components/ui/state-badge'
+import { tooltip } from '@/components/ui/tooltip'
 import type { EndpointAnswer } from '@/lib/contract/endpoint-calls'
 import { exchangeCloseMs, exchangeMs } from '@/lib/contract/page-limits'
 import { formatNumber } from '@/lib/labels/numbers'
-import type { Tone } from '@/lib/labels/tone'
 import { WireDetails } from './wire-details'
 
 /** The service warns people about an endpoint that takes longer (spec:flow-data#alerts). */
 const SLOW_MS = 1000
 
-/** How a duration stands against the limit, in words. */
-function latencyOf(durationMs: number): { tone: Tone; words: string } {
+const toneText = { danger: 'text-danger-text', warning: 'text-warning-text' }
+
+/** How a duration stands against the limit, in words; without a tone where it is short enough. */
+function latencyOf(durationMs: number): { tone?: keyof typeof toneText; words: string } {
   const took = `${formatNumber(durationMs)} ms of 10 s allowed`
   if (durationMs >= exchangeMs) return { tone: 'danger', words: `${took}. Too slow for a phone.` }
   if (durationMs >= exchangeCloseMs)
     return { tone: 'danger', words: `${took}. Customers will notice the delay.` }
   if (durationMs >= SLOW_MS)
     return { tone: 'warning', words: `${took}. The service warns you about responses over one second.` }
-  return { tone: 'success', words: took }
+  return { words: took }
 }
 
 interface RequestResultProps {
@@ -34,37 +35,38 @@ export function RequestResult({ answered, verdict }: RequestResultProps) {
   const problem = answered.answer === null ? answered.problem : verdict
   return (
     <div className="space-y-3">
-      {problem ? (
+      {problem && (
         <Callout tone="danger" title="A phone can’t use this response" isAlert>
           {problem}
         </Callout>
-      ) : (
-        <div role="status">
-          <Callout tone="success" title="The response fits the flow" />
-        </div>
       )}
-      <p className="flex flex-wrap items-center gap-2">
-        <StateBadge
-          state={{
-            label: answered.status === null ? 'No response' : `Status ${answered.status}`,
-            tone: answered.status === 200 ? 'success' : 'danger',
-          }}
-        />
-        <Badge tone={tone}>{words}</Badge>
-        {answered.is_encrypted ? (
-          <Badge
-            tone="success"
-            explanation="The request and the response were encrypted with the number’s key."
+      <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-text-muted">
+        {!problem && (
+          <p
+            role="status"
+            className="inline-flex items-center gap-1.5 text-base font-semibold text-success-text"
           >
-            Encrypted
-          </Badge>
-        ) : (
-          <Badge explanation="Requests are encrypted when the number has a key, unless you choose to send them unencrypted.">
-            Plain
-          </Badge>
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+            The response fits the flow
+          </p>
         )}
-      </p>
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <span className={answered.status === 200 ? undefined : 'font-medium text-danger-text'}>
+          {answered.status === null ? 'No response' : `Status ${answered.status}`}
+        </span>
+        <span className={tone === undefined ? 'tabular-nums' : `tabular-nums ${toneText[tone]}`}>
+          {words}
+        </span>
+        <span
+          {...tooltip(
+            answered.is_encrypted
+              ? 'The request and the response were encrypted with the number’s key.'
+              : 'Requests are encrypted when the number has a key, unless you turn encryption off.',
+          )}
+        >
+          {answered.is_encrypted ? 'Encrypted' : 'Plain'}
+        </span>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2">
         <div className="min-w-0 space-y-1">
           <p className="font-semibold">Sent</p>
           <JsonBlock label="Sent" value={answered.request} />

@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('the request that was written and its response are there again after another tab was looked at', () => {
   expect(drawn()).toContain('No request sent yet')
-  leftRequests.keep('f1', { kind: 'INIT', screen: '', data: '', flow_token: 'mine', is_plain: false })
+  leftRequests.keep('f1', { kind: 'INIT', screen: '', data: '', flow_token: 'mine', isEncrypted: true })
   lastAnswers.keep('f1', pong)
   const again = drawn()
   expect(again).toContain('Flow token')

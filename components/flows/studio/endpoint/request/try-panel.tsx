@@ -77,7 +77,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
       title="Send a request"
       about="The endpoint gets what a phone would send. The response is checked against the flow."
     >
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)]">
         <RequestForm flowId={flowId} flow={flow} blockedBecause={blockedBecause} send={send.mutateAsync} />
         <div className="min-w-0 space-y-4">
           {answered && (
@@ -90,7 +90,7 @@ export function TryPanel({ flowId, flow, blockedBecause, onKeep }: TryPanelProps
             </>
           )}
           {!answered && (
-            <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-lg:hidden">
+            <EmptyState icon={<Send />} title="No request sent yet" className="py-10 max-md:hidden">
               Choose a request and send it. The response and the response time appear here.
             </EmptyState>
           )}

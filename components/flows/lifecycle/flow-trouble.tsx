@@ -1,0 +1,28 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { StatusDot } from '@/components/ui/status-dot'
+import type { FlowSummary } from '@/lib/contract/flow-pages'
+import { flowStatusWords } from '@/lib/labels/states/flows'
+import { endpointWords } from './endpoint-words'
+import { healthHref } from './health-href'
+
+/** Why fewer people or none get the flow, and where to look; nothing for a flow that is sent as usual. */
+export function FlowTrouble({ flow }: { flow: FlowSummary }) {
+  const { status } = flow
+  if (status !== 'THROTTLED' && status !== 'BLOCKED') return null
+  const { label, meaning } = flowStatusWords(status)
+  const endpoint = endpointWords(flow)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-danger-soft px-4 py-1.5 text-sm text-danger-text">
+      <p className="flex min-w-0 flex-1 basis-72 items-baseline gap-2 text-pretty">
+        <StatusDot tone="danger" />
+        <span>
+          <span className="font-semibold">{label}.</span> {meaning}
+          {endpoint?.tone === 'danger' && ` ${endpoint.meaning}`}
+        </span>
+      </p>
+      <LinkButton href={healthHref(flow.id)} size="small">
+        See health
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { miniature } from '@/components/phone-kit/miniature'
+import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
+import { type GraphScreen, screenName } from './graph-of'
+import type { SketchLine, SketchLook } from './sketch'
+
+const looks: Record<SketchLook, string> = {
+  heading: 'font-semibold',
+  text: '',
+  input: `${miniature.field} px-1.5 text-(--phone-faint)`,
+  choice: `${miniature.choice} px-1.5 before:me-1 before:content-["○"]`,
+  tick: 'before:me-1 before:content-["☐"]',
+  picture: 'rounded-sm bg-(--phone-fill) px-1.5',
+  link: miniature.link,
+  item: `${miniature.field} px-1.5`,
+  branch: `${miniature.field} border-dashed px-1.5`,
+  button: '',
+}
+
+function Line({ line }: { line: SketchLine }) {
+  return (
+    <span
+      dir="auto"
+      data-component={line.pointer}
+      className={classNames(
+        'text-sm leading-5.5',
+        line.look === 'heading' ? 'line-clamp-2' : 'block truncate',
+        looks[line.look],
+      )}
+    >
+      {line.text}
+    </span>
+  )
+}
+
+/** What a screen of a flow is when it is drawn small: which one, its title, its first lines and its button. */
+export function ScreenFace({ screen, marks }: { screen: GraphScreen; marks?: ReactNode }) {
+  const { lines, more, button } = screen.sketch
+  return (
+    <>
+      <span className="flex h-7 shrink-0 items-center gap-1 border-b border-(--phone-line) bg-(--phone-bar) px-2 text-xs">
+        <span className="min-w-0 flex-1 truncate font-mono text-(--phone-faint)">{screenName(screen)}</span>
+        {screen.isEntry && <Badge tone="info">Start</Badge>}
+        {screen.isTerminal && <Badge tone="success">End</Badge>}
+        {marks}
+      </span>
+      <span dir="auto" className="block shrink-0 truncate px-3 pt-1.5 pb-1 text-base font-semibold">
+        {screen.title || 'No title'}
+      </span>
+      <span className="block min-h-0 flex-1 space-y-1 overflow-hidden px-3">
+        {lines.map((line, index) => (
+          <Line key={index} line={line} />
+        ))}
+        {more > 0 && <span className="block text-xs text-(--phone-faint)">and {more} more</span>}
+      </span>
+      {button !== undefined && (
+        <span
+          data-component={button.pointer}
+          className={classNames(
+            miniature.button,
+            'mx-3 my-2 block shrink-0 truncate px-2 text-center text-sm leading-7',
+          )}
+        >
+          <bdi>{button.text}</bdi>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { miniature, miniatureColors } from '@/components/phone-kit/miniature'
+import { classNames } from '@/components/ui/class-names'
+import { buildModel } from '@/lib/language/flow-json/build-model'
+import { graphOf } from '../studio/canvas/graph/graph-of'
+import { ScreenFace } from '../studio/canvas/graph/screen-face'
+
+/** More screens than these are further down in the document. */
+const mostScreens = 12
+
+/** The screens of a document, as far as it can be read. */
+function screensOf(text: string) {
+  try {
+    return graphOf(buildModel(JSON.parse(text))).screens.slice(0, mostScreens)
+  } catch {
+    return []
+  }
+}
+
+/** What customers see of a document, for people who don’t read JSON. Load it lazily. */
+export function VersionScreens({ text }: { text: string }) {
+  const screens = useMemo(() => screensOf(text), [text])
+  if (screens.length === 0) return null
+  return (
+    <ol
+      aria-label="Screens"
+      // The keyboard scrolls what has the focus.
+      tabIndex={0}
+      className="flex gap-4 overflow-x-auto rounded-lg focus-visible:-outline-offset-2"
+    >
+      {screens.map((screen) => (
+        <li
+          key={screen.key}
+          style={miniatureColors}
+          className={classNames(
+            miniature.screen,
+            'h-64 w-52 shrink-0 rounded-lg border-border-strong/60 pb-1',
+          )}
+        >
+          <ScreenFace screen={screen} />
+        </li>
+      ))}
+    </ol>
+  )
+}
