@@ -10,10 +10,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { ActiveFilters } from './active-filters'
+import { adviceOf, askedFor } from './asked-for'
 import { chipBox } from './chip-look'
 import { counted, countText, type Noun } from './count-text'
 import { FilterBar, type MoreControls } from './filter-bar'
-import { type FilterGroup, kindOf, type ListFilters } from './filters'
+import type { FilterGroup, ListFilters } from './filters'
 import { LoadMore } from './load-more'
 import type { FilterState } from './use-list-filters'
 import type { ListPages } from './use-list-pages'
@@ -221,24 +222,16 @@ function Toolbar(props: ResourceListProps) {
   )
 }
 
-/** Says which of search and filters finds nothing, and takes that away. */
+/** Says what search and filters looked for in vain, and takes that away. */
 function NothingFound({ noun, definition, state, advice, isLive }: ResourceListProps) {
-  const set = Object.keys(state.filters)
-  const searches = set.filter((name) => definition.table[name] && kindOf(definition.table[name]) === 'search')
-  const isSearched = searches.length > 0
-  const isNarrowed = set.length > searches.length
-  const tip = isSearched
-    ? isNarrowed
-      ? 'Check the spelling, or remove a filter.'
-      : 'Check the spelling.'
-    : 'Remove a filter.'
+  const { words, searched, narrowed } = askedFor(definition, state.filters)
   return (
     <EmptyState
       icon={<SearchX />}
-      title={`No matching ${noun.many}`}
-      action={<Button onClick={state.clear}>{isNarrowed ? 'Clear filters' : 'Clear search'}</Button>}
+      title={words ? `Nothing matches “${words}”` : `No matching ${noun.many}`}
+      action={<Button onClick={state.clear}>{narrowed.length > 0 ? 'Clear filters' : 'Clear search'}</Button>}
     >
-      {advice ?? tip}
+      {advice ?? adviceOf({ words, searched, narrowed })}
       {isLive && ` New matching ${noun.many} appear here automatically.`}
     </EmptyState>
   )
