@@ -153,17 +153,12 @@ const isToolbarOverRows = ({ lead, overlay }: ResourceListProps) => Boolean(lead
 function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
   const text = pages && (summary ?? countText({ count, hasMore }, noun))
-  // The heading below says to who sees that nothing matches; the line keeps its room.
-  const isRepeated = pages && count === 0 && !hasMore && !isStale
   return (
     <p
       id={countId}
       tabIndex={-1}
       role="status"
-      className={classNames(
-        'min-w-0 flex-1 basis-20 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
-        isRepeated && 'sr-only',
-      )}
+      className="min-w-0 flex-1 basis-20 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
     >
       {isStale ? 'Searching…' : <span className={shortSummary && 'max-sm:hidden'}>{text}</span>}
       {!isStale && shortSummary && <span className="sm:hidden">{shortSummary}</span>}
@@ -197,15 +192,9 @@ function ClearAll({ clear }: { clear: () => void }) {
 
 /** Above the rows: how many there are, and what can be done with them. */
 function Toolbar(props: ResourceListProps) {
-  const { count, lead, isTable, actions, list } = props
-  const isNothing = list.pages && count === 0 && !list.isStale
+  const { count, lead, isTable, actions } = props
   return (
-    <div
-      className={classNames(
-        'list-tools flex flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2',
-        !isNothing && 'mb-2 min-h-8',
-      )}
-    >
+    <div className="list-tools mb-2 flex min-h-8 flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2">
       {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
       <CountText {...props} />
       {count > 0 && (isTable || actions) && (
@@ -239,7 +228,13 @@ function NothingFound({ noun, definition, state, advice, isLive }: ResourceListP
 
 function Rows(props: ResourceListProps & { isEmpty: boolean }) {
   const { noun, list, count, state, loading, empty, isEmpty, children } = props
-  if (isEmpty) return state.isFiltered ? <NothingFound {...props} /> : empty
+  if (isEmpty)
+    return (
+      // In the middle of the room that rows would take.
+      <div className="grid min-h-[min(28rem,55dvh)] content-center">
+        {state.isFiltered ? <NothingFound {...props} /> : empty}
+      </div>
+    )
   const isWaiting = count === 0 && !list.problem && (list.pages === undefined || list.isStale)
   return (
     <>
