@@ -26,6 +26,7 @@ export const historyFilters = defineFilters<keyof ContentFilters>({
     label: 'As of',
     valueText: (value) => moment(Date.parse(value)),
     canBe: (value) => !Number.isNaN(Date.parse(value)),
+    control: { kind: 'day' },
   },
   ...timeFilters,
 })

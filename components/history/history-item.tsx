@@ -7,6 +7,7 @@ import type { Role } from '@/lib/access/roles'
 import type { ContentEntry } from '@/lib/contract/content-history'
 import { changedText, kindWords, makerOf, verbOf } from './content-words'
 import type { DifferencesProps } from './differences-props'
+import { KindIcon } from './kind-icon'
 
 const loadDetails = () => import('./change-details')
 const ChangeDetails = dynamic(() => loadDetails().then((module) => module.ChangeDetails), { ssr: false })
@@ -39,11 +40,12 @@ export const HistoryItem = memo(function HistoryItem(props: HistoryItemProps) {
           {...{ id, isOpen }}
           onToggle={() => toggle(entry.id)}
           load={() => void loadDetails()}
+          icon={<KindIcon kind={entry.kind} />}
           className="line-clamp-2 max-sm:line-clamp-3"
         >
           <ActionSentence who={makerOf(entry)} did={did} />
         </SentenceToggle>
-        <p className="text-sm whitespace-nowrap text-text-faint max-sm:pl-4">
+        <p className="text-sm whitespace-nowrap text-text-faint max-sm:pl-13.5 sm:pt-1">
           <RelativeTime at={entry.at} />
         </p>
       </div>

@@ -5,25 +5,27 @@ import { type ComponentType, useCallback, useMemo, useState } from 'react'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
-import { RowsLoading } from '@/components/list/rows-loading'
 import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
+import { useTimeHeads } from '@/components/list/use-time-heads'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Role } from '@/lib/access/roles'
 import { contentQueries } from '@/lib/browser/content-history'
 import { useNumberNames } from '@/lib/browser/number-names'
 import type { ContentEntry } from '@/lib/contract/content-history'
-import { DayChoice } from './day-choice'
+import { DayFilter } from './day-filter'
 import type { DifferencesProps } from './differences-props'
 import { historyFilters, OUTSIDE, personText } from './history-filters'
 import { HistoryItem } from './history-item'
+import { HistoryLoading } from './history-loading'
 
-const controls = { choice: ChoiceFilter, time: TimeFilter }
+const controls = { choice: ChoiceFilter, time: TimeFilter, day: DayFilter }
 const noun = { one: 'change', many: 'changes', order: 'newest first' } as const
 /** Height of a row with one line, in px. */
-const rowPx = 37
+const rowPx = 45
 const keyOf = ({ id }: ContentEntry) => id
+const timeOf = ({ at }: ContentEntry) => at
 
 interface HistoryScreenProps {
   role: Role
@@ -49,6 +51,7 @@ export function HistoryScreen({ role, people, Differences }: HistoryScreenProps)
     [],
   )
   const nameOfNumber = useNumberNames()
+  const headOf = useTimeHeads(timeOf)
   const groups = useMemo(
     () => ({
       person: [{ choices: [...people, OUTSIDE].map((value) => ({ value, label: personText(value) })) }],
@@ -61,15 +64,14 @@ export function HistoryScreen({ role, people, Differences }: HistoryScreenProps)
       definition={historyFilters}
       controls={controls}
       count={entries.length}
-      actions={<DayChoice filters={state.filters} />}
-      loading={<RowsLoading label="Loading the history" />}
+      loading={<HistoryLoading />}
       empty={
         <EmptyState icon={<History />} title="No changes yet">
           Changes made here appear at once. Changes made outside this console are found within a few hours.
         </EmptyState>
       }
     >
-      <RowList label="Changes" isDense rows={entries} {...{ keyOf, rowPx, hasMore, isStale }}>
+      <RowList label="Changes" isDense rows={entries} {...{ keyOf, headOf, rowPx, hasMore, isStale }}>
         {(entry) => (
           <HistoryItem
             {...{ entry, role, toggle, nameOfNumber, Differences }}

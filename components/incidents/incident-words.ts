@@ -1,4 +1,10 @@
-import { alertRuleKinds, alertRules, alertSeverities, type IncidentState } from '@/lib/contract/alert-rules'
+import {
+  type AlertSeverity,
+  alertRuleKinds,
+  alertRules,
+  alertSeverities,
+  type IncidentState,
+} from '@/lib/contract/alert-rules'
 import { severityWords } from '@/lib/labels/states/severities'
 
 export const stateLabels: Record<IncidentState, string> = {
@@ -6,6 +12,21 @@ export const stateLabels: Record<IncidentState, string> = {
   acknowledged: 'Acknowledged',
   resolved: 'Resolved',
 }
+
+const openHeads: Record<AlertSeverity, string> = {
+  danger: 'Open problems',
+  warning: 'Open warnings',
+  info: 'Open, for information',
+}
+
+/** The part of the list an incident is in: it begins with what nobody takes care of, the worst first. */
+export const incidentHead = ({
+  state,
+  severity,
+}: {
+  state: IncidentState
+  severity: AlertSeverity
+}): string => (state === 'open' ? openHeads[severity] : stateLabels[state])
 
 export const severityChoices = alertSeverities.map((value) => ({
   value,

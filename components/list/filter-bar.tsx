@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react'
 import {
+  chipKinds,
   countBehindButton,
   type Filter,
   type FilterGroup,
@@ -31,6 +32,7 @@ export interface MoreControls {
   choice?: ComponentType<ControlProps>
   segment?: ComponentType<ControlProps>
   time?: ComponentType<ControlProps>
+  day?: ComponentType<ControlProps>
 }
 
 interface FilterBarProps
@@ -95,7 +97,7 @@ export function FilterBar(props: FilterBarProps) {
         />
       ))
   const segments = controls('segment')
-  const chips = controls('choice', 'time')
+  const chips = controls(...chipKinds)
   const last = chips.pop()
   const count = countBehindButton(table, filters)
   return (

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Filter, hasFiltersButton } from './filters'
+import { chipKinds, type Filter, hasFiltersButton } from './filters'
 
 interface FiltersLoadingProps {
   table: Readonly<Record<string, Filter>>
@@ -13,7 +13,7 @@ export function FiltersLoading({ table, hasLead = false }: FiltersLoadingProps) 
   const kinds = Object.entries(table).map(([name, { control }]) => ({ name, kind: control?.kind ?? '' }))
   const hasButton = hasFiltersButton(table)
   const isBare = hasButton && kinds.every(({ kind }) => kind !== 'segment')
-  const chips = ['segment', 'choice', 'time'].flatMap((wanted) => kinds.filter(({ kind }) => kind === wanted))
+  const chips = ['segment', ...chipKinds].flatMap((wanted) => kinds.filter(({ kind }) => kind === wanted))
   return (
     <div className={hasLead ? undefined : 'list-bar'}>
       <div className="filter-bar mb-3">

@@ -1,6 +1,6 @@
 import type { ListBoxChoice } from '@/components/ui/list-box-choices'
 
-export type FilterChoice = Pick<ListBoxChoice, 'value' | 'label' | 'tone' | 'mark'>
+export type FilterChoice = Pick<ListBoxChoice, 'value' | 'label' | 'tone' | 'mark' | 'count'>
 
 export interface FilterGroup {
   label?: string
@@ -24,6 +24,8 @@ export interface Filter {
     | { kind: 'segment'; field: string; choices: readonly FilterChoice[] }
     /** Sets two filters, `since` and `until`. */
     | { kind: 'time' }
+    /** A day, at whose end the list is shown. */
+    | { kind: 'day' }
 }
 
 /** Names of the filters that are set, each with its value. */
@@ -34,12 +36,15 @@ type FilterTable = Readonly<Record<string, Filter>>
 /** Of its control; empty for a filter that links alone set. */
 export const kindOf = ({ control }: Filter) => control?.kind ?? ''
 
+/** Controls that are chips in a line. */
+export const chipKinds: readonly string[] = ['choice', 'time', 'day']
+
 /** From so many on, phones have a button in place of the filters that are not set. */
 const buttonFrom = 3
 
 /** Whether phones have a button in place of the filters that are not set. */
 export const hasFiltersButton = (table: FilterTable) =>
-  Object.values(table).filter((filter) => ['choice', 'time'].includes(kindOf(filter))).length >= buttonFrom
+  Object.values(table).filter((filter) => chipKinds.includes(kindOf(filter))).length >= buttonFrom
 
 /** How many filters are set, without the search and what is always in sight. The two ends of a time are one. */
 export const countBehindButton = (table: FilterTable, filters: FilterValues) =>

@@ -73,11 +73,13 @@ describe('a list', () => {
 
   test('in which nothing matches offers to clear what is set, and speaks of nothing else', () => {
     const html = drawn(0, {}, { text: 'oak' })
-    expect(html).toContain('No matching boxes')
+    expect(html).toContain('Nothing matches “oak”')
     expect(html).toContain('Check the spelling.')
     expect(html).toContain('Clear search')
-    expect(drawn(0, {}, { size: 'large' })).toContain('Remove a filter.')
-    expect(drawn(0, {}, { size: 'large' })).toContain('Clear filters')
+    const narrowed = drawn(0, {}, { size: 'large' })
+    expect(narrowed).toContain('No matching boxes')
+    expect(narrowed).toContain('Remove the filter Size: large to see others.')
+    expect(narrowed).toContain('Clear filters')
     expect(drawn(0, {}, { text: 'oak', size: 'large' })).toContain('Check the spelling, or remove a filter.')
     expect(html).not.toContain('Clear<span')
     expect(drawn(2, {}, { text: 'oak' })).toContain('Clear<span')

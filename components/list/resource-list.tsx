@@ -10,10 +10,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PartProblem } from '@/components/ui/part-problem'
 import { type Unreadable, unreadableOf } from '@/lib/contract/unreadable'
 import { ActiveFilters } from './active-filters'
+import { adviceOf, askedFor } from './asked-for'
 import { chipBox } from './chip-look'
 import { counted, countText, type Noun } from './count-text'
 import { FilterBar, type MoreControls } from './filter-bar'
-import { type FilterGroup, kindOf, type ListFilters } from './filters'
+import type { FilterGroup, ListFilters } from './filters'
 import { LoadMore } from './load-more'
 import type { FilterState } from './use-list-filters'
 import type { ListPages } from './use-list-pages'
@@ -152,17 +153,12 @@ const isToolbarOverRows = ({ lead, overlay }: ResourceListProps) => Boolean(lead
 function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
   const { pages, isStale, hasMore } = list
   const text = pages && (summary ?? countText({ count, hasMore }, noun))
-  // The heading below says to who sees that nothing matches; the line keeps its room.
-  const isRepeated = pages && count === 0 && !hasMore && !isStale
   return (
     <p
       id={countId}
       tabIndex={-1}
       role="status"
-      className={classNames(
-        'min-w-0 flex-1 basis-20 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto',
-        isRepeated && 'sr-only',
-      )}
+      className="min-w-0 flex-1 basis-20 text-sm text-pretty text-text-faint tabular-nums outline-none max-sm:text-xs sm:basis-auto"
     >
       {isStale ? 'Searching…' : <span className={shortSummary && 'max-sm:hidden'}>{text}</span>}
       {!isStale && shortSummary && <span className="sm:hidden">{shortSummary}</span>}
@@ -196,15 +192,9 @@ function ClearAll({ clear }: { clear: () => void }) {
 
 /** Above the rows: how many there are, and what can be done with them. */
 function Toolbar(props: ResourceListProps) {
-  const { count, lead, isTable, actions, list } = props
-  const isNothing = list.pages && count === 0 && !list.isStale
+  const { count, lead, isTable, actions } = props
   return (
-    <div
-      className={classNames(
-        'list-tools flex flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2',
-        !isNothing && 'mb-2 min-h-8',
-      )}
-    >
+    <div className="list-tools mb-2 flex min-h-8 flex-wrap items-center gap-x-1 gap-y-1.5 sm:gap-x-2">
       {count > 0 && lead && <div className="pl-2 sm:pl-3">{lead}</div>}
       <CountText {...props} />
       {count > 0 && (isTable || actions) && (
@@ -221,24 +211,16 @@ function Toolbar(props: ResourceListProps) {
   )
 }
 
-/** Says which of search and filters finds nothing, and takes that away. */
+/** Says what search and filters looked for in vain, and takes that away. */
 function NothingFound({ noun, definition, state, advice, isLive }: ResourceListProps) {
-  const set = Object.keys(state.filters)
-  const searches = set.filter((name) => definition.table[name] && kindOf(definition.table[name]) === 'search')
-  const isSearched = searches.length > 0
-  const isNarrowed = set.length > searches.length
-  const tip = isSearched
-    ? isNarrowed
-      ? 'Check the spelling, or remove a filter.'
-      : 'Check the spelling.'
-    : 'Remove a filter.'
+  const { words, searched, narrowed } = askedFor(definition, state.filters)
   return (
     <EmptyState
       icon={<SearchX />}
-      title={`No matching ${noun.many}`}
-      action={<Button onClick={state.clear}>{isNarrowed ? 'Clear filters' : 'Clear search'}</Button>}
+      title={words ? `Nothing matches “${words}”` : `No matching ${noun.many}`}
+      action={<Button onClick={state.clear}>{narrowed.length > 0 ? 'Clear filters' : 'Clear search'}</Button>}
     >
-      {advice ?? tip}
+      {advice ?? adviceOf({ words, searched, narrowed })}
       {isLive && ` New matching ${noun.many} appear here automatically.`}
     </EmptyState>
   )
@@ -246,7 +228,13 @@ function NothingFound({ noun, definition, state, advice, isLive }: ResourceListP
 
 function Rows(props: ResourceListProps & { isEmpty: boolean }) {
   const { noun, list, count, state, loading, empty, isEmpty, children } = props
-  if (isEmpty) return state.isFiltered ? <NothingFound {...props} /> : empty
+  if (isEmpty)
+    return (
+      // In the middle of the room that rows would take.
+      <div className="grid min-h-[min(28rem,55dvh)] content-center">
+        {state.isFiltered ? <NothingFound {...props} /> : empty}
+      </div>
+    )
   const isWaiting = count === 0 && !list.problem && (list.pages === undefined || list.isStale)
   return (
     <>

@@ -1,7 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { headLook } from './head-look'
+import { headAt, keyOfLine, type ListLine, linesOf } from './list-lines'
 import { moveBetweenRows } from './move-between-rows'
 import { useVisibleRange } from './use-visible-range'
 
@@ -11,6 +13,8 @@ interface RowListProps<Row> {
   rows: readonly Row[]
   /** The same function at every call. */
   keyOf: (row: Row) => string
+  /** The part of the list that a row is in: a head stands above the first of each. Rows say it by themselves to who listens. */
+  headOf?: (row: Row) => string
   /** Height of a row with one line of text, in px. */
   rowPx: number
   /** There are rows after these that are not read yet. */
@@ -24,10 +28,33 @@ interface RowListProps<Row> {
   children: (row: Row) => ReactNode
 }
 
+/** Height of a head, in px. */
+const headPx = 32
+
+const Head = ({ text, className }: { text: string; className?: string }) => (
+  <span className={classNames('flex h-8 items-center px-2 sm:px-3', className)}>{text}</span>
+)
+
+/** The lines of the list, and which of them are drawn. */
+function useLines<Row>({ label, rows, keyOf, headOf, rowPx }: RowListProps<Row>) {
+  const lines = useMemo(() => linesOf(rows, keyOf, headOf), [rows, keyOf, headOf])
+  const hasHeads = headOf !== undefined
+  const extraPx = useCallback(
+    ({ head }: ListLine<Row>) => (hasHeads && head === undefined ? rowPx - headPx : 0),
+    [hasHeads, rowPx],
+  )
+  const drawn = useVisibleRange({ listName: label, rows: lines, keyOf: keyOfLine, rowPx, extraPx })
+  const { start } = drawn.range
+  // The head of a part that began further up stays in sight.
+  const headAbove = lines[start]?.head === undefined ? headAt(lines, start) : undefined
+  return { ...drawn, headAbove }
+}
+
 /** Rows of several lines each. Of many, only those near the window are drawn. The arrow keys lead from row to row. */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, rows, keyOf, rowPx, hasMore, isStale, isDense, rowClassName, children } = props
-  const { range, shown, bodyRef, rowWindow } = useVisibleRange({ listName: label, rows, keyOf, rowPx })
+  const { label, rows, hasMore, isStale, isDense, rowClassName, children } = props
+  const { range, shown, bodyRef, rowWindow, headAbove } = useLines(props)
+  const look = classNames('border-t border-border px-2 sm:px-3', isDense ? 'py-2' : 'py-3', rowClassName)
   return (
     <>
       {rowWindow}
@@ -39,22 +66,35 @@ export function RowList<Row>(props: RowListProps<Row>) {
         className={classNames('transition-opacity [overflow-anchor:none]', isStale && 'opacity-55')}
         style={{ paddingTop: range.beforePx, paddingBottom: range.afterPx }}
       >
-        {shown.map((row, place) => (
-          <li
-            key={keyOf(row)}
-            ref={range.measure}
-            data-index={range.start + place}
-            aria-posinset={range.start + place + 1}
-            aria-setsize={hasMore ? -1 : rows.length}
-            className={classNames(
-              'border-t border-border px-2 sm:px-3',
-              isDense ? 'py-2' : 'py-3',
-              rowClassName,
-            )}
-          >
-            {children(row)}
+        {headAbove !== undefined && (
+          <li aria-hidden="true" className={classNames(headLook, '-mb-8')}>
+            <Head text={headAbove} />
           </li>
-        ))}
+        )}
+        {shown.map((line, place) =>
+          line.head !== undefined ? (
+            <li
+              key={line.key}
+              ref={range.measure}
+              data-index={range.start + place}
+              aria-hidden="true"
+              className={headLook}
+            >
+              <Head text={line.head} />
+            </li>
+          ) : (
+            <li
+              key={line.key}
+              ref={range.measure}
+              data-index={range.start + place}
+              aria-posinset={line.place + 1}
+              aria-setsize={hasMore ? -1 : rows.length}
+              className={look}
+            >
+              {children(line.row)}
+            </li>
+          ),
+        )}
       </ul>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 
 interface RowsLoadingProps {
@@ -6,20 +7,36 @@ interface RowsLoadingProps {
   label: string
   /** What rows begin with. */
   lead?: ReactNode
+  /** The rows stand under heads. */
+  hasHead?: boolean
+  /** Height of a row: one line, or two of which the second is small. */
+  isDense?: boolean
+  className?: string
 }
 
 const widths = ['w-64', 'w-80', 'w-56', 'w-72', 'w-60', 'w-96', 'w-64', 'w-52']
 
 /** Rows that are on their way, in the size they will have. */
-export function RowsLoading({ label, lead }: RowsLoadingProps) {
+export function RowsLoading({ label, lead, hasHead, isDense, className = 'h-16.75' }: RowsLoadingProps) {
   return (
     <div role="status" aria-label={label}>
+      {hasHead && (
+        <div className="flex h-8 items-center px-3">
+          <Skeleton className="h-3 w-20" />
+        </div>
+      )}
       {widths.map((width, place) => (
-        <div key={place} className="flex h-16.75 items-center gap-3 border-t border-border px-3">
+        <div
+          key={place}
+          className={classNames(
+            'flex items-center gap-3 border-t border-border px-3',
+            isDense ? 'h-11.25' : className,
+          )}
+        >
           {lead}
           <div className="min-w-0 flex-1 space-y-1.5">
             <Skeleton className={`h-4 max-w-full ${width}`} />
-            <Skeleton className="h-3 w-28" />
+            {!isDense && <Skeleton className="h-3 w-28" />}
           </div>
           <Skeleton className="h-4 w-20 max-sm:hidden" />
         </div>

@@ -1,6 +1,6 @@
 'use client'
 
-import { Search } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { isTyping } from '@/components/ui/is-typing'
@@ -63,6 +63,11 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     setWritten(words)
     onSearch(words)
   }
+  const clear = () => {
+    setText('')
+    search('')
+    input.current?.focus()
+  }
   const type = (typed: string) => {
     setText(typed)
     clearTimeout(timer.current)
@@ -88,14 +93,25 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(text.trim())}
-        className="peer pr-2 pl-8 text-ellipsis md:pointer-fine:pr-8 [&::-webkit-search-cancel-button]:appearance-none"
+        className="peer pr-8 pl-8 text-ellipsis pointer-coarse:pr-11 [&::-webkit-search-cancel-button]:appearance-none"
       />
-      <span
-        aria-hidden="true"
-        className="absolute inset-y-0 right-2 hidden items-center md:pointer-fine:flex md:pointer-fine:peer-focus:hidden"
-      >
-        {text === '' && <Kbd>/</Kbd>}
-      </span>
+      {text === '' ? (
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 right-2 hidden items-center md:pointer-fine:flex md:pointer-fine:peer-focus:hidden"
+        >
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <button
+          type="button"
+          aria-label="Clear the text"
+          onClick={clear}
+          className="absolute inset-y-0 right-1 my-auto grid size-6 place-items-center rounded-sm text-text-faint transition-colors hover:bg-surface-hover hover:text-text pointer-coarse:size-10"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
     </search>
   )
 }

@@ -3,14 +3,14 @@
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import type { ControlProps } from './filter-bar'
 
-/** Everything, or one part of the list. What only links can set is none of them. */
-export function SegmentFilter({ filter: { control }, value: chosen = '', set }: ControlProps) {
+/** Everything, or one part of the list, with how many there are where the list says it. What only links can set is none of them. */
+export function SegmentFilter({ filter: { control }, groups, value: chosen = '', set }: ControlProps) {
   if (control?.kind !== 'segment') return null
   return (
     <SegmentedControl
       label={control.field}
       className="*:whitespace-nowrap"
-      segments={[{ value: '', label: 'All' }, ...control.choices]}
+      segments={[{ value: '', label: 'All' }, ...(groups?.[0]?.choices ?? control.choices)]}
       value={chosen}
       onChange={set}
     />

@@ -10,12 +10,15 @@ interface SentenceToggleProps {
   onToggle: () => void
   /** Loads what it opens, as soon as someone may want it. */
   load: () => void
+  /** A picture of 28 px before the sentence. */
+  icon?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** The sentence of a row, after the button that opens the row. All of the row is the button; links stand above it. */
-export function SentenceToggle({ id, isOpen, onToggle, load, className, children }: SentenceToggleProps) {
+export function SentenceToggle(props: SentenceToggleProps) {
+  const { id, isOpen, onToggle, load, icon, className, children } = props
   const sentenceId = useId()
   return (
     <div className="-ml-1 flex min-w-0 items-start gap-1">
@@ -28,14 +31,21 @@ export function SentenceToggle({ id, isOpen, onToggle, load, className, children
         onPointerEnter={load}
         onFocus={load}
         onClick={onToggle}
-        className="mt-0.5 shrink-0 rounded-sm text-text-faint after:absolute after:inset-0 hover:text-accent-text"
+        className={classNames(
+          'shrink-0 rounded-sm text-text-faint after:absolute after:inset-0 hover:text-accent-text',
+          icon ? 'mt-1.5' : 'mt-0.5',
+        )}
       >
         <ChevronRight
           aria-hidden="true"
           className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`}
         />
       </button>
-      <p id={sentenceId} className={classNames('min-w-0 text-pretty wrap-anywhere', className)}>
+      {icon && <span className="mr-1.5">{icon}</span>}
+      <p
+        id={sentenceId}
+        className={classNames('min-w-0 text-pretty wrap-anywhere', Boolean(icon) && 'mt-1', className)}
+      >
         {children}
       </p>
     </div>

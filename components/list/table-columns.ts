@@ -54,7 +54,7 @@ export interface Column<Row, Context = undefined> {
 /** On columns that narrow tables leave out. */
 export const roomyLook = '@2xl:@max-3xl:hidden'
 
-type Look = Pick<Column<never>, 'card' | 'className' | 'isNumber' | 'isRoomy'>
+type Look = Pick<Column<never>, 'card' | 'className' | 'isNumber' | 'isRoomy' | 'hasBox'>
 
 export const cellLook = ({ card, className = '', isNumber, isRoomy }: Look) =>
   `${cell} ${cardLooks[card]} ${isNumber ? 'tabular-nums @2xl:text-right @3xl:pr-8' : ''} ${isRoomy ? roomyLook : ''} ${className}`
@@ -69,6 +69,9 @@ export const tableLook = 'w-full table-fixed border-separate border-spacing-0 te
  * parts follow each other in lines; where there is more room the parts of all cards stand below each other.
  */
 export const rowLook = (columns: readonly Look[]) =>
-  `border-border @max-2xl:relative @max-2xl:items-center @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:px-3 @max-2xl:py-3 @max-xl:flex @max-xl:flex-wrap @max-2xl:@xl:grid @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] ${
+  `border-border @max-2xl:relative @max-2xl:items-center @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:pr-3 @max-2xl:py-3 @max-xl:flex @max-xl:flex-wrap @max-2xl:@xl:grid @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] ${
+    // What follows the name stands below it, not below its box.
+    columns[0]?.hasBox ? '@max-2xl:pl-9.5 @max-2xl:*:first:-ml-6.5' : '@max-2xl:pl-3'
+  } ${
     columns.some(({ card }) => card === 'corner') ? '@max-2xl:*:first:pr-10' : ''
   } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''}`

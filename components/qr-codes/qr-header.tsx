@@ -10,6 +10,8 @@ interface QrHeaderProps {
   /** Left out where there is no number to make codes for. */
   actions?: {
     blockedBecause: string | undefined
+    /** One is being written: its own form has the main button. */
+    isCreating: boolean
     /** Why there is nothing to print or to export. */
     emptyBecause: string | undefined
     create: () => void
@@ -58,7 +60,11 @@ export function QrHeader({ isLoading, actions }: QrHeaderProps) {
       }
       primary={
         actions ? (
-          <Button variant="primary" blockedBecause={actions.blockedBecause} onClick={actions.create}>
+          <Button
+            variant={actions.isCreating ? 'secondary' : 'primary'}
+            blockedBecause={actions.blockedBecause}
+            onClick={actions.create}
+          >
             <Plus aria-hidden="true" className={icon} />
             <span>
               New<ActionWords> QR code</ActionWords>

@@ -13,7 +13,7 @@ interface ErrorScreenProps {
 /** In place of a page of the console that cannot be shown. */
 export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorScreenProps) {
   return (
-    <div className="mx-auto flex max-w-112 flex-col items-center py-16 text-center sm:py-24">
+    <div className="mx-auto flex min-h-[min(34rem,70dvh)] max-w-112 flex-col items-center justify-center py-8 text-center">
       <span
         aria-hidden="true"
         className="mb-5 grid size-12 place-items-center rounded-lg bg-surface-hover text-xl font-semibold text-text-faint [&_svg]:size-6"
@@ -21,7 +21,7 @@ export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorSc
         {icon}
       </span>
       <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
-      <div className="mt-2 text-pretty text-text-muted">{children}</div>
+      <div className="mt-2 text-balance text-text-muted">{children}</div>
       {traceId && (
         <p className="mt-3 text-sm text-text-faint">
           {/* A click selects all of it; a button for it would be on every page, for a screen that is hardly ever seen. */}

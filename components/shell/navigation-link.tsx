@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { closePopoverAround } from './close-popover-around'
+import { LinkPending } from './link-pending'
 
 interface NavigationLinkProps {
   href: string
@@ -33,6 +34,7 @@ export function NavigationLink({ href, label, opensTab = false, children }: Navi
       className="relative flex h-8 items-center gap-2.5 rounded-sm px-2 rail:justify-center rail:px-0 font-medium text-text-muted transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-accent-soft aria-[current]:text-accent-text pointer-coarse:h-11"
     >
       {children}
+      <LinkPending />
     </Link>
   )
 }

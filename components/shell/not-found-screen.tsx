@@ -1,7 +1,9 @@
 import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
+import { AskedAddress } from './asked-address'
 import { ErrorScreen } from './error-screen'
+import { SearchButton } from './search-button'
 
 interface NotFoundScreenProps {
   /** What was looked for, such as `flow`. */
@@ -19,12 +21,16 @@ export function NotFoundScreen({ thing, link: { href, label }, children }: NotFo
       icon={<SearchX />}
       title={`This ${thing} doesn’t exist`}
       actions={
-        <LinkButton href={href} variant="primary">
-          {label}
-        </LinkButton>
+        <>
+          <SearchButton shape="button" />
+          <LinkButton href={href} variant="primary">
+            {label}
+          </LinkButton>
+        </>
       }
     >
-      {children}
+      <p>{children}</p>
+      <AskedAddress />
     </ErrorScreen>
   )
 }
@@ -33,8 +39,7 @@ export function NotFoundScreen({ thing, link: { href, label }, children }: NotFo
 export function PageNotFound() {
   return (
     <NotFoundScreen thing="page" link={{ href: '/', label: 'Back to overview' }}>
-      It may have been deleted or renamed, or the address may be incomplete. Check the address, or search for
-      it.
+      It may have been deleted or renamed, or the address may be incomplete.
     </NotFoundScreen>
   )
 }

@@ -40,7 +40,7 @@ export function PersonMenu({ person, theme }: { person: ShellPerson; theme: Them
         </span>
         <span className="min-w-0 flex-1 rail:hidden">
           <span className="block truncate text-sm leading-4 font-medium">{person.name}</span>
-          <span className="block text-xs text-text-faint">{roleTitle(person.role)}</span>
+          <span className="block truncate text-xs text-text-faint">{person.email}</span>
         </span>
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-text-faint rail:hidden" />
       </button>

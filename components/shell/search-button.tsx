@@ -1,19 +1,28 @@
 'use client'
 
 import { Search } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Kbd } from '@/components/ui/kbd'
 import { useShortcutKey } from '@/components/ui/shortcut-key'
 import { closePopoverAround } from './close-popover-around'
 import { useCommandPalette } from './command-palette-provider'
 
-/** Opens the command palette: as a field in the navigation, as an icon in the top bar. */
-export function SearchButton({ shape }: { shape: 'field' | 'icon' }) {
+/** Opens the command palette: as a field in the navigation, as an icon in the top bar, as a button where a page is not found. */
+export function SearchButton({ shape }: { shape: 'field' | 'icon' | 'button' }) {
   const palette = useCommandPalette()
   const shortcutKey = useShortcutKey()
   const open = (button: HTMLElement) => {
     closePopoverAround(button)
     palette.open()
+  }
+  if (shape === 'button') {
+    return (
+      <Button onPointerEnter={palette.warm} onClick={palette.open}>
+        <Search aria-hidden="true" className="size-4" />
+        Search the console
+      </Button>
+    )
   }
   if (shape === 'icon') {
     return (

@@ -10,14 +10,14 @@ interface ActionSentenceProps {
 export function ActionSentence({ who, did: { before, name, href, after } }: ActionSentenceProps) {
   return (
     <>
-      <bdi className="font-medium">{who}</bdi> {before}
+      <bdi>{who}</bdi> {before}
       {href === undefined ? (
-        <bdi>{name}</bdi>
+        <bdi className="font-medium">{name}</bdi>
       ) : (
         <Link
           href={href}
           prefetch={false}
-          className="relative z-10 rounded-sm text-accent-text underline underline-offset-2 hover:decoration-2"
+          className="relative z-10 rounded-sm font-medium text-accent-text hover:underline"
         >
           <bdi>{name}</bdi>
         </Link>

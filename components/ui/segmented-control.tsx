@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useId, useOptimistic } from 'react'
+import { formatNumber } from '@/lib/labels/numbers'
 import { classNames } from './class-names'
 
 export interface Segment<Value extends string> {
@@ -6,6 +7,8 @@ export interface Segment<Value extends string> {
   label: string
   /** Shown in place of the label, which is then read aloud and shown as a tooltip. */
   icon?: ReactNode
+  /** How many there are of it, after the label; nothing for none. */
+  count?: number
 }
 
 interface SegmentedControlProps<Value extends string> {
@@ -44,7 +47,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           data-tooltip={segment.icon ? segment.label : undefined}
           className={classNames(
             'relative flex h-6.5 flex-1 cursor-pointer pointer-coarse:h-9.5 items-center justify-center rounded-sm text-sm font-medium',
-            props.isDense ? 'px-1' : 'px-2.5',
+            props.isDense ? 'px-1' : 'px-2 xs:px-2.5',
             'text-text-muted transition-colors hover:text-text has-checked:bg-surface-raised has-checked:text-text',
             'has-checked:shadow-[0_0_0_1px_var(--border)] has-focus-visible:outline-2 has-focus-visible:outline-accent',
           )}
@@ -59,6 +62,11 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           />
           {segment.icon}
           <span className={segment.icon ? 'sr-only' : undefined}>{segment.label}</span>
+          {segment.count !== undefined && segment.count > 0 && (
+            <span className="ml-1.5 text-xs font-normal text-text-faint tabular-nums">
+              {formatNumber(segment.count)}
+            </span>
+          )}
         </label>
       ))}
     </div>

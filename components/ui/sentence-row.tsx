@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RelativeTime } from './relative-time'
 
@@ -12,10 +13,10 @@ interface SentenceRowProps {
   badge?: ReactNode
 }
 
-/** A row of a short list in a card: what happened, and when. */
+/** A row of a short list in a card: what happened, and when. All of it leads where its sentence does. */
 export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
   return (
-    <li className="flex items-start gap-3 border-t border-border px-4 py-2.5 max-sm:text-sm">
+    <li className="relative flex items-start gap-3 border-t border-border px-4 py-2.5 transition-colors hover:bg-surface-sunken max-sm:text-sm">
       {mark}
       <div className="min-w-0 flex-1 pt-1 sm:flex sm:items-baseline sm:justify-between sm:gap-4">
         {children}
@@ -24,9 +25,10 @@ export function SentenceRow({ mark, children, at, badge }: SentenceRowProps) {
           <RelativeTime at={at} className="text-xs text-text-faint" />
         </p>
       </div>
+      <ChevronRight aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-text-faint" />
     </li>
   )
 }
 
 /** Of the sentence of such a row. */
-export const sentenceLook = 'line-clamp-3 wrap-anywhere sm:line-clamp-2'
+export const sentenceLook = 'line-clamp-3 wrap-anywhere after:absolute after:inset-0 sm:line-clamp-2'

@@ -67,7 +67,7 @@ test.describe('an event', () => {
   test('arrives while one looks, once, however often it is delivered', async ({ page, request, secrets }) => {
     const name = uniqueName('Ana')
     await page.goto(`/events?text=${name}`)
-    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Nothing matches “${name}”` })).toBeVisible()
     const body = messageFrom(name, 'Do you have it in green?')
     for (let times = 0; times < 3; times += 1) {
       const answer = await deliver(request, body, String(secrets.appSecret))
@@ -98,7 +98,7 @@ test.describe('an event', () => {
     const answer = await deliver(request, messageFrom(name, 'Believe me'), 'not the secret')
     expect(answer.status()).toBe(401)
     await page.goto(`/events?text=${name}`)
-    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Nothing matches “${name}”` })).toBeVisible()
   })
 })
 

@@ -23,7 +23,7 @@ test.describe('the list of flows', () => {
     await expect(page.getByText('1 flow', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`search=${name}`))
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
-    await expect(page.getByText('No matching flows')).toBeVisible()
+    await expect(page.getByText(`Nothing matches “${name}”`)).toBeVisible()
     await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Draft' })
     await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Other' })
     await expect(rowOf(page, name)).toBeVisible()
@@ -51,7 +51,7 @@ test.describe('the list of flows', () => {
     await writeDraft(request, id, '{ "version": "7.3" }')
     await expect(rowOf(page, name)).toContainText('has unsaved changes')
     await request.delete(`/api/flows/${id}`, { headers })
-    await expect(page.getByText('No matching flows')).toBeVisible()
+    await expect(page.getByText(`Nothing matches “${name}”`)).toBeVisible()
   })
 })
 

@@ -59,7 +59,7 @@ test.describe('the gallery', () => {
     await page.reload()
     await expect(page.getByText('1 of 12 QR codes')).toBeVisible()
     await page.getByLabel('Search QR codes').fill('nothing has this')
-    await expect(page.getByRole('heading', { name: 'No matching QR codes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing matches “nothing has this”' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(page.getByText('12 QR codes', { exact: true })).toBeVisible()
     // A list first; as a grid the pictures are large enough to read, and the choice stays.

@@ -97,8 +97,12 @@ export const incidentPage = z.object({
 })
 export type IncidentPage = z.infer<typeof incidentPage>
 
-/** Unacknowledged incidents: total, and the most severe ones. */
-export const openIncidents = z.object({ total: z.number(), data: z.array(incidentRow) })
+/** Unacknowledged incidents: total, how many of them are problems, and the most severe ones. */
+export const openIncidents = z.object({
+  total: z.number(),
+  problems: z.number(),
+  data: z.array(incidentRow),
+})
 export type OpenIncidents = z.infer<typeof openIncidents>
 
 export const contactPointLimits = {

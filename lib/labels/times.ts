@@ -70,6 +70,19 @@ export function dayIn(timeZone: string): (at: number) => string {
   return (at) => format.format(at)
 }
 
+/**
+ * The month of a time in a time zone, with its year where that is another one than now: `September`, `September 2025`.
+ *
+ * @throws RangeError if this is not a time zone
+ */
+export function monthIn(timeZone: string): (at: number, now: number) => string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options })
+  const [month, year] = [part({ month: 'long' }), part({ year: 'numeric' })]
+  return (at, now) =>
+    year.format(at) === year.format(now) ? month.format(at) : `${month.format(at)} ${year.format(at)}`
+}
+
 const MINUTE_MS = 60_000
 const monthDay = style({ month: 'long', day: 'numeric' })
 const weekdayShort = style({ weekday: 'short' })

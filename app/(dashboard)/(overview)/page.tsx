@@ -67,7 +67,9 @@ export default async function OverviewPage() {
             <HealthStrip className="rounded-lg border border-border bg-surface-raised" />
             {accounts && <AccountsCard hereKey={settings.accountKey} />}
             {incidents && <OpenIncidents {...incidents} />}
-            {has('attention') && <AttentionCard problem={problems.attention} />}
+            {has('attention') && (
+              <AttentionCard incidents={incidents?.data ?? []} problem={problems.attention} />
+            )}
           </>
         }
         main={[

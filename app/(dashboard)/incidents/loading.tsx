@@ -1,14 +1,14 @@
 import { incidentFilters } from '@/components/incidents/list/incident-filters'
 import { IncidentsHeader } from '@/components/incidents/list/incidents-header'
+import { IncidentsLoading } from '@/components/incidents/list/incidents-loading'
 import { FiltersLoading } from '@/components/list/filters-loading'
-import { RowsLoading } from '@/components/list/rows-loading'
 
 export default function Loading() {
   return (
     <>
       <IncidentsHeader />
       <FiltersLoading table={incidentFilters.table} />
-      <RowsLoading label="Loading incidents" />
+      <IncidentsLoading />
     </>
   )
 }

@@ -15,7 +15,7 @@ import { bellLabel } from './bell-words'
 
 function drawn(disorders: Disorder[] | undefined) {
   const client = new QueryClient()
-  client.setQueryData(incidentQueries.open().queryKey, { total: 0, data: [] })
+  client.setQueryData(incidentQueries.open().queryKey, { total: 0, problems: 0, data: [] })
   client.setQueryData(eventQueries.attention().queryKey, { total: 0, data: [] })
   client.setQueryData(commentQueries.mentions().queryKey, { total: 0, data: [] })
   if (disorders) client.setQueryData(healthQueries.now().queryKey, { data: disorders })

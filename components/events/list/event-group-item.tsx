@@ -17,17 +17,19 @@ interface EventGroupItemProps {
   open: RowLinkProps['open']
   selected: ReadonlySet<number>
   select: (id: number, isSelected: boolean) => void
+  areAllWaiting: boolean
 }
 
 /** The row of an event, which takes in earlier ones of the same message or call: how many, and once unfolded each of them. */
-export function EventGroupItem({ group, number, selected, select, ...list }: EventGroupItemProps) {
+export function EventGroupItem(props: EventGroupItemProps) {
+  const { group, number, selected, select, areAllWaiting, ...list } = props
   const { newest, earlier } = group
   const { openedId, hrefOf, open } = list
   const id = useId()
   const [isAsked, setIsAsked] = useState(false)
   const isUnfolded = isAsked || earlier.some((event) => String(event.id) === openedId)
   const key = String(newest.id)
-  const row = { event: newest, number, href: hrefOf(key), isOpen: key === openedId, open }
+  const row = { event: newest, number, areAllWaiting, href: hrefOf(key), isOpen: key === openedId, open }
   if (earlier.length === 0) return <EventItem {...row} isSelected={selected.has(newest.id)} select={select} />
   return (
     <>
@@ -65,7 +67,7 @@ interface EarlierEventsProps extends Pick<EventGroupItemProps, 'openedId' | 'hre
 
 function EarlierEvents({ id, events, openedId, hrefOf, open }: EarlierEventsProps) {
   return (
-    <ul id={id} aria-label="Earlier events" className="col-start-3 mt-1.5 grid gap-1.5 sm:col-end-5">
+    <ul id={id} aria-label="Earlier events" className="col-start-2 mt-1.5 grid gap-1.5 sm:col-end-4">
       {events.map((event) => {
         const key = String(event.id)
         return (

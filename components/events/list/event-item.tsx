@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { memo, type ReactNode } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
+import { LeadSentence } from '@/components/ui/lead-sentence'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
-import { Unbroken } from '@/components/ui/unbroken'
 import type { EventRow } from '@/lib/contract/event-log'
 import { objectHref } from '@/lib/labels/object-href'
 import { EventIcon } from '../words/event-icon'
@@ -17,6 +17,8 @@ interface EventItemProps extends Omit<RowLinkProps, 'id'> {
   number: string | undefined
   isSelected: boolean
   select: (id: number, isSelected: boolean) => void
+  /** Every event of the list needs attention: no row has to say it. */
+  areAllWaiting: boolean
   /** At the end of the line of facts. */
   more?: ReactNode
 }
@@ -25,48 +27,70 @@ function About({ event }: { event: EventRow }) {
   const href = objectHref(event)
   if (!href || !event.objectKind) return null
   return (
-    <Link href={href} prefetch={false} className="rounded-sm text-accent-text hover:underline">
+    <Link
+      href={href}
+      prefetch={false}
+      className="rounded-sm text-text-muted hover:text-accent-text hover:underline"
+    >
       Open {kindLabel(event.objectKind).toLowerCase()}
     </Link>
   )
 }
 
+/** What a person did about it, or has to. */
+function Standing({ event, areAllWaiting }: Pick<EventItemProps, 'event' | 'areAllWaiting'>) {
+  if (!event.needsPerson) return null
+  if (event.acknowledgedAt !== null) return <span className="text-xs">Acknowledged</span>
+  if (areAllWaiting) return null
+  return (
+    <StateBadge
+      state={{ label: 'Needs attention', tone: event.severity === 'danger' ? 'danger' : 'warning' }}
+    />
+  )
+}
+
+/** Over the picture of the row in hand, and of all while some are selected; fingers don’t point, so they see it beside the picture. */
+const boxLook =
+  'flex items-center pointer-fine:absolute pointer-fine:-inset-1 pointer-fine:z-1 pointer-fine:bg-surface pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover/row:bg-surface-sunken pointer-fine:group-hover/row:opacity-100 pointer-fine:has-checked:opacity-100 pointer-fine:has-focus-visible:opacity-100 pointer-fine:in-[main:has([data-selection-bar])]:opacity-100'
+
 /** One event: what it is about, the sentence, when. Choosing the sentence shows all there is to know. */
 export const EventItem = memo(function EventItem(props: EventItemProps) {
-  const { event, number, isSelected, select, more, ...link } = props
-  const isWaiting = event.needsPerson && event.acknowledgedAt === null
+  const { event, number, isSelected, select, areAllWaiting, more, ...link } = props
+  const badge = <Standing {...{ event, areAllWaiting }} />
   return (
     <>
-      <SelectBox
-        label={`Select: ${event.sentence}`}
-        checked={isSelected}
-        onChange={(isChosen) => select(event.id, isChosen)}
-      />
-      <EventIcon event={event} className="-my-1 sm:my-0.5" />
+      <span className="relative flex items-start gap-3 self-start sm:my-0.5">
+        <span className={boxLook}>
+          <SelectBox
+            label={`Select: ${event.sentence}`}
+            checked={isSelected}
+            onChange={(isChosen) => select(event.id, isChosen)}
+          />
+        </span>
+        <EventIcon event={event} />
+      </span>
       <div className="min-w-0">
         <RowLink
           {...link}
           id={String(event.id)}
-          className="line-clamp-3 rounded-sm wrap-anywhere hover:text-accent-text"
+          className="line-clamp-4 rounded-sm wrap-anywhere hover:text-accent-text sm:line-clamp-3"
         >
-          <Unbroken text={event.sentence} />
+          <LeadSentence text={event.sentence} />
         </RowLink>
         <div className="flex min-h-5 max-sm:mt-0.5 flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
           <RelativeTime at={event.at} className="sm:hidden" />
-          <span className="wrap-anywhere">{fieldLabel(event.field)}</span>
+          <span className="wrap-anywhere sm:min-w-28">{fieldLabel(event.field)}</span>
           {number && <bdi className="wrap-anywhere">{number}</bdi>}
           <About event={event} />
           {event.isTest && <TestBadge />}
-          {isWaiting && (
-            <StateBadge
-              state={{ label: 'Needs attention', tone: event.severity === 'danger' ? 'danger' : 'warning' }}
-            />
-          )}
-          {event.needsPerson && event.acknowledgedAt !== null && <span>Acknowledged</span>}
+          <span className="contents sm:hidden">{badge}</span>
           {more}
         </div>
       </div>
-      <RelativeTime at={event.at} className="text-sm whitespace-nowrap text-text-faint max-sm:hidden" />
+      <p className="flex h-6 items-center gap-3 text-sm whitespace-nowrap text-text-faint max-sm:hidden">
+        {badge}
+        <RelativeTime at={event.at} />
+      </p>
     </>
   )
 })

@@ -12,6 +12,7 @@ import { TimeFilter } from '@/components/list/time-filter'
 import { useListFilters, useOpenedRow } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { useSelection } from '@/components/list/use-selection'
+import { useTimeHeads } from '@/components/list/use-time-heads'
 import { ViewsButton } from '@/components/list/views/views-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ExportLink } from '@/components/ui/export-link'
@@ -39,6 +40,7 @@ const noun = { one: 'event', many: 'events', order: 'newest first' } as const
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 54
 const keyOf = ({ newest }: EventGroup) => String(newest.id)
+const timeOf = ({ newest }: EventGroup) => newest.at
 
 function NoEvents() {
   return (
@@ -88,6 +90,7 @@ export function EventList({ role }: { role: Role }) {
   const ids = useMemo(() => events.map(({ id }) => id), [events])
   const selection = useSelection(JSON.stringify(filters), ids)
   const numbers = useOwnNumbers()
+  const headOf = useTimeHeads(timeOf)
   const [isPaused, setIsPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const fresh = useNewEvents({
@@ -146,8 +149,8 @@ export function EventList({ role }: { role: Role }) {
         <RowList
           label="Events"
           rows={groups}
-          {...{ keyOf, rowPx, hasMore, isStale }}
-          rowClassName="grid sm:py-1.5 grid-cols-[auto_auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft sm:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+          {...{ keyOf, headOf, rowPx, hasMore, isStale }}
+          rowClassName="group/row grid sm:py-1.5 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-0.5 transition-colors hover:bg-surface-sunken has-[[aria-current]]:bg-accent-soft sm:grid-cols-[auto_minmax(0,1fr)_auto]"
         >
           {(group) => (
             <EventGroupItem
@@ -155,6 +158,7 @@ export function EventList({ role }: { role: Role }) {
               number={numbers.labelOf(group.newest)}
               selected={selection.ids}
               select={selection.select}
+              areAllWaiting={filters.needs_person !== undefined}
             />
           )}
         </RowList>

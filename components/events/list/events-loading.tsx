@@ -4,14 +4,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 /** Events that are on their way. */
 export function EventsLoading() {
   return (
-    <RowsLoading
-      label="Loading events"
-      lead={
-        <>
-          <Skeleton className="size-4" />
-          <Skeleton className="size-7" />
-        </>
-      }
-    />
+    <RowsLoading label="Loading events" hasHead className="h-13.5" lead={<Skeleton className="size-7" />} />
   )
 }

@@ -3,12 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { ListCard } from '@/components/list/list-card'
+import { LeadSentence } from '@/components/ui/lead-sentence'
 import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
 import { StateTile } from '@/components/ui/state-tile'
-import { Unbroken } from '@/components/ui/unbroken'
 import { eventQueries } from '@/lib/browser/events'
 import { healthQueries } from '@/lib/browser/health'
+import type { IncidentRow } from '@/lib/contract/alerts'
 import type { Problem } from '@/lib/contract/error-object'
 import type { EventRow } from '@/lib/contract/event-log'
 import { objectHref } from '@/lib/labels/object-href'
@@ -29,25 +30,34 @@ const Item = ({ event }: { event: EventRow }) => (
       prefetch={false}
       className={`${sentenceLook} rounded-sm hover:text-accent-text hover:underline`}
     >
-      <Unbroken text={event.sentence} />
+      <LeadSentence text={event.sentence} />
     </Link>
   </SentenceRow>
 )
 
+interface AttentionCardProps {
+  /** Incidents that stand on the same page. */
+  incidents: readonly Pick<IncidentRow, 'objectKind' | 'objectId'>[]
+  problem?: Problem
+}
+
 /**
- * The gravest events that wait for a person, each leading to what it is about; live. Those of an incident stand with the
- * incidents: where there are no others, nothing is drawn.
+ * The gravest events that wait for a person, each leading to what it is about; live. What an incident tells already, of
+ * which it is an event or whose object it is about, is not told twice: where there is nothing else, nothing is drawn.
  */
-export function AttentionCard({ problem }: { problem?: Problem }) {
+export function AttentionCard({ incidents, problem }: AttentionCardProps) {
   const query = useQuery(eventQueries.attention())
   const { data: health } = useQuery(healthQueries.now())
   const { total = 0, data, inIncidents = [] } = query.data ?? {}
-  const rows = data?.filter(({ id }) => !inIncidents.includes(id))
+  const told = new Set(incidents.map(({ objectKind, objectId }) => `${objectKind} ${objectId}`))
+  const rows = data?.filter(
+    ({ id, objectKind, objectId }) => !inIncidents.includes(id) && !told.has(`${objectKind} ${objectId}`),
+  )
   if (rows?.length === 0 && total > 0) return null
   return (
     <ListCard
       title="Events waiting for review"
-      actions={(rows?.length ?? 0) > SHOWN && <SeeAll href="/events?needs_person=1" total={total} />}
+      actions={(rows?.length ?? 0) > SHOWN && <SeeAll href="/events?needs_person=1" />}
       query={query}
       problem={problem}
       rows={rows?.slice(0, SHOWN)}

@@ -17,12 +17,13 @@ interface Drawn {
   disorders?: Disorder[]
   waiting?: number
   incidents?: number
+  problems?: number
 }
 
-function drawn({ hasNumbers, isListening, disorders = [], waiting = 0, incidents = 0 }: Drawn) {
+function drawn({ hasNumbers, isListening, disorders = [], waiting = 0, incidents = 0, problems = 0 }: Drawn) {
   const client = new QueryClient()
   client.setQueryData(eventQueries.attention().queryKey, { total: waiting, data: [] })
-  client.setQueryData(incidentQueries.open().queryKey, { total: incidents, data: [] })
+  client.setQueryData(incidentQueries.open().queryKey, { total: incidents, problems, data: [] })
   client.setQueryData(overviewQueries.activity().queryKey, { from: 0, counts, isListening })
   client.setQueryData(healthQueries.now().queryKey, { data: disorders })
   if (hasNumbers) client.setQueryData(phoneNumberQueries.list().queryKey, { data: [] })
@@ -63,15 +64,24 @@ test('an old backup says nothing of events', () => {
   expect(drawn({ hasNumbers: true, isListening: true, disorders })).toContain('All clear')
 })
 
-test('events beside the incidents are told with them', () => {
-  const markup = drawn({ hasNumbers: true, isListening: true, waiting: 1, incidents: 3 })
-  expect(markup).toContain('1 other event to review')
+test('of incidents it says how many are problems, and nothing of events', () => {
+  const seen = { hasNumbers: true, isListening: true, waiting: 1, incidents: 3 }
+  const markup = drawn({ ...seen, problems: 2 })
+  expect(markup).toContain('2 problems')
   expect(markup).toContain('/incidents?state=open')
+  expect(markup).not.toContain('to review')
+  expect(drawn(seen)).toContain('Warnings only')
+})
+
+test('events that wait are told where there is no incident', () => {
+  const markup = drawn({ hasNumbers: true, isListening: true, waiting: 1 })
+  expect(markup).toContain('1 event to review')
+  expect(markup).toContain('/events?needs_person=1')
 })
 
 test('someone who may not see events is told of incidents alone, and asks for no events', () => {
   const client = new QueryClient()
-  client.setQueryData(incidentQueries.open().queryKey, { total: 3, data: [] })
+  client.setQueryData(incidentQueries.open().queryKey, { total: 3, problems: 1, data: [] })
   client.setQueryData(healthQueries.now().queryKey, { data: [] })
   const role = { names: ['Night shift'], permissions: ['overview.read', 'incidents.read'] as const }
   const markup = renderToStaticMarkup(

@@ -11,7 +11,7 @@ import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { formatCount, formatNumber } from '@/lib/labels/numbers'
 import { whyUnheard } from '../words/unheard'
 
-/** How many incidents are unacknowledged, and events for people who may see them; live. */
+/** How many incidents are unacknowledged, and without any how many events wait for people who may see them; live. */
 export function AttentionTile({ role }: { role: Role }) {
   const seesEvents = permits(role, 'events.read')
   const seesNumbers = permits(role, 'phone-numbers.read')
@@ -24,7 +24,7 @@ export function AttentionTile({ role }: { role: Role }) {
   const href = '/incidents?state=open'
   if (!open || (seesEvents && !data))
     return <StatTile label={label} value="–" note="Couldn’t be loaded" href={href} />
-  const incidents = open.total
+  const { total: incidents, problems } = open
   const others = data ? data.total - (data.inIncidents?.length ?? 0) : 0
   if (incidents === 0 && others === 0) {
     // Silence of a service that refuses the console is no good news.
@@ -43,13 +43,23 @@ export function AttentionTile({ role }: { role: Role }) {
       />
     )
   }
+  if (incidents === 0)
+    return (
+      <StatTile
+        label={label}
+        value="0"
+        note={`${formatCount(others, 'event')} to review`}
+        tone="warning"
+        href="/events?needs_person=1"
+      />
+    )
   return (
     <StatTile
       label={label}
       value={formatNumber(incidents)}
-      note={others > 0 ? `${formatCount(others, 'other event')} to review` : 'Need attention'}
-      tone="warning"
-      href={incidents > 0 ? href : '/events?needs_person=1'}
+      note={problems > 0 ? formatCount(problems, 'problem') : 'Warnings only'}
+      tone={problems > 0 ? 'danger' : 'warning'}
+      href={href}
     />
   )
 }

@@ -61,7 +61,7 @@ export function ReceiversCard({ role }: { role: Role }) {
   return (
     <ListCard
       title="Receivers"
-      description="This console forwards events to each receiver. A slow receiver doesn’t delay the others."
+      description="This console forwards what it receives to these programs. A slow one doesn’t delay the others."
       actions={
         <Button
           blockedBecause={refusal(role, 'events.manage')}
@@ -74,7 +74,7 @@ export function ReceiversCard({ role }: { role: Role }) {
       }
       query={list}
       rows={list.data?.data}
-      empty="Events aren’t forwarded yet. Add the address of a program that needs them."
+      empty="Nothing is forwarded yet. Add the address of a program that needs the events."
       row={(receiver) => <ReceiverItem key={receiver.id} receiver={receiver} />}
     >
       {adding.isUsed && (

@@ -16,9 +16,9 @@ import { VerifyToken } from './verify-token'
 
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="space-y-1">
+    <div className="gap-x-3 border-t border-border py-2 first:border-0 first:pt-0 last:pb-0 xs:grid xs:grid-cols-[7.5rem_minmax(0,1fr)] xs:items-baseline">
       <dt className="text-sm text-text-faint">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-center gap-1">{children}</dd>
+      <dd className="flex min-h-7 min-w-0 flex-wrap items-center gap-1">{children}</dd>
     </div>
   )
 }
@@ -56,7 +56,7 @@ export function OwnReceiverCard({ role }: { role: Role }) {
       {receiver && (
         <div className="space-y-4">
           <Missing receiver={receiver} />
-          <dl className="space-y-4">
+          <dl>
             <Value label="Callback URL">
               <Id text={receiver.callbackUrl} label="Copy callback URL" />
             </Value>
@@ -69,12 +69,12 @@ export function OwnReceiverCard({ role }: { role: Role }) {
               <Value label="App secret">
                 <span className="text-sm text-pretty">
                   {receiver.isEntered
-                    ? 'Set (never shown). The service must sign with the same secret.'
-                    : 'Set (never shown). The sender signs with the same secret, set in WEBHOOK_APP_SECRET.'}
+                    ? 'Set, never shown. The service must sign with the same secret.'
+                    : 'Set, never shown. Senders sign with the same secret: WEBHOOK_APP_SECRET.'}
                 </span>
               </Value>
             )}
-            <Value label="Rejected deliveries">
+            <Value label="Rejected">
               <Refused {...receiver.refused} />
             </Value>
           </dl>

@@ -7,7 +7,7 @@ import { OwnReceiverCard } from './own-receiver-card'
 import { SubscriptionsCard } from './subscriptions-card'
 import { TestEventCard } from './test-event-card'
 
-/** Subscribers, receivers that events are forwarded to, this console's own address for them, and a way to try it out. */
+/** Subscribers, receivers that events are forwarded to, a way to try it out, and this console's own address for events. */
 export function SetupScreen({ role }: { role: Role }) {
   const missing = useMissing('testEvents')
   return (
@@ -17,8 +17,8 @@ export function SetupScreen({ role }: { role: Role }) {
         <ReceiversCard role={role} />
       </div>
       <div className="space-y-6">
-        <OwnReceiverCard role={role} />
         {!missing && <TestEventCard role={role} />}
+        <OwnReceiverCard role={role} />
       </div>
     </div>
   )

@@ -32,13 +32,17 @@ function Fields({ fields }: Pick<Subscription, 'fields'>) {
 export function SubscriptionItem({ subscription, blockedBecause, remove }: SubscriptionItemProps) {
   const { callback_url: address, fields, created_time: createdTime, deliveries } = subscription
   const { data: own } = useQuery(subscriptionQueries.own())
+  const isOwn = isOwnAddress(address, own)
   const createdAt = Date.parse(createdTime ?? '')
   return (
     <li className="flex items-start gap-3 border-t border-border px-4 py-3">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium">
-          <span className="min-w-0 wrap-anywhere">{address}</span>
-          {isOwnAddress(address, own) && <Badge tone="info">This console</Badge>}
+        {isOwn && <p className="font-medium">This console</p>}
+        {/* Its own address under the one name it has everywhere, not under that of the inside. */}
+        <p
+          className={isOwn ? 'font-mono text-xs wrap-anywhere text-text-muted' : 'font-medium wrap-anywhere'}
+        >
+          {isOwn ? own?.callbackUrl : address}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-text-faint">
           <Fields fields={fields} />

@@ -75,7 +75,7 @@ export function SubscriptionsCard({ role }: { role: Role }) {
   return (
     <ListCard
       title="Subscribers"
-      description="Each address is verified once, then receives the events it is subscribed to."
+      description="The service sends events to each of these addresses, once it is verified."
       label="Addresses"
       actions={
         <Button

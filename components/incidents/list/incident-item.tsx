@@ -7,13 +7,13 @@ import { memo, type ReactNode } from 'react'
 import { useOpenComments } from '@/components/comments/use-open-comments'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
+import { LeadSentence } from '@/components/ui/lead-sentence'
 import type { MenuEntry } from '@/components/ui/menu'
 import { MoreActions } from '@/components/ui/more-actions'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { StateTile } from '@/components/ui/state-tile'
 import { useToast } from '@/components/ui/toast-provider'
-import { Unbroken } from '@/components/ui/unbroken'
 import { useDialog } from '@/components/ui/use-dialog'
 import { useAcknowledgeIncident, useEndSilence, useResolveIncident } from '@/lib/browser/incident-changes'
 import type { IncidentRow } from '@/lib/contract/alerts'
@@ -71,7 +71,7 @@ interface AcknowledgeButtonProps {
   className: string
 }
 
-/** Beside the incident in wide windows, under it on phones. */
+/** Beside the incident in wide windows, else under it. */
 function AcknowledgeButton({ sentence, blockedBecause, isPending, take, className }: AcknowledgeButtonProps) {
   return (
     <Button
@@ -136,8 +136,7 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
         <AcknowledgeButton
           {...{ sentence, blockedBecause, take }}
           isPending={acknowledge.isPending}
-          // Of many rows, the button of the one in hand is enough; fingers don’t point, so they see all.
-          className="max-sm:hidden pointer-fine:not-group-hover:not-group-focus-within:opacity-0"
+          className="max-xl:hidden"
         />
       )}
       <MoreActions
@@ -165,13 +164,12 @@ export const IncidentItem = memo(function IncidentItem({
   const endSilence = useEndSilence()
   const error = acknowledge.error ?? resolve.error ?? endSilence.error
   return (
-    <article className="group flex items-start gap-3">
+    <article className="flex items-start gap-3">
       <StateTile
         state={state === 'resolved' ? { label: 'Resolved', tone: 'success' } : severityWords[severity]}
-        className="-my-0.5"
       />
       <div className="min-w-0 flex-1">
-        <p className="text-pretty">
+        <p className="line-clamp-4 text-pretty sm:line-clamp-3">
           <Link
             href={incidentHref(incident)}
             prefetch={false}
@@ -180,17 +178,17 @@ export const IncidentItem = memo(function IncidentItem({
               state === 'open' && 'font-medium',
             )}
           >
-            <Unbroken text={sentence} />
+            <LeadSentence text={sentence} />
           </Link>
         </p>
-        <div className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-text-faint">
+        <div className="mt-0.5 flex flex-wrap items-center gap-x-1 gap-y-0.5 text-xs text-text-faint *:mr-2">
           <Standing incident={incident} />
           {comments}
           {state === 'open' && (
             <AcknowledgeButton
               {...{ sentence, blockedBecause, take }}
               isPending={acknowledge.isPending}
-              className="-ml-2.5 sm:hidden"
+              className="-my-1 -ml-2.5 xl:hidden"
             />
           )}
         </div>

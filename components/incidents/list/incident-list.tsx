@@ -1,27 +1,39 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
 import { RowList } from '@/components/list/row-list'
-import { RowsLoading } from '@/components/list/rows-loading'
 import { SegmentFilter } from '@/components/list/segment-filter'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
 import { type Role, refusal } from '@/lib/access/roles'
-import { incidentQueries } from '@/lib/browser/incidents'
+import { type IncidentFilters, incidentQueries } from '@/lib/browser/incidents'
+import { incidentStates } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
+import { incidentHead, stateLabels } from '../incident-words'
 import { IncidentComments, IncidentPanel } from './incident-comments'
 import { incidentFilters } from './incident-filters'
 import { IncidentItem } from './incident-item'
+import { IncidentsLoading } from './incidents-loading'
 
 const controls = { segment: SegmentFilter, choice: ChoiceFilter }
 const noun = { one: 'incident', many: 'incidents', order: 'most important first' } as const
 /** Height of a row with one line of sentence, in px. */
-const rowPx = 69
+const rowPx = 61
 const keyOf = ({ id }: IncidentRow) => String(id)
+/** One type of what nobody may have taken care of. */
+const isOfOneRule = ({ rule, state = 'open', severity }: IncidentFilters) =>
+  rule !== undefined && state === 'open' && severity === undefined
+const stateChoices = (open: number | undefined) =>
+  incidentStates.map((value) => ({
+    value,
+    label: stateLabels[value],
+    count: value === 'open' ? open : undefined,
+  }))
 
 /** Incidents, the most important first. Live. */
 export function IncidentList({ role }: { role: Role }) {
@@ -29,16 +41,19 @@ export function IncidentList({ role }: { role: Role }) {
   const list = useListPages(incidentQueries.list(state.filters))
   const { pages, hasMore, isStale } = list
   const incidents = useMemo(() => pages?.flatMap((page) => page.data) ?? [], [pages])
+  const open = useQuery(incidentQueries.open()).data?.total
+  const groups = useMemo(() => ({ state: [{ choices: stateChoices(open) }] }), [open])
   const blockedBecause = refusal(role, 'incidents.manage')
   return (
     <>
       <ResourceList
-        {...{ noun, list, state }}
+        {...{ noun, list, state, groups }}
         definition={incidentFilters}
         controls={controls}
         count={incidents.length}
         isLive
-        loading={<RowsLoading label="Loading incidents" />}
+        advice={isOfOneRule(state.filters) ? 'Nothing of this type is wrong right now.' : undefined}
+        loading={<IncidentsLoading />}
         empty={
           <EmptyState icon={<ShieldCheck />} title="No incidents">
             When a template is rejected, a number loses quality or a flow fails, it appears here and is sent
@@ -46,7 +61,12 @@ export function IncidentList({ role }: { role: Role }) {
           </EmptyState>
         }
       >
-        <RowList label="Incidents" rows={incidents} {...{ keyOf, rowPx, hasMore, isStale }}>
+        <RowList
+          label="Incidents"
+          headOf={incidentHead}
+          rows={incidents}
+          {...{ keyOf, rowPx, hasMore, isStale }}
+        >
           {(incident) => (
             <IncidentItem
               incident={incident}

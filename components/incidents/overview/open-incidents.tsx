@@ -1,15 +1,15 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { LeadSentence } from '@/components/ui/lead-sentence'
 import { SeeAll } from '@/components/ui/see-all'
 import { SentenceRow, sentenceLook } from '@/components/ui/sentence-row'
 import { StateTile } from '@/components/ui/state-tile'
-import { Unbroken } from '@/components/ui/unbroken'
 import type { OpenIncidents as Open } from '@/lib/contract/alerts'
 import { incidentHref } from '@/lib/labels/incident-href'
 import { severityWords } from '@/lib/labels/states/severities'
 
 /** The gravest incidents that nobody takes care of yet, each leading to what it is about; nothing while there is none. Drawn on the server alone. */
-export function OpenIncidents({ total, data }: Open) {
+export function OpenIncidents({ total, data }: Pick<Open, 'total' | 'data'>) {
   if (total === 0) return null
   return (
     <Card isFlush title="Open incidents" actions={<SeeAll href="/incidents?state=open" total={total} />}>
@@ -25,7 +25,7 @@ export function OpenIncidents({ total, data }: Open) {
               prefetch={false}
               className={`${sentenceLook} rounded-sm hover:text-accent-text hover:underline`}
             >
-              <Unbroken text={incident.sentence} />
+              <LeadSentence text={incident.sentence} />
             </Link>
           </SentenceRow>
         ))}

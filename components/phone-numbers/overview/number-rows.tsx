@@ -28,7 +28,8 @@ function Advice({ number }: { number: PhoneNumber }) {
   return (
     <span
       className={classNames(
-        'mt-0.5 block text-xs text-pretty',
+        // Below the words of the next columns, which have one line.
+        'mt-0.5 block text-xs text-pretty sm:w-[185%]',
         tone === 'danger' ? 'text-danger-text' : 'text-warning-text',
       )}
     >

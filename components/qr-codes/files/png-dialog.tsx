@@ -56,7 +56,15 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
       }
     >
       <div className="flex flex-wrap gap-5">
-        <CodeImage link={code.deep_link_url} className="size-32 shrink-0 rounded-md border border-border" />
+        <div className="max-xs:flex max-xs:w-full max-xs:items-center max-xs:gap-3">
+          <CodeImage
+            link={code.deep_link_url}
+            className="size-32 shrink-0 rounded-md border border-border max-xs:size-20"
+          />
+          <p className="mt-2 max-w-32 min-w-0 text-xs wrap-anywhere text-text-faint max-xs:mt-0 max-xs:max-w-none xs:text-center">
+            {fileName(code, 'png')}
+          </p>
+        </div>
         <fieldset className="min-w-0 flex-1 basis-52">
           <legend className="mb-1.5 font-medium">Size</legend>
           <div className="space-y-1.5">
@@ -70,8 +78,10 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
                   className="mt-0.5 size-4 shrink-0 accent-accent"
                 />
                 <span>
-                  {each} × {each} px
-                  <span className="block text-sm text-text-faint">{uses[each]}</span>
+                  {uses[each]}
+                  <span className="block text-sm text-text-faint tabular-nums">
+                    {each} × {each} px
+                  </span>
                 </span>
               </label>
             ))}

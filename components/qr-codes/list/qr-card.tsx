@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { RowLink, type RowLinkProps } from '@/components/list/row-link'
 import { SelectBox } from '@/components/list/select-box'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { tooltip } from '@/components/ui/tooltip'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
@@ -50,16 +51,20 @@ function Count({ view, count }: { view: CodeView; count: number | undefined }) {
   if (view === 'grid') return text
   return (
     <>
-      <span aria-hidden="true" className="max-sm:hidden">
-        {count ? `About ${formatNumber(count)}` : '–'}
+      <span aria-hidden="true" className="@max-2xl:hidden">
+        {count ? `≈ ${formatNumber(count)}` : '–'}
       </span>
-      <span className="sm:sr-only">{text}</span>
+      <span aria-hidden="true" className="@2xl:hidden">
+        {count ? `≈ ${formatNumber(count)}` : ''}
+      </span>
+      <span className="sr-only">{text}</span>
     </>
   )
 }
 
 /** Columns of the list, and of the head above it. */
-export const listColumns = 'sm:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_6.5rem]'
+export const listColumns =
+  '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem] @5xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_6.5rem]'
 
 /** Where each part of a code stands: in a line of the list, or in a card of the grid. */
 const looks = {
@@ -69,10 +74,10 @@ const looks = {
     // Above the link, whose area is all of the row.
     select: 'relative z-1 grid place-items-center',
     image: 'w-11 shrink-0 rounded-sm',
-    words: `grid min-w-0 flex-1 items-center gap-x-4 ${listColumns}`,
-    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent',
-    count:
-      'relative w-fit text-xs whitespace-nowrap text-text-faint tabular-nums empty:min-h-4 sm:justify-self-end sm:text-sm',
+    words: `grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ${listColumns}`,
+    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @max-2xl:col-span-2',
+    labels: 'line-clamp-2 @max-2xl:line-clamp-1',
+    count: 'relative w-fit justify-self-end text-sm whitespace-nowrap text-text-faint tabular-nums',
     menu: 'relative',
   },
   grid: {
@@ -83,6 +88,7 @@ const looks = {
     image: 'max-sm:w-28 max-sm:shrink-0 max-sm:self-start max-sm:rounded-br-md',
     words: 'flex min-w-0 flex-1 flex-col gap-1 p-3 sm:border-t sm:border-border',
     link: 'mr-8 line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:rounded-lg focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent sm:min-h-10',
+    labels: 'line-clamp-2',
     count: 'relative w-fit text-xs text-text-faint tabular-nums empty:min-h-4',
     menu: 'absolute! right-1.5 max-sm:top-1.5 sm:bottom-19',
   },
@@ -115,7 +121,7 @@ export const QrCard = memo(function QrCard(props: QrCardProps) {
           <RowLink {...{ href, isOpen, open }} id={code.code} dir="auto" className={look.link}>
             {code.prefilled_message}
           </RowLink>
-          <p className="line-clamp-2 text-sm wrap-anywhere text-text-muted">
+          <p className={classNames('text-sm wrap-anywhere text-text-muted', look.labels)}>
             <Labels label={code.label} />
           </p>
           <p {...tooltip(conversationsExplanation)} className={look.count}>

@@ -4,7 +4,7 @@ export type QrFilters = FilterValues<'text' | 'place' | 'campaign'>
 
 /** Every filter of the gallery; the names are those of its address. Places and campaigns are those of its codes. */
 export const qrFilters = defineFilters<keyof QrFilters>({
-  text: searchFilter({ field: 'Search QR codes', placeholder: 'Search QR codes' }),
+  text: searchFilter({ field: 'Search QR codes', placeholder: 'Search messages or labels' }),
   place: choiceFilter({ label: 'Place', all: 'All places', valueText: (value) => value }),
   campaign: choiceFilter({ label: 'Campaign', all: 'All campaigns', valueText: (value) => value }),
 })

@@ -54,7 +54,7 @@ export function QrGrid(props: QrGridProps) {
     drawnWhole: wholeCards[view],
   })
   return (
-    <>
+    <div className="@container">
       {rowWindow}
       {view === 'list' && <ListHead />}
       <ul
@@ -62,7 +62,7 @@ export function QrGrid(props: QrGridProps) {
         aria-label="QR codes"
         onKeyDown={(event) => moveBetweenRows(event, perRow)}
         className={classNames(
-          '@container grid grid-cols-1 [overflow-anchor:none]',
+          'grid grid-cols-1 [overflow-anchor:none]',
           view === 'grid' && 'sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4',
         )}
         style={gaps}
@@ -86,6 +86,6 @@ export function QrGrid(props: QrGridProps) {
         ))}
       </ul>
       {menu && <CodeMenu {...menu} open={isMenuOpen} onOpenChange={setIsMenuOpen} actions={actions} />}
-    </>
+    </div>
   )
 }

@@ -18,19 +18,19 @@ interface CodeFactsProps {
   actions: CodeActions
 }
 
-const icon = 'size-3.5'
+const icon = 'size-3.5 max-xs:hidden'
 
+/** Its address in one line: the beginning gives way, the code itself never. */
 function Link({ code }: Pick<CodeFactsProps, 'code'>) {
-  const lastPart = code.deep_link_url.lastIndexOf('/') + 1
+  const link = code.deep_link_url
+  const lastPart = link.lastIndexOf('/') + 1
   return (
-    <p className="flex items-start gap-1">
-      <span dir="ltr" className="min-w-0 flex-1 text-sm wrap-break-word text-text-muted select-all">
-        {code.deep_link_url.slice(0, lastPart)}
-        {/* Divided, where it has to be, before the code. */}
-        <wbr />
-        {code.deep_link_url.slice(lastPart)}
+    <p dir="ltr" className="flex min-w-0 items-center gap-1 font-mono text-xs text-text-muted">
+      <span {...tooltip(link)} className="flex min-w-0 select-all">
+        <span className="truncate">{link.slice(0, lastPart).replace(/^https?:\/\//, '')}</span>
+        <span className="shrink-0">{link.slice(lastPart)}</span>
       </span>
-      <CopyButton text={code.deep_link_url} label="Copy link" />
+      <CopyButton text={link} label="Copy link" />
     </p>
   )
 }
@@ -41,15 +41,18 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
   const Phone = actions.opensPhone ? Smartphone : ExternalLink
   return (
     <div className="space-y-3">
-      <div className="flex gap-4 max-xs:flex-col">
+      <div className="flex items-center gap-4 max-xs:gap-3">
         <div role="img" aria-label={`QR code ${code.code}`} className="shrink-0">
-          <CodeImage link={code.deep_link_url} className="size-32 rounded-md border border-border" />
+          <CodeImage
+            link={code.deep_link_url}
+            className="size-32 rounded-md border border-border max-xs:size-24"
+          />
         </div>
         <div className="min-w-0 flex-1 space-y-1.5">
-          <p {...tooltip(conversationsExplanation)} className="w-fit font-medium tabular-nums">
+          <Link code={code} />
+          <p {...tooltip(conversationsExplanation)} className="w-fit text-sm text-text-muted tabular-nums">
             {conversationsText(conversations)}
           </p>
-          <Link code={code} />
           {createdAt !== undefined && (
             <p className="text-xs text-text-faint">
               Created <RelativeTime at={createdAt} />
@@ -57,10 +60,12 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-xs:gap-1.5">
         <Button size="small" onClick={() => actions.openLink(code)}>
           <Phone aria-hidden="true" className={icon} />
-          {actions.opensPhone ? 'Open on phone' : 'Open link'}
+          <span>
+            Open<span className="max-xs:sr-only">{actions.opensPhone ? ' on phone' : ' link'}</span>
+          </span>
         </Button>
         <MenuButton
           size="small"
@@ -91,7 +96,7 @@ export function CodeFacts({ code, conversations, actions }: CodeFactsProps) {
             },
           ]}
         >
-          <Ellipsis aria-hidden="true" className={icon} />
+          <Ellipsis aria-hidden="true" className="size-3.5" />
           <span className="sr-only">More actions</span>
         </MenuButton>
       </div>

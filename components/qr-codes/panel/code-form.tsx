@@ -44,7 +44,7 @@ function MessageField({
   // The wall is told as soon as it is met, and not when the field is left.
   const error = characters > messageCharacters ? messageRefusal(message) : refused
   const advice = error === undefined ? messageAdvice(message) : undefined
-  const usualHint = error === undefined && 'Prefilled for whoever scans the code; they only have to send it.'
+  const usualHint = error === undefined && 'Ready to send on the phone of whoever scans the code.'
   const hint = advice ? <span className="text-warning-text">{advice}</span> : usualHint
   const counter = <Counter count={characters} max={messageCharacters} />
   return (
@@ -93,8 +93,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           <TextField<CodeValues>
             name="label.place"
             label="Place"
-            hint="Where the code is displayed."
-            placeholder="Shop window"
+            placeholder="Such as: Shop window"
             dir="auto"
             autoComplete="off"
             readOnly={readOnly}
@@ -102,8 +101,7 @@ export function CodeForm({ phoneNumberId, formKey, code, readOnlyBecause, onCrea
           <TextField<CodeValues>
             name="label.campaign"
             label="Campaign"
-            hint="What it is for."
-            placeholder="Spring offer"
+            placeholder="Such as: Spring offer"
             dir="auto"
             autoComplete="off"
             readOnly={readOnly}

@@ -39,8 +39,7 @@ function PanelContent(props: Omit<CodePanelProps, 'onClose'>) {
         <CodeFacts code={code} conversations={conversations} actions={actions} />
       ) : (
         <p className="text-sm text-text-muted">
-          The code appears once it is created. Its link stays the same when you change the message, so printed
-          codes keep working.
+          You can change the message later: the link stays the same, so printed codes keep working.
         </p>
       )}
       <CodeForm

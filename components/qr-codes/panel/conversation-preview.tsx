@@ -9,17 +9,21 @@ import { writtenDirection } from '@/lib/contract/languages'
 
 /** The message whoever scans the code sends, as a phone draws it. */
 export function PicturedCodeMessage({ message }: { message: string }) {
+  const isEmpty = message.trim() === ''
   return (
     <Bubble
       isOwn
       isPicture
-      body={message.trim() === '' ? [] : messageText(message)}
-      missing="The message"
+      body={isEmpty ? [] : messageText(message)}
+      missing="Your message"
       moment={
-        <BubbleTime>
-          <PicturedTime />
-          <Ticks delivery="sent" />
-        </BubbleTime>
+        // What is not written was not sent.
+        !isEmpty && (
+          <BubbleTime>
+            <PicturedTime />
+            <Ticks delivery="sent" />
+          </BubbleTime>
+        )
       }
     />
   )

@@ -13,7 +13,7 @@ import { QUIET_ZONE_MODULES, qrMatrix } from '@/lib/qr/draw'
 import { layOutSheet, pagesFor, sizeRefusal } from '@/lib/qr/sheet-layout'
 import { choiceErrors, type PrintChoice, sheetChoiceOf, sheetItems } from './sheet-choice'
 import { SheetFields } from './sheet-fields'
-import { SheetPreview } from './sheet-preview'
+import { OneCode, SheetPreview } from './sheet-preview'
 import { type SheetState, useSheet } from './use-sheet'
 
 interface PrintDialogProps {
@@ -111,7 +111,11 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
       isBusy={isWorking}
       footer={
         <>
-          {isWorking ? <Button onClick={stop}>Stop</Button> : <Button onClick={onClose}>Close</Button>}
+          {isWorking ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button onClick={onClose}>{state.kind === 'idle' ? 'Cancel' : 'Close'}</Button>
+          )}
           <Button
             variant="primary"
             pending={isWorking}
@@ -124,7 +128,10 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
       }
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <SheetFields choice={choice} errors={errors} change={change} />
+        <div className="space-y-4">
+          <SheetFields choice={choice} errors={errors} change={change} />
+          {items[0] && <OneCode item={items[0]} colors={errors.colors ? usual.colors : choice.colors} />}
+        </div>
         <div className="space-y-2">
           {shown ? (
             <SheetPreview

@@ -5,6 +5,7 @@ import { Field, FieldError, fieldAria } from '@/components/form/field'
 import { Input } from '@/components/ui/input'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import { Select } from '@/components/ui/select'
+import { StateMark } from '@/components/ui/state-mark'
 import { Switch } from '@/components/ui/switch'
 import { papers } from '@/lib/qr/sheet-layout'
 import { type CaptionKind, captionKinds, type choiceErrors, type PrintChoice } from './sheet-choice'
@@ -73,7 +74,10 @@ function ColorFields({ choice, errors, change }: SheetFieldsProps) {
       {errors.colors ? (
         <FieldError id={id}>{errors.colors}</FieldError>
       ) : (
-        <p className="text-sm text-text-faint">Scanners can read this.</p>
+        <p className="flex items-center gap-1.5 text-sm text-text-muted">
+          <StateMark state={{ tone: 'success' }} />
+          Scanners can read this.
+        </p>
       )}
     </fieldset>
   )

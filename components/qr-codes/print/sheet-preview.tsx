@@ -45,6 +45,20 @@ function Code({ link, colors }: { link: string; colors: QrColors }) {
   )
 }
 
+/** The first code with its caption, large enough to be read. */
+export function OneCode({ item: { link, caption }, colors }: { item: SheetItem; colors: QrColors }) {
+  return (
+    <figure className="flex items-center gap-3 rounded-md border border-border p-3" style={ink}>
+      <div aria-hidden="true" className="size-20 shrink-0">
+        <Code link={link} colors={colors} />
+      </div>
+      <figcaption dir="auto" className="line-clamp-3 min-w-0 text-sm wrap-anywhere">
+        {caption || 'No caption'}
+      </figcaption>
+    </figure>
+  )
+}
+
 /** The first page as it will be printed: white paper in the dark, too. */
 export function SheetPreview({ layout, items, colors }: SheetPreviewProps) {
   const { page, cells, cutMarks, captionLines } = layout

@@ -32,7 +32,7 @@ function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolea
       href={`/templates/${template.id}`}
       prefetch={false}
       {...tooltip(rejectionText(rejection))}
-      className="mt-0.5 line-clamp-2 rounded-sm text-xs text-danger-text hover:underline @2xl:line-clamp-1"
+      className="mt-0.5 line-clamp-2 rounded-sm text-xs text-pretty text-danger-text hover:underline"
     >
       {!isOnly && <LanguageNameText code={template.language} />}
       {!isOnly && ': '}
@@ -90,9 +90,16 @@ function Quality({ templates }: Pick<TemplateGroup, 'templates'>) {
   )
   const state = qualityWords(worstScore(scores))
   return (
-    // Cards leave out what is not rated.
+    // Cards leave out what is not rated, and tables say it with a dash: most are not.
     <span className="contents" data-nothing={state.tone === 'neutral' ? '' : undefined}>
-      <StateDot state={state} explanation={isMixed ? each.join(', ') : undefined} />
+      {state.tone === 'neutral' ? (
+        <span className="text-text-faint">
+          <span aria-hidden="true">–</span>
+          <span className="sr-only">{state.label}</span>
+        </span>
+      ) : (
+        <StateDot state={state} explanation={isMixed ? each.join(', ') : undefined} />
+      )}
     </span>
   )
 }
@@ -244,7 +251,8 @@ export const templateColumns: readonly Column<TemplateGroup, TemplateContext>[] 
   {
     label: 'Languages',
     choice: { name: 'languages', isUsual: true },
-    card: 'last',
+    card: 'plain',
+    className: '@max-2xl:order-last @max-2xl:@xl:col-span-full',
     bones: 'h-5 w-32',
     cell: ({ templates }) => <Languages templates={templates} />,
   },

@@ -5,7 +5,7 @@ import { MessageSquareText } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { COLUMNS_MEMBER, shownColumns } from '@/components/list/column-choice'
+import { COLUMNS_MEMBER } from '@/components/list/column-choice'
 import { ColumnsButton } from '@/components/list/columns-button'
 import { counted } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
@@ -24,7 +24,7 @@ import { type Role, refusal } from '@/lib/access/roles'
 import { addressOf } from '@/lib/browser/call'
 import { templateLabelQueries } from '@/lib/browser/template-labels'
 import { templateNameQueries } from '@/lib/browser/template-names'
-import { isPending, templateQueries } from '@/lib/browser/templates'
+import { isPending, type TemplateFilters, templateQueries } from '@/lib/browser/templates'
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
 import type { TemplateLabelCount } from '@/lib/contract/template-labels'
@@ -34,6 +34,7 @@ import { byLanguageName, languageName } from '@/lib/language/template/language-n
 import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
 import { arrangementOf } from './arrangement'
+import { columnsOf } from './columns-of'
 import { groupByName, type TemplateGroup, templateCountText } from './group-by-name'
 import { templateColumns } from './template-columns'
 import { templateFilters } from './template-filters'
@@ -84,10 +85,11 @@ const ownerGroups = (people: readonly TemplateOwner[] = []) => [
 const noFolders: readonly TemplateFolderCount[] = []
 
 /** How the address asks for the list to be shown: its order, its columns, and cards instead of rows. */
-function useArrangement() {
+function useArrangement(filters: TemplateFilters) {
   const search = useSearchParams()
   const member = search.get(COLUMNS_MEMBER)
-  const columns = useMemo(() => shownColumns(templateColumns, member), [member])
+  const { status } = filters
+  const columns = useMemo(() => columnsOf({ status }, member), [status, member])
   return { arrangement: arrangementOf(new URLSearchParams(search)), columns }
 }
 
@@ -117,7 +119,7 @@ interface TemplateListProps {
 /** Every template, a row for each name. */
 export function TemplateList({ role, problem }: TemplateListProps) {
   const state = useListFilters(templateFilters)
-  const { arrangement, columns } = useArrangement()
+  const { arrangement, columns } = useArrangement(state.filters)
   const { hasTexts: isCards = false } = arrangement
   const list = useListPages(templateQueries.list(state.filters, arrangement), problem)
   const { pages, hasMore, isStale } = list

@@ -26,7 +26,7 @@ describe.each(engines)('incidents on %s', (engine) => {
   test('name the flow they are about, and are kept with its id', async () => {
     const here = { store: opened.store, nameFlows }
     expect((await listIncidents(here, incidentListQuery.parse({}))).data).toMatchObject([{ sentence }])
-    expect(await listOpenIncidents(here)).toMatchObject({ total: 1, data: [{ sentence }] })
+    expect(await listOpenIncidents(here)).toMatchObject({ total: 1, problems: 1, data: [{ sentence }] })
     expect(await findIncident(here, 1)).toMatchObject({ sentence, objectKind: 'flow', objectId: '77' })
     const kept = await opened.store.db.selectFrom('incidents').select('sentence').execute()
     expect(kept).toEqual([{ sentence: 'The flow 77 is now throttled (previously published).' }])

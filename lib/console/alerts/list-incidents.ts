@@ -69,9 +69,9 @@ export async function listOpenIncidents({ store: { reads }, nameFlows }: Parts):
     .where('acknowledged_at', 'is', null)
   const rows = await open.orderBy(rank).orderBy('id', 'desc').limit(SHOWN).execute()
   const data = await named(rows, nameFlows)
-  if (rows.length < SHOWN) return { total: rows.length, data }
-  const counted = await open.limit(MOST_COUNTED).execute()
-  return { total: counted.length, data }
+  const counted = rows.length < SHOWN ? rows : await open.limit(MOST_COUNTED).execute()
+  const problems = counted.filter(({ severity }) => severity === 'danger').length
+  return { total: counted.length, problems, data }
 }
 
 /** Expired silences are removed on the next read. */

@@ -1,0 +1,9 @@
+import { RowsLoading } from '@/components/list/rows-loading'
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** Changes that are on their way. */
+export function HistoryLoading() {
+  return (
+    <RowsLoading label="Loading the history" hasHead isDense lead={<Skeleton className="ml-4 size-7" />} />
+  )
+}

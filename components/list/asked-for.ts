@@ -1,0 +1,41 @@
+import { type FilterValues, kindOf, type ListFilters } from './filters'
+
+interface AskedFor {
+  /** What is searched for. */
+  words: string | undefined
+  /** What the search looks at, such as “names or numbers”; undefined where its field does not say it. */
+  searched: string | undefined
+  /** The other filters that are set, in words. */
+  narrowed: readonly string[]
+}
+
+/** What the search and the filters of a list ask for. */
+export function askedFor({ table, activeFilters }: ListFilters<string>, filters: FilterValues): AskedFor {
+  const kindNamed = (name: string) => (table[name] ? kindOf(table[name]) : '')
+  const search = Object.keys(filters).find((name) => kindNamed(name) === 'search')
+  const control = search === undefined ? undefined : table[search]?.control
+  const others = activeFilters(filters).filter(({ name }) => name !== search)
+  return {
+    words: search === undefined ? undefined : filters[search],
+    searched:
+      control?.kind === 'search'
+        ? /^Search (.+ (?:or|and) .+|names)$/.exec(control.placeholder)?.[1]
+        : undefined,
+    // Times are of the reader's clock, which a server does not know. Both ends of one are one filter.
+    narrowed: [
+      ...new Set(
+        others.map(({ name, text }) => (name === 'until' || kindNamed(name) === 'time' ? 'Time' : text)),
+      ),
+    ],
+  }
+}
+
+/** What to do where nothing matches. */
+export function adviceOf({ words, searched, narrowed }: AskedFor): string {
+  if (words === undefined)
+    return narrowed.length > 1
+      ? `Remove one of the filters: ${narrowed.join(', ')}.`
+      : `Remove the filter ${narrowed.join()} to see others.`
+  const only = searched === undefined ? '' : `Only ${searched} are searched. `
+  return `${only}Check the spelling${narrowed.length > 0 ? ', or remove a filter' : ''}.`
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { relativeTimeText } from '@/lib/labels/relative-time'
+import { monthIn } from '@/lib/labels/times'
+import { timeHead } from './time-heads'
+
+const now = Date.parse('2026-09-16T10:00:00Z')
+const HOUR_MS = 3_600_000
+
+test.each([
+  [0, 'Last 24 hours', 'just now'],
+  [23, 'Last 24 hours', '23 hours ago'],
+  [24, 'Yesterday', 'yesterday'],
+  [47, 'Yesterday', 'yesterday'],
+  [48, 'Last 7 days', '2 days ago'],
+  [167, 'Last 7 days', '6 days ago'],
+])('what happened %i hours ago stands under %s, as its row says', (hours, head, text) => {
+  const at = now - hours * HOUR_MS
+  expect(timeHead(at, now, monthIn('UTC'))).toBe(head)
+  expect(relativeTimeText(at, now)).toBe(text)
+})
+
+test('what is older stands under its month, with the year where that is not this one', () => {
+  expect(timeHead(Date.parse('2026-09-01T10:00:00Z'), now, monthIn('UTC'))).toBe('September')
+  expect(timeHead(Date.parse('2025-09-01T10:00:00Z'), now, monthIn('UTC'))).toBe('September 2025')
+})
+
+test('the month is the one of the reader', () => {
+  const at = Date.parse('2026-08-31T23:00:00Z')
+  expect(timeHead(at, now, monthIn('UTC'))).toBe('August')
+  expect(timeHead(at, now, monthIn('Europe/Madrid'))).toBe('September')
+})
+
+test('what a clock that is ahead tells is of the last 24 hours', () => {
+  expect(timeHead(now + HOUR_MS, now, monthIn('UTC'))).toBe('Last 24 hours')
+})

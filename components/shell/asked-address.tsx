@@ -1,0 +1,15 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+
+/** The address someone came to, where nothing is: a slip of the keyboard can be told from a deletion. */
+export function AskedAddress() {
+  return (
+    <code
+      dir="ltr"
+      className="mt-3 inline-block max-w-full rounded-sm bg-surface-sunken px-2 py-1 font-mono text-xs wrap-anywhere text-text-muted"
+    >
+      {usePathname()}
+    </code>
+  )
+}

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LeadSentence } from './lead-sentence'
+
+const drawn = (text: string) => renderToStaticMarkup(<LeadSentence text={text} />)
+const textIn = (html: string) => html.replaceAll(/<[^>]+>/g, '')
+
+test('a sentence is told before what explains it, and nothing of it is lost', () => {
+  const text = 'The template autumn_sale (fr) was paused. Too many people blocked it.'
+  const html = drawn(text)
+  expect(html).toContain('text-text-muted">Too many people blocked it.')
+  expect(html).toContain('font-medium">autumn_sale (fr)<')
+  expect(textIn(html)).toBe(text)
+})
+
+test('one sentence stands by itself, whatever names it has', () => {
+  for (const text of ['A message to +1 650-555-0123 was read.', 'The flow 7.3 is now throttled.', 'a. ']) {
+    expect(drawn(text)).not.toContain('text-text-muted')
+    expect(textIn(drawn(text))).toBe(text)
+  }
+})
