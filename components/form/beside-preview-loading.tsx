@@ -5,7 +5,7 @@ import { previewPane } from './preview-pane'
 export const BesidePreviewLoading = () => (
   <div
     aria-hidden="true"
-    className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:gap-x-6 2xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]"
+    className="min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_clamp(18rem,37%,34rem)] min-[1100px]:gap-x-6"
   >
     <SkeletonCard className="h-128" />
     <div className={`${previewPane} max-[1099px]:hidden`}>

@@ -29,7 +29,7 @@ export function BesidePreview(props: BesidePreviewProps) {
   return (
     <div
       className={classNames(
-        'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:gap-x-6 2xl:grid-cols-[minmax(0,48rem)_minmax(18rem,1fr)]',
+        'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_clamp(18rem,37%,34rem)] min-[1100px]:grid-rows-[auto_1fr] min-[1100px]:gap-x-6',
         className,
       )}
     >

@@ -3,7 +3,7 @@
  * as large as is in sight at once in low windows.
  */
 export const previewPane =
-  'min-w-0 space-y-3 self-start [--device-height:var(--beside-height,calc(100dvh-15rem))] [--device-width:20rem] sm:rounded-lg sm:border sm:border-border sm:bg-surface-sunken sm:p-3'
+  'min-w-0 space-y-3 self-start [--device-height:var(--beside-height,calc(100dvh-15.75rem))] [--device-width:20rem] sm:rounded-lg sm:border sm:border-border sm:bg-surface-sunken sm:p-3 sm:pb-6'
 
 /** A form as wide as it can be read, and the pane beside it. */
 export const besidePane =
