@@ -41,7 +41,13 @@ export function LivePreview({ form: element, startMode }: LivePreviewProps) {
   }, [element])
   return (
     <div ref={preview}>
-      <TemplatePreview form={form} samples={loadedSamples} names={sampleNames} startMode={startMode} isDraft />
+      <TemplatePreview
+        form={form}
+        samples={loadedSamples}
+        names={sampleNames}
+        startMode={startMode}
+        isDraft
+      />
     </div>
   )
 }
