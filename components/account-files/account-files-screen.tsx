@@ -31,9 +31,10 @@ export function AccountFilesScreen({ below, beside }: AccountFilesScreenProps) {
             takeZip={(file) => void open(() => openZip(file))}
             takeFolder={(files) => void open(() => openFolder(files))}
           />
-          {below}
         </div>
-        {beside}
+        {/* The commands come before what they write; on wide screens they stand beside both. */}
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">{beside}</div>
+        <div className="min-w-0">{below}</div>
       </div>
     )
   if (state.step === 'reading')
@@ -68,16 +69,13 @@ function ChooseFolder({ isReading, refused, takeZip, takeFolder }: ChooseFolderP
         title="Plan changes"
         description="See what the files would change in this account. Nothing changes until you apply the plan."
       >
-        <DropArea
-          take={takeZip}
-          className="grid min-h-52 place-content-center justify-items-center gap-4 px-3 py-6 text-center"
-        >
+        <DropArea take={takeZip} className="grid justify-items-center gap-3 px-3 py-5 text-center">
           <div className="grid justify-items-center gap-2">
             <FolderUp aria-hidden="true" className="size-6 text-text-faint" />
             <p className="font-medium">Drop a zip file here</p>
           </div>
-          <div className="flex flex-wrap justify-center gap-2">
-            <Button variant="primary" pending={isReading} onClick={() => zip.current?.click()}>
+          <div className="flex flex-wrap justify-center gap-2 max-xs:w-full max-xs:max-w-56 max-xs:flex-col">
+            <Button pending={isReading} onClick={() => zip.current?.click()}>
               Choose zip file
             </Button>
             <Button

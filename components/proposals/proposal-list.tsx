@@ -9,7 +9,6 @@ import { RowsLoading } from '@/components/list/rows-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
 import { permits, type Role } from '@/lib/access/roles'
 import { useNumberNames } from '@/lib/browser/number-names'
 import { proposalQueries } from '@/lib/browser/proposals'
@@ -45,19 +44,10 @@ export function ProposalList({ role }: { role: Role }) {
       isLive
       loading={<RowsLoading label="Loading proposals" />}
       empty={
-        <EmptyState
-          icon={<ClipboardCheck />}
-          title="No proposals"
-          action={
-            permits(role, 'people.manage') && (
-              <LinkButton href="/settings/policies" variant="primary">
-                Choose what needs approval
-              </LinkButton>
-            )
-          }
-        >
-          A change that needs approval waits here until someone else approves it. Admins choose which changes
-          need approval.
+        <EmptyState icon={<ClipboardCheck />} title="Nothing waits for approval">
+          {permits(role, 'people.manage')
+            ? 'Choose under Policies which changes need approval. They appear here as soon as someone makes one.'
+            : 'Admins choose which changes need approval. They appear here as soon as someone makes one.'}
         </EmptyState>
       }
     >

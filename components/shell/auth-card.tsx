@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react'
 
 interface AuthCardProps {
+  /** What came of it, where that is no form: an icon in a tile. */
+  mark?: ReactNode
   title: string
   description?: ReactNode
   children?: ReactNode
 }
 
 /** A step of signing in or setting up. Inputs are as high as the buttons under them. */
-export function AuthCard({ title, description, children }: AuthCardProps) {
+export function AuthCard({ mark, title, description, children }: AuthCardProps) {
   return (
     <>
+      {mark && (
+        <span
+          aria-hidden="true"
+          className="mb-4 grid size-12 place-items-center rounded-lg bg-warning-soft text-warning-text [&_svg]:size-6"
+        >
+          {mark}
+        </span>
+      )}
       <h1 className="text-2xl font-semibold tracking-tight text-balance">{title}</h1>
       {description && <div className="mt-2 text-pretty text-text-muted">{description}</div>}
       {children && (

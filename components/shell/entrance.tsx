@@ -13,7 +13,8 @@ export function Entrance({ picture, children }: EntranceProps) {
     <div className="grid min-h-dvh bg-surface lg:has-[aside]:grid-cols-[minmax(26rem,5fr)_6fr]">
       <main className="flex min-w-0 flex-col px-4 py-5 sm:px-8 lg:py-7">
         <Brand />
-        <div className="m-auto w-full max-w-92 py-10">{children}</div>
+        {/* On phones right below the brand, elsewhere in the middle. */}
+        <div className="mx-auto mb-auto w-full max-w-92 py-10 sm:my-auto">{children}</div>
         {picture && (
           <p className="text-center text-sm text-balance text-text-faint lg:hidden">
             The console for your business messaging account

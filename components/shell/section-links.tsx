@@ -61,9 +61,9 @@ export function SectionLinks() {
         groups={groupsOf(sections)}
         value={current?.href ?? ''}
         onChange={router.push}
-        className="mt-3 flex h-8 items-center gap-2 rounded-sm border border-border-strong bg-surface-raised px-2.5 xl:hidden pointer-coarse:h-11 print:hidden"
+        className="mt-3 flex h-8 w-fit max-w-full items-center gap-1.5 rounded-sm border border-border bg-surface-raised px-2.5 hover:bg-surface-hover xl:hidden pointer-coarse:h-11 print:hidden"
       >
-        <span className="text-text-muted">{label}</span>
+        <span className="text-text-muted">{label} /</span>
         <span className="min-w-0 flex-1 truncate font-medium">{current?.label}</span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-text-faint" />
       </ListBox>

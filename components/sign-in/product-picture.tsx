@@ -15,6 +15,7 @@ import { StateDot } from '@/components/ui/state-dot'
 import { flowStatusWords } from '@/lib/labels/states/flows'
 import { numberQuality } from '@/lib/labels/states/phone-numbers'
 import { statusWords } from '@/lib/labels/states/templates'
+import { ShopSign } from './shop-sign'
 
 /** What the console is, in a sentence and a picture: drawn on the server alone, so that it costs no script. */
 export function ProductPicture() {
@@ -39,13 +40,13 @@ export function ProductPicture() {
             </div>
           </DeviceFrame>
         </div>
-        <Note className="top-24 -right-30" kind="Template" name="order_shipped">
+        <Note className="top-24 -right-40" kind="Template" name="order_shipped">
           <StateBadge state={statusWords('APPROVED')} />
         </Note>
-        <Note className="top-92 -left-41" kind="Quality" name="+1 555-010-0100">
+        <Note className="top-92 -left-40" kind="Quality" name="+1 555-010-0100">
           <StateDot state={numberQuality('GREEN')} />
         </Note>
-        <Note className="-right-24 bottom-26" kind="Flow" name="Change delivery">
+        <Note className="-right-40 bottom-26" kind="Flow" name="Change delivery">
           <StateBadge state={flowStatusWords('PUBLISHED')} />
         </Note>
       </div>
@@ -111,12 +112,10 @@ function Chat() {
         <span className={barButton}>
           <ArrowLeft />
         </span>
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-(--phone-chip) font-semibold text-(--phone-chip-text)">
-          L
-        </span>
+        <ShopSign />
         <span className="ms-1 min-w-0 flex-1">
           <span className="flex items-center gap-1 text-lg leading-5 font-semibold">
-            Lumen Shop <BadgeCheck className="size-4 text-(--phone-link)" />
+            Lumen & Oak <BadgeCheck className="size-4 text-(--phone-link)" />
           </span>
           <span className="block text-xs text-(--phone-faint)">Business account</span>
         </span>
@@ -127,7 +126,7 @@ function Chat() {
       <div style={wallpaper} className="flex-1 space-y-2 overflow-hidden p-3">
         <WallNote>Today</WallNote>
         <Message
-          at="9:38"
+          at="9:38 AM"
           buttons={
             <>
               <PicturedButton kind="link" label="Track your order" />
@@ -138,10 +137,10 @@ function Chat() {
           <p className="mb-1 font-bold">Your order is on its way</p>
           Hello Maria, order <strong>A-1042</strong> left us today. It arrives on Thursday, between 9 and 12.
         </Message>
-        <Message isOwn at="9:40">
+        <Message isOwn at="9:40 AM">
           Thank you!
         </Message>
-        <Message at="9:40" buttons={<PicturedButton kind="flow" label="Tell us" />}>
+        <Message at="9:40 AM" buttons={<PicturedButton kind="flow" label="Tell us" />}>
           You’re welcome. How was ordering with us? It takes a minute.
         </Message>
       </div>

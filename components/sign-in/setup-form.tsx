@@ -33,14 +33,17 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
         label="Setup code"
         autoComplete="off"
         // The whole code is seen on the narrowest phones.
-        className="max-xs:[&_input]:tracking-tighter"
+        className="[&_input]:font-mono max-xs:[&_input]:tracking-tighter"
+        hint={code === '' ? undefined : 'From the link you opened.'}
+        isRequired
       />
-      <TextField name="name" label="Your name" autoComplete="name" />
-      <TextField name="email" label="Email" type="email" autoComplete="username" />
+      <TextField name="name" label="Your name" autoComplete="name" isRequired />
+      <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="new-password"
+        isRequired
         minCharacters={passwordMinCharacters}
       />
     </ResourceForm>

@@ -11,6 +11,15 @@ const variants: Record<ButtonVariant, string> = {
   inverse: 'text-text-inverse hover:bg-text-inverse/15 focus-visible:outline-text-inverse',
 }
 
+/** As part of a form that is only read: like a blocked button, but it can't have the focus. */
+const inReadOnlyForm: Record<ButtonVariant, string> = {
+  primary: 'disabled:bg-surface-hover',
+  secondary: 'disabled:border-border disabled:bg-transparent',
+  quiet: '',
+  danger: 'disabled:bg-surface-hover',
+  inverse: '',
+}
+
 const sizes: Record<ButtonSize, string> = {
   small: 'h-7 gap-1.5 px-2.5 text-sm',
   medium: 'h-8 gap-2 px-3 text-base pointer-coarse:h-11',
@@ -52,7 +61,10 @@ export function buttonLook({
     'relative inline-flex shrink-0 items-center justify-center rounded-sm font-medium whitespace-nowrap select-none',
     'transition-colors [&_svg]:shrink-0',
     shape === 'icon' ? squares[size] : sizes[size],
-    isBlocked ? classNames('cursor-not-allowed text-text-faint', blocked[variant]) : variants[variant],
+    isBlocked
+      ? classNames('cursor-not-allowed text-text-faint', blocked[variant])
+      : classNames(variants[variant], inReadOnlyForm[variant]),
+    'disabled:pointer-events-none disabled:text-text-faint',
     className,
   )
 }

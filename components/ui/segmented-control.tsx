@@ -50,6 +50,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             props.isDense ? 'px-1' : 'px-2 xs:px-2.5',
             'text-text-muted transition-colors hover:text-text has-checked:bg-surface-raised has-checked:text-text',
             'has-checked:shadow-[0_0_0_1px_var(--border)] has-focus-visible:outline-2 has-focus-visible:outline-accent',
+            'has-disabled:pointer-events-none has-disabled:text-text-faint has-disabled:has-checked:bg-transparent',
           )}
         >
           <input

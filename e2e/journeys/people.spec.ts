@@ -135,7 +135,7 @@ test('a forgotten password is replaced by a link, and a role that needs a second
   await hers.getByRole('button', { name: 'Save password' }).click()
   await expect(hers).toHaveURL(/\/sign-in/)
 
-  const rule = page.getByRole('switch', { name: 'Required for developers' })
+  const rule = page.getByRole('switch', { name: 'Developers' })
   await expect(rule).toHaveAccessibleDescription('1 person, none set up yet.')
   await rule.check()
   await expect(page.getByText('Second factor now required for developers')).toBeVisible()
@@ -183,7 +183,7 @@ test('a second factor that is required of a role now is asked of open pages at o
   const body = hers.getByRole('textbox', { name: 'Body', exact: true })
   await body.fill('We open at nine.')
   await expectSaved(hers)
-  await page.getByRole('switch', { name: 'Required for marketers' }).check()
+  await page.getByRole('switch', { name: 'Marketers' }).check()
   const notice = hers.getByRole('alert').filter({ hasText: 'Your role now requires a second factor' })
   await expect(notice).toBeVisible()
   await expectAccessible(hers, 'the notice of a second factor')

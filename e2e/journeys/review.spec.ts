@@ -15,7 +15,7 @@ test.describe('the review', () => {
     await expect(page).toHaveURL(/\/templates\/\d+$/)
     await expect(page.getByText('Rejected').first()).toBeVisible()
 
-    await page.getByRole('link', { name: 'Fix', exact: true }).click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
     await page
       .getByRole('textbox', { name: 'Body', exact: true })
       .fill('Your code for today is {{1}} and your table is {{2}} tonight.')

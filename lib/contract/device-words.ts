@@ -17,11 +17,14 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** What a user agent is called that tells nothing. */
+export const UNKNOWN_DEVICE = 'An unknown device'
+
 /** A readable device name from a user agent: "Firefox on Windows". Only a guess, since user agents can be forged. */
 export function deviceWords(userAgent: string | null): string {
   const said = userAgent ?? ''
   const browser = browsers.find(([pattern]) => pattern.test(said))?.[1]
   const system = systems.find(([pattern]) => pattern.test(said))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
+  return browser ?? (system ? `A browser on ${system}` : UNKNOWN_DEVICE)
 }

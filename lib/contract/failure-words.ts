@@ -13,9 +13,9 @@ export const kindWords: Record<FailureKind, { label: string; meaning: string; sh
     short: 'returns 429',
   },
   garbage: {
-    label: 'Returns garbage',
+    label: 'Returns an invalid response',
     meaning: 'A proxy’s error page comes back. The request is still carried out.',
-    short: 'returns garbage',
+    short: 'returns an invalid response',
   },
   nothing: {
     label: 'Doesn’t respond',
@@ -44,7 +44,7 @@ export const eventPercentWords: Record<number, string> = {
   100: 'Every one',
 }
 
-export const delayWords: Record<number, string> = { 0: 'Not at all', 1000: '1 second', 4000: '4 seconds' }
+export const delayWords: Record<number, string> = { 0: 'None', 1000: '1 second', 4000: '4 seconds' }
 
 /** Describes the active simulated failures in a sentence. */
 export function failureSentence({

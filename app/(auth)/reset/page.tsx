@@ -1,3 +1,4 @@
+import { Unlink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AuthCard } from '@/components/shell/auth-card'
 import { RequestResetForm } from '@/components/sign-in/request-reset-form'
@@ -44,12 +45,20 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
     )
   return (
     <AuthCard
+      mark={<Unlink />}
       title="This link has expired"
-      description="Each link works once, for 24 hours, and a newer one replaces it. Ask an admin for a new link."
+      description={`Each link works once, for 24 hours, and a newer one replaces it. ${canMail ? 'Request a new link, or ask' : 'Ask'} an admin for one.`}
     >
-      <LinkButton href="/sign-in" variant="primary" size="large" className="w-full">
-        Go to sign-in
-      </LinkButton>
+      <div className="grid gap-2">
+        {canMail && (
+          <LinkButton href="/reset" variant="primary" size="large" className="w-full">
+            Request a new link
+          </LinkButton>
+        )}
+        <LinkButton href="/sign-in" size="large" className="w-full">
+          Go to sign-in
+        </LinkButton>
+      </div>
     </AuthCard>
   )
 }

@@ -18,11 +18,7 @@ export default async function SetupPage({ searchParams }: SetupPageProps) {
     <AuthCard
       title="Set up Switchboard"
       description={
-        code ? (
-          'Create the first account. It’s an admin account, which can do everything.'
-        ) : (
-          <WhereTheCodeIs />
-        )
+        code ? 'Create the first account. As an admin, you can invite others later.' : <WhereTheCodeIs />
       }
     >
       <SetupForm

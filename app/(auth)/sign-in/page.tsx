@@ -50,7 +50,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 /** Explains to a signed-in person why they have no access. */
 function NoAccount({ roles }: { roles: Parameters<typeof noAccountReason>[0] | undefined }) {
   return roles ? (
-    <Callout tone="danger" isAlert className="mb-5">
+    <Callout tone="danger" isAlert className="mb-6">
       {noAccountReason(roles)}
     </Callout>
   ) : null
@@ -80,7 +80,7 @@ const sentences = new Map([
     'The sign-in provider didn’t confirm that your email address is verified. Contact the provider’s admin.',
   ],
   ['address', 'The sign-in provider sent an invalid email address. Contact the provider’s admin.'],
-  ['domain', 'Your email domain isn’t allowed to sign in here. Ask an admin.'],
+  ['domain', 'Your email domain isn’t allowed to sign in here. Ask an\u00a0admin.'],
   ['failed', 'Something went wrong during sign-in. Try again, or contact an admin.'],
   ['suspended', 'This account is suspended. Ask an admin to restore it.'],
 ])
@@ -89,7 +89,7 @@ const sentences = new Map([
 function ProviderProblem({ problem }: { problem: string }) {
   const sentence = sentences.get(problem)
   return sentence ? (
-    <Callout tone="danger" isAlert className="mb-5">
+    <Callout tone="danger" isAlert className="mb-6">
       {sentence}
     </Callout>
   ) : null

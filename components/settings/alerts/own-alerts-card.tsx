@@ -112,16 +112,18 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
         hint="Turning this off also turns off email about proposals."
       />
       {/* Of what is sent: without that there is nothing to choose. */}
-      <fieldset disabled={!isOn} className="space-y-5 border-l-2 border-border pl-4 disabled:text-text-faint">
-        <legend className="sr-only">What is sent</legend>
-        <SwitchField<OwnValues>
-          name="hasProposals"
-          label="Tell me when a proposal waits for my approval"
-          hint="You’ll still be notified of mentions and of decisions on your own proposals."
-        />
-        <FilterFields />
-        <QuietHoursFields />
-      </fieldset>
+      {isOn && (
+        <fieldset className="space-y-5 border-l-2 border-border pl-4">
+          <legend className="sr-only">What is sent</legend>
+          <SwitchField<OwnValues>
+            name="hasProposals"
+            label="Tell me when a proposal waits for my approval"
+            hint="You’ll still be notified of mentions and of decisions on your own proposals."
+          />
+          <FilterFields />
+          <QuietHoursFields />
+        </fieldset>
+      )}
     </ResourceForm>
   )
 }

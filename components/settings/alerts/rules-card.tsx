@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { SwitchRow } from '@/components/form/switch-row'
 import { useInstantSave } from '@/components/form/use-instant-save'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { PartProblem } from '@/components/ui/part-problem'
 import { problemOf } from '@/components/ui/problem-of'
 import { Select } from '@/components/ui/select'
 import { SkeletonLines } from '@/components/ui/skeleton'
+import { StateMark } from '@/components/ui/state-mark'
 import { alertQueries, useSetRule } from '@/lib/browser/alerts'
 import { type AlertSeverity, alertRules, alertSeverities } from '@/lib/contract/alert-rules'
 import type { AlertRuleRow } from '@/lib/contract/alerts'
@@ -26,32 +28,43 @@ interface RuleProps {
 }
 
 function Rule({ rule, set, problem, opened }: RuleProps) {
-  const { label } = alertRules[rule.kind]
+  const { label, severity: usual } = alertRules[rule.kind]
   return (
-    <li className="py-1">
+    <li className="py-1 max-xs:py-2.5">
       <SwitchRow {...{ label, problem }} isOn={rule.isOn} set={(isOn) => set({ ...rule, isOn })}>
         {/* Its room is kept until it is counted. */}
-        <span className="w-8 shrink-0 text-right text-xs whitespace-nowrap text-text-faint tabular-nums max-xs:w-auto max-xs:text-left">
-          {Boolean(opened) && (
+        <span
+          className={classNames(
+            'w-8 shrink-0 text-right text-xs whitespace-nowrap tabular-nums max-xs:order-last max-xs:w-auto',
+            opened ? 'text-text' : 'text-text-faint',
+          )}
+        >
+          {opened !== undefined && (
             <>
-              {formatNumber(opened ?? 0)}
+              {formatNumber(opened)}
               <span className="xs:sr-only"> in 30 days</span>
             </>
           )}
         </span>
-        <Select
-          aria-label={`Importance: ${label}`}
-          value={rule.severity}
-          disabled={!rule.isOn}
-          onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
-          className="w-32 shrink-0"
-        >
-          {alertSeverities.map((severity) => (
-            <option key={severity} value={severity}>
-              {severityWords[severity].label}
-            </option>
-          ))}
-        </Select>
+        <span className="flex w-32 shrink-0 items-center gap-0.5">
+          <StateMark
+            state={rule.isOn ? severityWords[rule.severity] : { ...severityWords.info, icon: 'dashes' }}
+          />
+          <Select
+            isQuiet
+            aria-label={`Importance: ${label}`}
+            value={rule.severity}
+            disabled={!rule.isOn}
+            onChange={({ target }) => set({ ...rule, severity: target.value as AlertSeverity })}
+            className={rule.severity === usual ? 'text-text-muted' : 'font-semibold'}
+          >
+            {alertSeverities.map((severity) => (
+              <option key={severity} value={severity}>
+                {severityWords[severity].label}
+              </option>
+            ))}
+          </Select>
+        </span>
       </SwitchRow>
     </li>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { RotateCw } from 'lucide-react'
+import { classNames } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { problemOf } from '@/components/ui/problem-of'
@@ -8,6 +9,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { StateBadge } from '@/components/ui/state-badge'
+import { StateMark } from '@/components/ui/state-mark'
 import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
 import { checkStates, checkTitle } from './check-words'
 
@@ -48,8 +50,8 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
 /** What was found, in a line that opens. */
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
-    <details className="group text-sm text-text-muted open:pb-1">
-      <summary className="cursor-pointer truncate rounded-sm group-open:whitespace-normal hover:text-text">
+    <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
+      <summary className="cursor-pointer truncate rounded-sm leading-5 group-open/found:whitespace-normal hover:text-text">
         {outcome.sentence}
       </summary>
       <Story outcome={outcome} />
@@ -57,11 +59,23 @@ function Passed({ outcome }: { outcome: CheckOutcome }) {
   )
 }
 
-function Running() {
+/** Before the title: how it stands, as an icon. The word is read aloud where no badge has it. */
+function Mark({ outcome, isRunning }: Pick<CheckItemProps, 'outcome' | 'isRunning'>) {
   return (
-    <span className="inline-flex h-5 items-center gap-1.5">
-      <Spinner className="size-3.5" />
-      <span className="max-sm:sr-only">Checking</span>
+    <span className="grid size-4 shrink-0 place-items-center pt-0.5">
+      {isRunning ? (
+        <>
+          <Spinner className="size-3.5" />
+          <span className="sr-only">Checking</span>
+        </>
+      ) : (
+        outcome && (
+          <>
+            <StateMark state={checkStates[outcome.state]} className="size-4" />
+            {outcome.state === 'good' && <span className="sr-only">{checkStates.good.label}</span>}
+          </>
+        )
+      )}
     </span>
   )
 }
@@ -71,39 +85,43 @@ export function CheckItem({ name, outcome, error, isRunning, run }: CheckItemPro
   const id = `check-${name}`
   const isWrong = outcome !== undefined && outcome.state !== 'good'
   return (
-    <li aria-labelledby={id} aria-busy={isRunning} className="border-t border-border px-4 py-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3">
-        <h3 id={id} className="min-w-0 font-medium text-pretty">
-          {checkTitle[name]}
-        </h3>
-        {/* Its room is that of the result from the start: a title next to it would be broken otherwise. */}
-        <span className="min-w-20 pt-0.5 text-xs text-text-faint sm:row-span-2">
-          {isRunning ? <Running /> : outcome && <StateBadge state={checkStates[outcome.state]} />}
-        </span>
+    <li
+      aria-labelledby={id}
+      aria-busy={isRunning}
+      className="group/check border-t border-border px-4 py-1 max-sm:pr-2"
+    >
+      <div className="flex min-h-7 items-start gap-x-2.5 pt-1">
+        <Mark outcome={outcome} isRunning={isRunning} />
+        <div className="min-w-0 flex-1 gap-x-3 sm:flex">
+          <h3 id={id} className="font-medium text-pretty sm:w-56 sm:shrink-0">
+            {checkTitle[name]}
+          </h3>
+          {isWrong && !isRunning && <StateBadge state={checkStates[outcome.state]} />}
+          {!isWrong &&
+            (outcome ? (
+              <Passed outcome={outcome} />
+            ) : (
+              <span className="flex h-5 min-w-0 flex-1 items-center">
+                {!error && <Skeleton className="h-4 w-72 max-w-full" />}
+              </span>
+            ))}
+        </div>
+        {/* What is in order is rarely asked again: the button is there once the row is pointed at. */}
         <IconButton
           size="small"
-          className="sm:row-span-2"
+          className={classNames(
+            '-my-1 transition-opacity focus-visible:opacity-100 pointer-coarse:opacity-100 group-hover/check:opacity-100',
+            !isWrong && 'opacity-0',
+          )}
           blockedBecause={isRunning ? 'This check is running.' : undefined}
           onClick={run}
           aria-label={`Re-run: ${checkTitle[name]}`}
         >
           <RotateCw aria-hidden="true" className="size-3.5" />
         </IconButton>
-        {!isWrong && (
-          // The whole width on phones, where the name beside the result has little.
-          <div className="col-span-3 min-w-0 sm:col-span-1 sm:col-start-1 sm:row-start-2">
-            {outcome ? (
-              <Passed outcome={outcome} />
-            ) : (
-              <span className="flex h-5 items-center">
-                {!error && <Skeleton className="h-4 w-72 max-w-full" />}
-              </span>
-            )}
-          </div>
-        )}
       </div>
       {isWrong && (
-        <div className="space-y-1.5 pb-1.5 text-pretty wrap-anywhere">
+        <div className="space-y-1.5 pt-1 pb-1.5 pl-6.5 text-pretty wrap-anywhere">
           <p className="text-text-muted">{outcome.sentence}</p>
           {outcome.repair && (
             <p>

@@ -56,7 +56,10 @@ function Verdict({ results }: { results: readonly CheckResult[] }) {
   }
   return (
     <p className="flex min-h-8 items-center gap-2">
-      <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success-text" /> All checks passed.
+      <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success-text" />
+      <span>
+        All checks passed. <span className="text-text-muted">They don’t change anything.</span>
+      </span>
     </p>
   )
 }

@@ -30,10 +30,9 @@ export function ConnectionScreen() {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
         title="Checks"
-        description="Checks don’t change anything."
         isFlush
         actions={
-          <Button pending={isRunning} onClick={runAll}>
+          <Button size="small" pending={isRunning} onClick={runAll}>
             <RotateCw aria-hidden="true" className="size-4" />
             Run all checks
           </Button>

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { Id } from '@/components/ui/id'
 import type { ConnectionFacts, PhoneAccess } from '@/lib/contract/connection'
 
@@ -11,6 +12,8 @@ const phoneWords: Record<PhoneAccess, string> = {
 
 /** What programs ask for. */
 const copied = new Set(['Business account ID', 'Phone number ID'])
+
+const addresses = new Set(['Service URL', 'Webhook URL'])
 
 function describe({ kind, isEntered }: ConnectionFacts): string {
   if (kind === 'remote')
@@ -49,7 +52,11 @@ export function FactsCard({ facts }: { facts: ConnectionFacts }) {
         {rows.map(([label, value, variable]) => (
           <div key={label}>
             <dt className="text-sm text-text-faint">{label}</dt>
-            <dd className="wrap-anywhere">{copied.has(label) ? <Id text={value} /> : value}</dd>
+            <dd
+              className={classNames('wrap-anywhere', addresses.has(label) && 'font-mono text-xs leading-5')}
+            >
+              {copied.has(label) ? <Id text={value} /> : value}
+            </dd>
             {variable && <dd className="font-mono text-xs text-text-faint">{variable}</dd>}
           </div>
         ))}

@@ -57,6 +57,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
+      <h3 className="font-semibold">Calls</h3>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField<FailureOrder> isNumber name="percent" label="Failing calls" choices={percentChoices} />
         <SelectField<FailureOrder>
@@ -71,20 +72,21 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         name="kinds"
         legend="How they fail"
         groups={[{ choices: kindChoices }]}
-        columns="one"
+        columns="two"
       />
+      <h3 className="border-t border-border pt-5 font-semibold">Events</h3>
       <div className="grid gap-5 sm:grid-cols-3">
-        <SelectField<FailureOrder> isNumber name="delayMs" label="Event delay" choices={delayChoices} />
+        <SelectField<FailureOrder> isNumber name="delayMs" label="Delay" choices={delayChoices} />
         <SelectField<FailureOrder>
           isNumber
           name="twicePercent"
-          label="Duplicate events"
+          label="Duplicates"
           choices={eventPercentChoices}
         />
         <SelectField<FailureOrder>
           isNumber
           name="latePercent"
-          label="Out-of-order events"
+          label="Out of order"
           choices={eventPercentChoices}
         />
       </div>

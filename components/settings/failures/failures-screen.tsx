@@ -25,7 +25,7 @@ export function FailuresScreen({ role }: { role: Role }) {
   const blockedBecause = refusal(role, 'failures.manage')
   const current = data?.current ?? null
   return (
-    <div className="space-y-4">
+    <div className="space-y-6">
       {current ? (
         <Callout
           tone="warning"
@@ -46,14 +46,14 @@ export function FailuresScreen({ role }: { role: Role }) {
         </p>
       )}
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <Card
           title="What goes wrong"
           description="This affects this console and every other client of the service."
         >
           <FailuresForm current={current} blockedBecause={blockedBecause} />
         </Card>
-        <div className="grid gap-4">
+        <div className="grid gap-6">
           <Card
             title="Template quality"
             description="The service acts as if customers blocked and reported a template, and sends the events about it."

@@ -20,8 +20,8 @@ const PolicyDialog = dynamic(() => loadForm().then((module) => module.PolicyDial
 function howMany(policies: readonly Policy[]): string {
   const needing = policies.filter(({ rule }) => rule !== 'free').length
   return needing === 0
-    ? 'No change types require approval.'
-    : `${formatNumber(needing)} of ${formatCount(policies.length, 'change type')} ${needing === 1 ? 'requires' : 'require'} approval.`
+    ? 'No change needs approval yet.'
+    : `${formatNumber(needing)} of ${formatCount(policies.length, 'kind')} of change ${needing === 1 ? 'needs' : 'need'} approval.`
 }
 
 const kindOf = ({ kind }: Policy) => kind
@@ -53,10 +53,10 @@ export function PoliciesCard() {
   return (
     <ListCard
       title="Changes that need approval"
-      description={`${howMany(list.data?.policies ?? [])} Changes that require it become proposals and take effect once someone else approves them, including changes made with API tokens and plans.`}
+      description={howMany(list.data?.policies ?? [])}
       query={list}
       rows={list.data?.policies}
-      empty="There are no change types."
+      empty="There are no kinds of change."
       row={(saved) => {
         const policy = shown(saved)
         return (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { Select } from '@/components/ui/select'
 import { changeKindLabels } from '@/lib/contract/change-kinds'
@@ -27,13 +28,18 @@ export function PolicyItem({ policy, groups, shortage, problem, choose, edit, pr
   const { kind, rule } = policy
   const { label } = changeKindLabels[kind]
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-border px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_16rem] sm:items-center">
-      <div className="min-w-0">
-        <p className="font-medium">{label}</p>
-        <p className="text-xs text-pretty text-text-faint">{explained(policy)}</p>
-      </div>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-t border-border py-2 pr-2 pl-4">
+      <p className="font-medium text-balance">{label}</p>
+      <p className="text-xs text-pretty text-text-faint max-sm:order-1 max-sm:col-span-2 sm:col-start-1 sm:row-start-2">
+        {explained(policy)}
+      </p>
       <Select
         id={id}
+        isQuiet={rule === 'free'}
+        className={classNames(
+          'max-sm:max-w-36 sm:col-start-2 sm:row-span-2 sm:row-start-1',
+          rule === 'free' && 'text-text-muted',
+        )}
         aria-label={`Approval: ${label}`}
         value={rule}
         onPointerEnter={prepare}
@@ -46,7 +52,7 @@ export function PolicyItem({ policy, groups, shortage, problem, choose, edit, pr
         ))}
       </Select>
       {rule !== 'free' && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-span-2">
+        <div className="order-2 col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1 pr-2">
           <p className="min-w-0 flex-1 basis-60 text-sm text-pretty text-text-muted">
             {needed(policy, groups)}
           </p>
@@ -56,11 +62,11 @@ export function PolicyItem({ policy, groups, shortage, problem, choose, edit, pr
         </div>
       )}
       {shortage && (
-        <p className="text-sm text-pretty text-warning-text sm:col-span-2">
+        <p className="order-2 col-span-2 pr-2 text-sm text-pretty text-warning-text">
           {shortage} Change the policy. Until then, an admin can apply urgent proposals without approval.
         </p>
       )}
-      {problem && <ProblemNotice problem={problem} className="sm:col-span-2" />}
+      {problem && <ProblemNotice problem={problem} className="order-2 col-span-2 my-1 mr-2" />}
     </li>
   )
 }

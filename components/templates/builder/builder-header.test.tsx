@@ -35,6 +35,7 @@ function Header({ draftState }: { draftState: TemplateDraftState }) {
             draft={undefined}
             others={[]}
             isHeld={false}
+            write={undefined}
             history={<span>history</span>}
             discard={nothing}
           />
@@ -52,7 +53,7 @@ const roomOf = (draftState: TemplateDraftState) =>
 
 test('nothing in the header comes, goes or changes its words while a draft is saved', () => {
   const before = roomOf({ kind: 'unchanged' })
-  expect(before).toContain('Discard draft')
+  expect(before).toContain('Start from an example')
   expect(roomOf({ kind: 'saving' })).toBe(roomOf({ kind: 'saved', at: Date.UTC(2026, 5, 1) }))
   const textsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
   for (const kind of ['saving', 'unchanged'] as const) expect(textsOf(roomOf({ kind }))).toBe(textsOf(before))

@@ -16,6 +16,7 @@ import type { Role } from '@/lib/access/roles'
 import { templateQueries } from '@/lib/browser/templates'
 import type { Editor } from '@/lib/contract/editors'
 import type { Draft } from '@/lib/contract/template-drafts'
+import { templateCan } from '@/lib/contract/template-states'
 import { statusWords } from '@/lib/labels/states/templates'
 import { useSendTemplate } from '../send/use-send-template'
 import { LanguageNameText } from '../status/language-name-text'
@@ -72,6 +73,8 @@ interface BuilderHeaderProps {
   history: ReactNode
   /** The form is only read until someone asks to write a draft. */
   isHeld: boolean
+  /** Begins a draft where the form is only read until then. */
+  write: (() => void) | undefined
   /** Asks whether to throw the draft away. */
   discard: () => void
 }
@@ -79,7 +82,7 @@ interface BuilderHeaderProps {
 interface BuilderNoticesProps
   extends Pick<
     BuilderHeaderProps,
-    'start' | 'readOnlyBecause' | 'draft' | 'machine' | 'draftState' | 'discard'
+    'start' | 'readOnlyBecause' | 'draft' | 'machine' | 'draftState' | 'isHeld' | 'discard'
   > {
   /** What an edit means; undefined for a new template. */
   terms: EditTerms | undefined
@@ -87,8 +90,6 @@ interface BuilderNoticesProps
   show: (values: BuilderValues) => void
   /** Leads to what the review refused. */
   showRejected: () => void
-  /** Begins a draft where the form is only read until then. */
-  write: (() => void) | undefined
 }
 
 /** Why there is nothing to discard now. The button stays where it is while a draft is saved. */
@@ -104,7 +105,7 @@ const isContinued = ({ start, draft, machine }: Pick<BuilderHeaderProps, 'start'
 
 /** What is written here, and what can be done with it. */
 export function BuilderHeader(props: BuilderHeaderProps) {
-  const { start, role, readOnlyBecause, draftState, others, history, isHeld, discard } = props
+  const { start, role, readOnlyBecause, draftState, others, history, isHeld, write, discard } = props
   const library = useDialog()
   const templateId = start.template?.id
   const { data } = useQuery({
@@ -134,6 +135,13 @@ export function BuilderHeader(props: BuilderHeaderProps) {
             : [{ label: start.form.name, href: `/templates/${encodeURIComponent(templateId)}` }]),
         ]}
         description={mayWrite && <OtherEditors editors={others} />}
+        primary={
+          write && (
+            <Button variant="primary" onClick={write}>
+              Edit as a draft
+            </Button>
+          )
+        }
         actions={
           <>
             {mayWrite && !isHeld && history}
@@ -143,8 +151,11 @@ export function BuilderHeader(props: BuilderHeaderProps) {
                 ...(mayWrite && start.purpose === 'create'
                   ? [{ label: 'Start from an example', icon: <LibraryBig />, onSelect: () => library.show() }]
                   : []),
-                ...sending.buttons,
-                ...(mayWrite && !isHeld && !isContinued(props)
+                // What was never approved can't be sent: its own page says so.
+                ...(data && templateCan.send(data.status) === undefined ? sending.buttons : []),
+              ]}
+              more={
+                mayWrite && !isHeld && !isContinued(props)
                   ? [
                       {
                         label: 'Discard draft',
@@ -153,8 +164,8 @@ export function BuilderHeader(props: BuilderHeaderProps) {
                         onSelect: discard,
                       },
                     ]
-                  : []),
-              ]}
+                  : []
+              }
             />
           </>
         }
@@ -167,7 +178,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
 
 /** What to know before going on. */
 export function BuilderNotices(props: BuilderNoticesProps) {
-  const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, write, discard } =
+  const { start, terms, readOnlyBecause, draft, machine, draftState, show, showRejected, isHeld, discard } =
     props
   const rejection = start.template?.rejection
   const mayWrite = readOnlyBecause === undefined
@@ -182,19 +193,9 @@ export function BuilderNotices(props: BuilderNoticesProps) {
         <RejectedNotice rejection={rejection} showPart={mayWrite ? showRejected : undefined} />
       )}
       {terms && !rejection && (
-        <Callout
-          tone={terms.tone}
-          title={terms.title}
-          action={
-            write && (
-              <Button size="small" onClick={write}>
-                Edit as a draft
-              </Button>
-            )
-          }
-        >
+        <Callout tone={terms.tone} title={terms.title}>
           {terms.text}
-          {terms.canWait && !write && mayWrite && ' What you write is saved as a draft.'}
+          {terms.canWait && !isHeld && mayWrite && ' What you write is saved as a draft.'}
         </Callout>
       )}
       {start.template?.scheduled?.state === 'waiting' && (

@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import type { PreviewMode } from '@/lib/language/template/preview'
 import { followPart } from '../preview/follow-part'
 import { TemplatePreview } from '../preview/template-preview'
 import { useBuilder } from './builder-context'
@@ -10,6 +11,8 @@ import type { BuilderValues } from './builder-values'
 interface LivePreviewProps {
   /** The form the template is written in. */
   form: RefObject<HTMLFormElement | null>
+  /** How variables are shown at first. */
+  startMode?: PreviewMode
 }
 
 /** Ids of parts of the form say what they are of, where inputs have no name. */
@@ -20,7 +23,7 @@ function placeOf(target: EventTarget | null): string {
 }
 
 /** The preview of what is being written. It renders with each keystroke, and nothing else does. */
-export function LivePreview({ form: element }: LivePreviewProps) {
+export function LivePreview({ form: element, startMode }: LivePreviewProps) {
   const { loadedSamples, sampleNames } = useBuilder()
   const preview = useRef<HTMLDivElement>(null)
   // Every input has a value from the start, so the values are whole.
@@ -38,7 +41,13 @@ export function LivePreview({ form: element }: LivePreviewProps) {
   }, [element])
   return (
     <div ref={preview}>
-      <TemplatePreview form={form} samples={loadedSamples} names={sampleNames} isDraft />
+      <TemplatePreview
+        form={form}
+        samples={loadedSamples}
+        names={sampleNames}
+        startMode={startMode}
+        isDraft
+      />
     </div>
   )
 }

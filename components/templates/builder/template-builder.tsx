@@ -169,7 +169,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const made = useTemplateBuilder(start, isReadOnly, isHeld)
   const { form, builder, initial, loaded, draftState, submission } = made
   const { checks } = builder
-  const { form: element, ...navigation } = useFindingNavigation(checks)
+  const { form: element, ...navigation } = useFindingNavigation(checks, isHeld ? 'preview' : 'edit')
   const { tab, setTab, view, setView, focus, showFinding, showErrors, showRejections } = navigation
   const { showRefusals, showFailure } = navigation
   const isInUse = terms?.isInUse === true
@@ -187,6 +187,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
   const discarding = useDialog()
   const write = () => {
     setIsWriting(true)
+    setView('edit')
     focusBody(element.current)
   }
   const hasBegun = draftState.kind !== 'unchanged' || start.purpose === 'edit'
@@ -206,6 +207,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
           <BuilderHeader
             {...made}
             {...{ start, role, readOnlyBecause, isHeld }}
+            write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
             history={history.buttons}
             discard={discarding.show}
           />
@@ -220,7 +222,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
                 {...made}
                 {...{ start, terms, readOnlyBecause }}
                 showRejected={showRejections}
-                write={isHeld && terms?.canWait && !isReadOnly ? write : undefined}
+                isHeld={isHeld}
                 discard={discarding.show}
               />
             }
@@ -236,7 +238,12 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
                 <BuilderCost role={role} was={editOf?.category} />
               </>
             }
-            preview={<LivePreview form={element} />}
+            preview={
+              <LivePreview
+                form={element}
+                startMode={start.template?.rejection?.isAboutFormat ? 'variables' : 'samples'}
+              />
+            }
           />
           {!isHeld && (
             <SubmitBar

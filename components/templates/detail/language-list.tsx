@@ -20,27 +20,24 @@ function LanguageLink({ template, isSelected }: { template: Template; isSelected
       }}
       aria-current={isSelected ? 'page' : undefined}
       className={classNames(
-        'flex items-start gap-2 rounded-sm px-2.5 py-1.5 transition-colors',
-        'max-sm:h-9 max-sm:items-center max-sm:gap-1.5 max-sm:rounded-full max-sm:border max-sm:py-0 pointer-coarse:max-sm:h-11',
+        'flex gap-2 rounded-sm px-2.5 py-1.5 transition-colors xl:items-start',
+        'max-xl:h-9 max-xl:items-center max-xl:gap-1.5 max-xl:rounded-full max-xl:border max-xl:py-0 pointer-coarse:max-xl:h-11',
         isSelected
-          ? 'bg-accent-soft text-accent-text max-sm:border-transparent'
-          : 'hover:bg-surface-hover max-sm:border-border',
+          ? 'bg-accent-soft text-accent-text max-xl:border-transparent'
+          : 'hover:bg-surface-hover max-xl:border-border',
       )}
     >
-      <StateMark state={statusWords(status)} className="mt-0.75 max-sm:mt-0" />
+      <StateMark state={statusWords(status)} className="xl:mt-0.75" />
       <span className="min-w-0">
-        <LanguageNameText
-          code={language}
-          className={classNames('block truncate font-medium', !isSelected && 'max-sm:sr-only')}
-        />
+        <LanguageNameText code={language} className="block truncate font-medium max-sm:sr-only" />
         <span
           className={classNames(
-            'block text-xs max-sm:text-sm',
-            isSelected ? 'text-accent-text max-sm:sr-only' : 'text-text-faint',
+            'block text-xs sm:max-xl:sr-only max-sm:text-sm',
+            isSelected ? 'text-accent-text' : 'text-text-faint',
           )}
         >
           {language}
-          <span className="max-sm:sr-only"> · {statusWords(status).label}</span>
+          <span className={isSelected ? 'sr-only' : 'max-xl:sr-only'}> · {statusWords(status).label}</span>
         </span>
       </span>
     </Link>
@@ -57,8 +54,8 @@ export function LanguageList({ templates, selectedId }: LanguageListProps) {
   const others = templates.filter(({ id }) => id !== selectedId).map(({ id }) => id)
   const compare = compareHref(selectedId, [selectedId, ...others].slice(0, mostCompared))
   return (
-    <nav aria-label="Languages" className="min-w-0">
-      <ul className="flex flex-wrap gap-1.5 sm:grid sm:gap-0.5 sm:max-xl:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))]">
+    <nav aria-label="Languages" className="flex min-w-0 flex-wrap items-center gap-1.5 xl:block">
+      <ul className="contents xl:grid xl:gap-0.5">
         {templates.map((template) => (
           <li key={template.id}>
             <LanguageLink template={template} isSelected={template.id === selectedId} />
@@ -71,7 +68,7 @@ export function LanguageList({ templates, selectedId }: LanguageListProps) {
           prefetch={false}
           variant="quiet"
           size="small"
-          className="mt-2"
+          className="xl:mt-2"
           onNavigate={(event) => {
             event.preventDefault()
             showHere(compare)

@@ -7,7 +7,6 @@ import { templateQueries } from '@/lib/browser/templates'
 import { templateCan } from '@/lib/contract/template-states'
 import type { Template } from '@/lib/contract/templates'
 import { CategoryChangeNotice } from './category-change-notice'
-import { EditCost } from './edit-cost'
 import { HistoryTimeline } from './history-timeline'
 import { ScheduledEditNotice } from './scheduled-edit-notice'
 import { TemplateFacts } from './template-facts'
@@ -22,7 +21,7 @@ interface SelectedLanguageProps {
   role: Role
 }
 
-/** One language in full: the phone, the facts, the past, and what an edit costs. */
+/** One language in full: the phone, the facts and the past. On phones the message stands without its phone. */
 export function SelectedLanguage({ template, readAt, role }: SelectedLanguageProps) {
   const { id, status } = template
   const history = useQuery({
@@ -34,19 +33,18 @@ export function SelectedLanguage({ template, readAt, role }: SelectedLanguagePro
   return (
     <div className="grid min-w-0 items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div className="space-y-4 empty:hidden md:col-start-1 md:row-start-1">
-        <TemplateNotices template={template} blockedBecause={blockedBecause} />
+        <TemplateNotices template={template} />
         <CategoryChangeNotice {...{ template, readAt, role }} moments={history.data?.data} />
         <ScheduledEditNotice templateId={id} blockedBecause={refusal(role, 'templates.write')} />
       </div>
       <section
         aria-label="Preview"
-        className={`${previewPane} md:max-lg:[--device-height:calc(100dvh-22rem)] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16`}
+        className={`${previewPane} message-alone md:max-lg:[--device-height:calc(100dvh-22rem)] md:sticky md:top-26 md:col-start-2 md:row-span-3 md:row-start-1 lg:top-16`}
       >
         <TemplatePhone template={template} />
       </section>
-      <div className="space-y-4">
-        <TemplateFacts template={template} role={role} />
-        <EditCost status={status} moments={history.data?.data} readAt={readAt} />
+      <div className="grid items-start gap-4 2xl:grid-cols-2">
+        <TemplateFacts {...{ template, role, readAt }} moments={history.data?.data} />
         <HistoryTimeline moments={history.data?.data} />
         <VersionList template={template} blockedBecause={blockedBecause} />
       </div>

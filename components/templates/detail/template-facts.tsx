@@ -1,31 +1,19 @@
-import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Id } from '@/components/ui/id'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { StateBadge } from '@/components/ui/state-badge'
 import { StateDot } from '@/components/ui/state-dot'
 import { tooltip } from '@/components/ui/tooltip'
 import type { Role } from '@/lib/access/roles'
+import type { TemplateHistoryEntry } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
 import { formatPeriod } from '@/lib/labels/durations'
 import { explainState } from '@/lib/labels/states/state'
 import { qualityWords } from '@/lib/labels/states/template-quality'
-import { statusWords } from '@/lib/labels/states/templates'
 import { CostButton } from '../costs/cost-button'
 import { beforeConsole, FolderName } from '../names/console-facts'
 import { categoryName } from '../status/category-words'
-
-function Fact({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 gap-y-0.5 border-t border-border px-4 py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-text-faint">{label}</dt>
-      <dd className="min-w-0">
-        <div className="flex min-h-5 flex-wrap items-center gap-x-1.5">{children}</div>
-        {note && <p className="mt-0.5 text-sm text-pretty text-text-muted">{note}</p>}
-      </dd>
-    </div>
-  )
-}
+import { EditsLeft } from './edits-left'
+import { Fact } from './fact'
 
 /** The wire tells seconds since 1970; some answers write them as text. */
 function qualityAt(quality: Template['quality_score']): number | undefined {
@@ -50,11 +38,17 @@ const WrittenFact = ({ moment }: { moment: Template['created'] }) =>
     </span>
   )
 
-/** States that need no words here: a notice above explains them, or there is nothing to explain. */
-const isExplained: readonly string[] = ['APPROVED', 'REJECTED', 'PAUSED', 'DISABLED', 'LIMIT_EXCEEDED']
+interface TemplateFactsProps {
+  template: Template
+  role: Role
+  /** Its past; undefined while it is read. */
+  moments: readonly TemplateHistoryEntry[] | undefined
+  /** When the template was read, ms since 1970. */
+  readAt: number
+}
 
-/** What there is to know about one language of a template. */
-export function TemplateFacts({ template, role }: { template: Template; role: Role }) {
+/** What there is to know about one language of a template. How it stands is beside the title, and what to do above. */
+export function TemplateFacts({ template, role, moments, readAt }: TemplateFactsProps) {
   const { id, status, category, previous_category, quality_score } = template
   const { parameter_format, message_send_ttl_seconds } = template
   const ratedAt = qualityAt(quality_score)
@@ -62,12 +56,7 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
   return (
     <Card title="Facts" isFlush>
       <dl>
-        {!isExplained.includes(status) && (
-          <Fact label="Status" note={statusWords(status).meaning}>
-            <StateBadge state={statusWords(status)} />
-          </Fact>
-        )}
-        <Fact label="Quality" note={status === 'APPROVED' ? explainState(quality) : quality.meaning}>
+        <Fact label="Quality" note={qualityNote(status, quality)}>
           <StateDot state={quality} />
           {ratedAt && (
             <span className="text-text-faint">
@@ -80,17 +69,20 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
           {previous_category && previous_category !== category && (
             <span className="text-text-faint">was {categoryName(previous_category)}</span>
           )}
-          <CostButton role={role} priced={() => template} className="-my-1 ml-auto" />
+          <CostButton role={role} priced={() => template} className="-my-1 ml-1" />
         </Fact>
+        <EditsLeft {...{ status, moments, readAt }} />
         {message_send_ttl_seconds !== undefined && message_send_ttl_seconds > 0 && (
           <Fact label="Delivery" note="Phones that are off for longer don’t get the message.">
             Delivered within {formatPeriod(message_send_ttl_seconds)}
           </Fact>
         )}
-        <Fact label="Variables">
-          {parameter_format === 'NAMED' ? 'Names, such as {{first_name}}' : 'Numbers, such as {{1}}'}
-        </Fact>
-        <Fact label="Owner">{template.owner ? <bdi>{template.owner.name}</bdi> : 'None'}</Fact>
+        {parameter_format === 'NAMED' && <Fact label="Variables">{'Names, such as {{first_name}}'}</Fact>}
+        {template.owner && (
+          <Fact label="Owner">
+            <bdi>{template.owner.name}</bdi>
+          </Fact>
+        )}
         {template.folder && (
           <Fact label="Folder">
             <FolderName folder={template.folder} />
@@ -110,4 +102,12 @@ export function TemplateFacts({ template, role }: { template: Template; role: Ro
       </dl>
     </Card>
   )
+}
+
+/** What a rating means; a pause says it above already. A bad one stands out from the notes. */
+function qualityNote(status: string, quality: ReturnType<typeof qualityWords>) {
+  if (status === 'PAUSED') return undefined
+  const words = status === 'APPROVED' ? explainState(quality) : quality.meaning
+  const isBad = quality.tone === 'warning' || quality.tone === 'danger'
+  return isBad ? <span className="font-medium text-text">{words}</span> : words
 }

@@ -16,5 +16,5 @@ const noticeOf = (status: string) =>
 
 test('a pause leads to how the messages of the language did before', () => {
   expect(noticeOf('PAUSED')).toContain('href="/templates/7?view=performance&amp;in=pt_BR"')
-  expect(noticeOf('LIMIT_EXCEEDED')).not.toContain('See what happened before')
+  expect(noticeOf('LIMIT_EXCEEDED')).not.toContain('See performance')
 })

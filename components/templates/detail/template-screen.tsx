@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { PageComments } from '@/components/comments/page-comments'
 import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -85,6 +86,10 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
           <>
             <StateBadge state={statusWords(template.status)} />
             <Badge>{categoryName(template.category)}</Badge>
+            <LanguageNameText
+              code={template.language}
+              className={classNames('text-text-muted', sorted.length > 1 && 'xl:hidden')}
+            />
           </>
         }
         breadcrumbs={breadcrumbs}
@@ -114,8 +119,13 @@ export function TemplateScreen({ id: pageId, name, role }: TemplateScreenProps) 
               value: 'content',
               label: 'Content',
               panel: (
-                <div className="grid gap-x-6 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
-                  <LanguageList templates={sorted} selectedId={template.id} />
+                <div
+                  className={classNames(
+                    'grid gap-x-6 gap-y-4',
+                    sorted.length > 1 && 'xl:grid-cols-[12rem_minmax(0,1fr)]',
+                  )}
+                >
+                  {sorted.length > 1 && <LanguageList templates={sorted} selectedId={template.id} />}
                   <SelectedLanguage
                     key={template.id}
                     template={template}

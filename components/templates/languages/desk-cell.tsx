@@ -7,11 +7,13 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { LanguageCell } from '@/lib/contract/template-languages'
 import { qualityWords } from '@/lib/labels/states/template-quality'
 import { statusWords } from '@/lib/labels/states/templates'
-import { driftSentences } from './drift-words'
+import { driftSentences, shortDrift } from './drift-words'
 
 interface DeskCellProps {
   cell: LanguageCell | undefined
   isSource: boolean
+  /** The head of the column says that already. */
+  isSourceTold: boolean
   /** Why its draft was not submitted with others. */
   refusal: string | undefined
   href: string
@@ -30,21 +32,21 @@ const missingLook = classNames(
   "block text-[0px] leading-[2.4375rem] text-text-faint hover:text-sm focus-visible:text-sm before:mr-1.5 before:align-middle before:text-lg before:leading-none before:content-['+'_/_''] pointer-fine:not-hover:not-focus-visible:before:text-sm pointer-fine:not-hover:not-focus-visible:before:opacity-50 pointer-fine:not-hover:not-focus-visible:before:content-['–'_/_'']",
 )
 
-/** Good quality is what is expected, and has no mark. The cell of a source has no room for the word. */
-function QualityMark({ quality, isSource }: { quality: string; isSource: boolean }) {
+/** Good quality is what is expected, and has no mark. Beside the word for a source there is no room for its word. */
+function QualityMark({ quality, isShort }: { quality: string; isShort: boolean }) {
   const state = qualityWords(quality)
   const words = `${state.label} quality`
   if (state.tone === 'success') return <VisuallyHidden>, {words}</VisuallyHidden>
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-xs text-text-muted" {...tooltip(words)}>
       <StatusDot tone={state.tone} />
-      {!isSource && <span aria-hidden="true">{state.label}</span>}
+      {!isShort && <span aria-hidden="true">{state.label}</span>}
       <VisuallyHidden>, {words}</VisuallyHidden>
     </span>
   )
 }
 
-function State({ cell, isSource }: { cell: LanguageCell; isSource: boolean }) {
+function State({ cell, isShort }: { cell: LanguageCell; isShort: boolean }) {
   const { status, quality, draft } = cell
   if (status === undefined)
     return (
@@ -57,7 +59,7 @@ function State({ cell, isSource }: { cell: LanguageCell; isSource: boolean }) {
     <>
       <StateMark state={statusWords(status)} />
       <span className="truncate">{statusWords(status).label}</span>
-      {quality && <QualityMark {...{ quality, isSource }} />}
+      {quality && <QualityMark {...{ quality, isShort }} />}
       {draft && (
         <>
           <PencilLine aria-hidden="true" className="size-3.5 shrink-0 text-text-faint" />
@@ -69,16 +71,17 @@ function State({ cell, isSource }: { cell: LanguageCell; isSource: boolean }) {
 }
 
 /** How one language of a name stands, as the way to it. */
-export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellProps) {
+export function DeskCell({ cell, isSource, isSourceTold, refusal, href, tabIndex }: DeskCellProps) {
   if (!cell && !isSource)
     return (
       <a {...{ href, tabIndex }} className={missingLook}>
         Missing
       </a>
     )
+  const drift = cell?.drift ?? []
   const sentences = [
     ...(refusal === undefined ? [] : [`Not submitted: ${refusal}`]),
-    ...driftSentences(cell?.drift ?? []),
+    ...driftSentences(drift),
   ]
   return (
     <a
@@ -86,20 +89,26 @@ export function DeskCell({ cell, isSource, refusal, href, tabIndex }: DeskCellPr
       {...tooltip(sentences.length > 0 ? sentences.join(' ') : undefined)}
       className={classNames(
         look,
-        'flex items-center gap-1 text-sm text-text',
+        'flex flex-wrap content-center items-center gap-x-1 text-sm leading-4.5 text-text',
         isSource && 'bg-surface-sunken pr-1',
       )}
     >
-      {cell ? <State {...{ cell, isSource }} /> : 'Missing'}
-      {isSource && <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>}
+      {cell ? <State cell={cell} isShort={isSource && !isSourceTold} /> : 'Missing'}
+      {isSource &&
+        (isSourceTold ? (
+          <VisuallyHidden>, source</VisuallyHidden>
+        ) : (
+          <span className="ml-auto text-xs tracking-tight text-text-faint">Source</span>
+        ))}
       {sentences.length > 0 && (
+        // In a line of its own: what differs needs the width.
         <span
           className={classNames(
-            'text-xs font-medium whitespace-nowrap',
+            'w-full truncate text-xs font-medium',
             refusal === undefined ? 'text-warning-text' : 'text-danger-text',
           )}
         >
-          · {refusal === undefined ? 'differs' : 'refused'}
+          {refusal === undefined ? shortDrift(drift) : 'refused'}
         </span>
       )}
     </a>

@@ -6,6 +6,7 @@ import {
   nextMissing,
   placesAround,
   shownDesk,
+  sourceOfAll,
   wholeDesk,
 } from './desk-rows'
 
@@ -40,9 +41,9 @@ test('the desk shows the names that fit the search, the language and the kind', 
   expect(drafted.languages).toEqual(['de'])
 })
 
-test('languages nothing was found in are left out, the others stand in the order of their names, and the source of what differs after them', () => {
+test('languages nothing was found in are left out, the others stand in the order of their names, and the source of what differs before them', () => {
   expect(shownDesk(desk, {}).languages).toEqual(['en', 'fr', 'de'])
-  expect(shownDesk(desk, { show: 'drift' }).languages).toEqual(['fr', 'en'])
+  expect(shownDesk(desk, { show: 'drift' })).toMatchObject({ languages: ['en', 'fr'], first: 'fr' })
   expect(shownDesk(desk, { show: 'drift', language: 'fr' }).languages).toEqual(['fr'])
 })
 
@@ -84,4 +85,11 @@ test('the cells around one are reached past sources, as far as the desk goes', (
     before: undefined,
     after: undefined,
   })
+})
+
+test('a language is the source of all only where each name that has it is translated from it', () => {
+  expect(sourceOfAll(desk)).toBe('en')
+  const [first, ...more] = read.data
+  const mixed = { ...read, data: [{ ...first, source: 'de' }, ...more] } as LanguageDesk
+  expect(sourceOfAll(wholeDesk(mixed))).toBeUndefined()
 })

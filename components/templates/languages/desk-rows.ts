@@ -27,6 +27,8 @@ export interface DeskRow {
 export interface ShownDesk {
   rows: readonly DeskRow[]
   languages: readonly string[]
+  /** The language to show first where not all have room. */
+  first?: string
 }
 
 const has: Record<(typeof shownKinds)[number], (cell: LanguageCell | undefined) => boolean> = {
@@ -61,12 +63,13 @@ export function shownDesk({ rows: all, languages }: ShownDesk, filters: DeskFilt
   const isShown = (row: DeskRow, language: string) => has[kind](row.cell(language))
   const shown = rows.filter((row) => columns.some((language) => isShown(row, language)))
   const ofInterest = columns.filter((language) => shown.some((row) => isShown(row, language)))
-  // What differs stands beside what it differs from, and before it: narrow windows show one language.
+  // What differs stands after what it differs from; narrow windows, which show one language, begin with what differs.
   const sources = columns.filter(
     (language) =>
       kind === 'drift' && !ofInterest.includes(language) && shown.some(({ source }) => source === language),
   )
-  return { rows: shown, languages: [...ofInterest, ...sources] }
+  const [first] = ofInterest
+  return { rows: shown, languages: [...sources, ...ofInterest], ...(first !== undefined && { first }) }
 }
 
 /** One place of the desk. */
@@ -80,6 +83,14 @@ export const missingPlaces = ({ rows, languages }: ShownDesk): DeskPlace[] =>
   rows.flatMap(({ name, cell }) =>
     languages.flatMap((language) => (cell(language) ? [] : [{ name, language }])),
   )
+
+/** The language that all names which have it are translated from, and more than one has. */
+export function sourceOfAll({ rows, languages }: ShownDesk): string | undefined {
+  return languages.find((language) => {
+    const having = rows.filter(({ cell }) => cell(language))
+    return having.length > 1 && having.every(({ source }) => source === language)
+  })
+}
 
 /** How many names are missing each language that some are. */
 export const missingByLanguage = ({ rows, languages }: ShownDesk): ReadonlyMap<string, number> =>

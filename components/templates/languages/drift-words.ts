@@ -13,6 +13,23 @@ const words: Record<DriftKind, string> = {
   sourceEdited: 'The source changed after this translation',
 }
 
+/** What differs, in the words of a small cell. */
+const short: Record<DriftKind, string> = {
+  header: 'header',
+  variables: 'variables',
+  buttons: 'buttons',
+  links: 'links',
+  footer: 'footer',
+  otherLanguage: 'language',
+  glossary: 'glossary',
+  untranslated: 'not translated',
+  sourceEdited: 'source is newer',
+}
+
+/** Where a language version differs from its source, as short as a cell needs it. */
+export const shortDrift = ([first, ...more]: readonly DriftKind[]): string =>
+  first === undefined ? 'differs' : `differs: ${short[first]}${more.length > 0 ? `, +${more.length}` : ''}`
+
 /** How a language version differs from its source, in sentences. */
 export const driftSentences = (drift: readonly DriftKind[]): string[] =>
   drift.map((kind) => `${words[kind]}.`)

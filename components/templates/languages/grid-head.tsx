@@ -10,6 +10,8 @@ interface GridHeadProps {
   /** Creates what is missing in a language; undefined for someone who may not. */
   createIn: ((language: string) => void) | undefined
   languages: readonly string[]
+  /** The language that all names in its column are translated from. */
+  sourceColumn: string | undefined
   /** Columns that are drawn. */
   columns: readonly number[]
   /** The column of the heading that the tab key leads to; undefined where that is in a row. */
@@ -18,7 +20,7 @@ interface GridHeadProps {
 
 /** The languages over their columns. It stays in sight. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
-  const { missing, createIn, languages, columns, activeColumn } = props
+  const { missing, createIn, languages, sourceColumn, columns, activeColumn } = props
   const tabIndexOf = (column: number) => (activeColumn === column ? 0 : -1)
   return (
     <div
@@ -59,6 +61,7 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
           <Missing
             language={languages[index] ?? ''}
             {...{ missing, createIn }}
+            isSource={languages[index] === sourceColumn}
             tabIndex={tabIndexOf(index + 1)}
           />
         </div>
@@ -69,21 +72,23 @@ export const GridHead = memo(function GridHead(props: GridHeadProps) {
 
 interface MissingProps extends Pick<GridHeadProps, 'missing' | 'createIn'> {
   language: string
+  isSource: boolean
   tabIndex: number
 }
 
 /** The code of a language, and how much is missing in it. */
-function Missing({ language, missing, createIn, tabIndex }: MissingProps) {
+function Missing({ language, isSource, missing, createIn, tabIndex }: MissingProps) {
   const count = missing.get(language) ?? 0
   return (
     <span className="flex gap-1.5 text-xs whitespace-nowrap text-text-faint">
       {language}
+      {isSource && <span>· Source</span>}
       {count > 0 && createIn && (
         <button
           type="button"
           tabIndex={tabIndex}
           onClick={() => createIn(language)}
-          className="rounded-sm font-medium text-accent-text hover:underline"
+          className="rounded-sm font-medium text-warning-text hover:underline"
           {...tooltip('Create missing drafts for this language')}
         >
           {formatNumber(count)} missing

@@ -64,7 +64,7 @@ export const GridRow = memo(function GridRow({
             data-tooltip={`Create missing drafts for ${row.name}`}
             tabIndex={tabIndex}
             onClick={() => createMissing(row)}
-            className="grid h-8 w-6 shrink-0 place-items-center rounded-md sm:mr-1 sm:w-8 text-text-muted hover:bg-surface-hover hover:text-text"
+            className="mr-1 grid size-8 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-hover hover:text-text @max-[35rem]:hidden"
           >
             {copyPlus}
           </button>
@@ -96,13 +96,15 @@ interface GridCellsProps extends PartProps {
   columns: readonly number[]
   /** The language asked for as the source. */
   source: string | undefined
+  /** The language whose head says that it is the source. */
+  sourceColumn: string | undefined
   /** Why the newest job refused drafts, by their ids. */
   refusals: ReadonlyMap<string, string>
 }
 
 /** What one name is in every language. It stays as it is while the grid is scrolled, and its links are followed by the grid. */
 export const GridCells = memo(function GridCells(props: GridCellsProps) {
-  const { row, at, languages, columns, activeColumn, source, refusals } = props
+  const { row, at, languages, columns, activeColumn, source, sourceColumn, refusals } = props
   return (
     <div id={cellsId(at)} data-row={at} className={rowLook} style={rowStyle(at)}>
       {columns.map((index) => {
@@ -119,6 +121,7 @@ export const GridCells = memo(function GridCells(props: GridCellsProps) {
           >
             <DeskCell
               {...{ cell, isSource }}
+              isSourceTold={language === sourceColumn}
               refusal={refusals.get(cell?.draft?.id ?? '')}
               href={isSource ? sourceHref(row) : placeHref({ name: row.name, language }, source)}
               tabIndex={activeColumn === index + 1 ? 0 : -1}

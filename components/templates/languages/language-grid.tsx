@@ -3,13 +3,22 @@
 import { useRouter } from 'next/navigation'
 import { type FocusEvent, type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { isPlainClick } from '@/components/ui/is-plain-click'
-import { type DeskPlace, type DeskRow, missingByLanguage, missingPlaces, type ShownDesk } from './desk-rows'
+import {
+  type DeskPlace,
+  type DeskRow,
+  missingByLanguage,
+  missingPlaces,
+  type ShownDesk,
+  sourceOfAll,
+} from './desk-rows'
 import { GridHead } from './grid-head'
 import { GridCells, GridRow } from './grid-row'
 import { columnStyle, headPx } from './grid-sizes'
 import { scrollToPlace, useGridWindow } from './grid-window'
 import { lastPlaces } from './last-places'
 import { type GridPlace, placeOfCell, useGridKeys } from './use-grid-keys'
+
+const noneMissing: ReadonlyMap<string, number> = new Map()
 
 /** Rows that Page Down goes on. */
 const pageRows = 10
@@ -22,19 +31,22 @@ interface LanguageGridProps {
   refusals: ReadonlyMap<string, string>
   /** Asks whether to create drafts of these; undefined for someone who may not. */
   create: ((places: readonly DeskPlace[]) => void) | undefined
+  /** Rows are left out by what their cells hold: how many of the rest are missing says nothing. */
+  isNarrowed: boolean
 }
 
 /** The cell that was opened last, or else the first one. */
-function firstPlace({ rows, languages }: ShownDesk): { place: GridPlace; isRemembered: boolean } {
+function firstPlace({ rows, languages, first = '' }: ShownDesk): { place: GridPlace; isRemembered: boolean } {
   const last = lastPlaces.get('desk')
   const row = rows.findIndex(({ name }) => name === last?.name)
   const column = languages.indexOf(last?.language ?? '')
   const isRemembered = row !== -1 && column !== -1
-  return { place: isRemembered ? { row: row + 1, column: column + 1 } : { row: 1, column: 1 }, isRemembered }
+  const beginning = { row: 1, column: Math.max(1, languages.indexOf(first) + 1) }
+  return { place: isRemembered ? { row: row + 1, column: column + 1 } : beginning, isRemembered }
 }
 
 /** Names by languages. It scrolls inside itself, both ways, and draws what is in sight. */
-export function LanguageGrid({ desk, source, refusals, create }: LanguageGridProps) {
+export function LanguageGrid({ desk, source, refusals, create, isNarrowed }: LanguageGridProps) {
   const { rows, languages } = desk
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const [first] = useState(() => firstPlace(desk))
@@ -54,12 +66,14 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
 
   // Where the focus goes is brought into sight; back from a cell, its place is, too.
   const { row, column } = active
-  const isMoved = row !== first.place.row || column !== first.place.column || first.isRemembered
+  const isMoved =
+    row !== first.place.row || column !== first.place.column || first.isRemembered || first.place.column > 1
   useEffect(() => {
     if (region && isMoved) scrollToPlace(region, { row, column }, languages.length)
   }, [region, isMoved, row, column, languages.length])
 
-  const missing = useMemo(() => missingByLanguage(desk), [desk])
+  const missing = useMemo(() => (isNarrowed ? noneMissing : missingByLanguage(desk)), [desk, isNarrowed])
+  const sourceColumn = useMemo(() => sourceOfAll(desk), [desk])
   const createRow = useCallback(
     (drawn: DeskRow) => create?.(missingPlaces({ rows: [drawn], languages })),
     [create, languages],
@@ -82,7 +96,7 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
     (language: string) => create?.(missingPlaces({ rows, languages: [language] })),
     [create, rows],
   )
-  const shown = { languages, columns: drawnColumns }
+  const shown = { languages, sourceColumn, columns: drawnColumns }
   const drawn = drawnRows.flatMap((index) => {
     const each = rows[index]
     const activeColumn = index + 1 === row ? column : undefined
@@ -94,7 +108,7 @@ export function LanguageGrid({ desk, source, refusals, create }: LanguageGridPro
       onKeyDown={press}
       onFocus={follow}
       onClick={leave}
-      className="@container relative snap-x max-sm:snap-mandatory scroll-pl-32 max-h-[max(16rem,calc(100dvh-16.5rem))] overflow-auto rounded-md border border-border bg-surface-raised"
+      className="@container relative snap-x max-sm:snap-mandatory scroll-pl-27 max-h-[max(16rem,calc(100dvh-16.5rem))] lg:max-h-[max(16rem,46px+round(down,100dvh-12rem-46px,40px))] overflow-auto rounded-md border border-border bg-surface-raised"
     >
       <div style={columnStyle(languages.length)}>
         <div

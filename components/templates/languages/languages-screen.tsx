@@ -96,7 +96,10 @@ export function LanguagesScreen({ problem, role }: LanguagesScreenProps) {
       >
         {shown && (
           <LanguageGrid
+            // Another choice begins at its own first cell.
+            key={show}
             {...{ desk: shown, source, refusals }}
+            isNarrowed={show !== undefined && show !== 'missing'}
             create={readOnlyBecause ? undefined : create}
           />
         )}

@@ -6,10 +6,11 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { PicturedChat, PicturedWall, Today } from '@/components/phone-kit/pictured-chat'
 import { useCurrentPhoneNumber } from '@/components/shell/current-phone-number'
 import { useBusinessPhoto } from '@/components/shell/use-business-photo'
+import { classNames } from '@/components/ui/class-names'
 import { templateLimits } from '@/lib/contract/limits'
 import type { TemplateForm } from '@/lib/language/template/form'
 import { wordOf } from '@/lib/language/template/json'
-import { type PreviewButton, previewOf } from '@/lib/language/template/preview'
+import { type PreviewButton, type PreviewMode, previewOf } from '@/lib/language/template/preview'
 import { PicturedMessage } from './pictured-message'
 import { PreviewControls, type PreviewSettings } from './preview-controls'
 
@@ -28,6 +29,8 @@ interface TemplatePreviewProps {
   compact?: boolean
   /** It is being written: what is missing is named. */
   isDraft?: boolean
+  /** How variables are shown at first: as variables where something is wrong with them. */
+  startMode?: PreviewMode
 }
 
 /**
@@ -41,8 +44,8 @@ function isHiddenOnDesktop(buttons: readonly PreviewButton[]): boolean {
 
 function Note({ children }: { children: ReactNode }) {
   return (
-    <p className="flex justify-center gap-1.5 text-sm text-pretty text-text-muted">
-      <Monitor aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <p className="mx-auto flex max-w-75 justify-center gap-1.5 text-xs text-pretty text-text-muted">
+      <Monitor aria-hidden="true" className="size-4 shrink-0" />
       <span>{children}</span>
     </p>
   )
@@ -65,8 +68,9 @@ interface SentTemplateProps extends TemplatePreviewProps {
 /** The template as it arrives on a phone from a sender. */
 export function SentTemplate(props: SentTemplateProps) {
   const { form, samples, names, compact = false, isDraft = false, sender, picture } = props
+  const { startMode = 'samples' } = props
   const [settings, setSettings] = useState<PreviewSettings>({
-    mode: 'samples',
+    mode: startMode,
     scheme: undefined,
     direction: undefined,
   })
@@ -93,9 +97,12 @@ export function SentTemplate(props: SentTemplateProps) {
       )}
     </div>
   )
+  const isDesktopLess = isHiddenOnDesktop(preview.buttons)
+  const hasNotes = isDesktopLess || preview.notShown.length > 0
   if (compact) return <PicturedWall direction={direction}>{message}</PicturedWall>
   return (
-    <div className="space-y-3">
+    // Notes have their room within the window: the phone above them is smaller.
+    <div className={classNames('space-y-3', hasNotes && 'md:[--device-width:18.75rem]')}>
       <PreviewControls settings={settings} direction={direction} onChange={setSettings} />
       <PicturedChat
         {...{ scheme, direction, picture }}
@@ -105,7 +112,7 @@ export function SentTemplate(props: SentTemplateProps) {
         <Today language={form.language} />
         {message}
       </PicturedChat>
-      {isHiddenOnDesktop(preview.buttons) && <Note>Desktop apps don’t show this message. Phones do.</Note>}
+      {isDesktopLess && <Note>Desktop apps don’t show this message. Phones do.</Note>}
       {preview.notShown.length > 0 && <Note>Not shown in this preview: {preview.notShown.join(', ')}.</Note>}
     </div>
   )

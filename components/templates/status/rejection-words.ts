@@ -6,6 +6,8 @@ export interface Rejection extends Pick<RejectionWords, 'label'> {
   /** The service's own explanation, when it gave one. */
   explanation?: string
   recommendation?: string
+  /** Something is wrong with how it is written, such as its variables: samples in their places would hide that. */
+  isAboutFormat?: true
 }
 
 type Rejectable = Pick<Template, 'status' | 'rejected_reason' | 'rejection_info'>
@@ -23,6 +25,7 @@ export function rejectionOf({ status, rejected_reason, rejection_info }: Rejecta
     sentence: meaning,
     ...(rejection_info?.reason ? { explanation: rejection_info.reason } : {}),
     ...(rejection_info?.recommendation ? { recommendation: rejection_info.recommendation } : {}),
+    ...(reason === 'INVALID_FORMAT' ? { isAboutFormat: true } : {}),
   }
 }
 

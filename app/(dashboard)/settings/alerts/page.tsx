@@ -51,7 +51,7 @@ export default async function AlertsPage() {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
-      <div className="space-y-4">
+      <div className="max-w-320 space-y-6">
         {!points.canMail && (
           <Callout tone="warning" title="This console can’t send email">
             It has no mail server, so alerts by role and email contact points aren’t sent. Ask whoever runs it

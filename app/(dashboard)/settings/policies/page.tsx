@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query'
 import type { Metadata } from 'next'
+import { ApprovalCard } from '@/components/settings/policies/approval-card'
 import { PoliciesCard } from '@/components/settings/policies/policies-card'
 import { SectionLinks } from '@/components/shell/section-links'
 import { Callout } from '@/components/ui/callout'
@@ -32,7 +33,10 @@ export default async function PoliciesPage() {
   return (
     <HydrationBoundary state={dehydrate(queryClient)}>
       {header}
-      <PoliciesCard />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,50rem)_minmax(16rem,24rem)]">
+        <PoliciesCard />
+        <ApprovalCard />
+      </div>
     </HydrationBoundary>
   )
 }

@@ -32,12 +32,13 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <div className="grid min-w-0 gap-6">
         <NameCard name={account.name} />
-        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
-        <SecondFactorCard account={account} />
-      </div>
-      <div className="grid min-w-0 gap-6">
         {alerts}
         <TokensCard grantable={grantable} numbers={numbers} />
+      </div>
+      {/* All about signing in. */}
+      <div className="grid min-w-0 gap-6">
+        <PasswordCard account={account} minCharacters={passwordMinCharacters} />
+        <SecondFactorCard account={account} />
         <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
       </div>
     </div>

@@ -13,7 +13,7 @@ export function NameCard({ name }: { name: string }) {
   const rename = useRename()
   const toast = useToast()
   return (
-    <Card title="Name">
+    <Card title="Profile">
       <ResourceForm
         form={form}
         isEdit
@@ -24,7 +24,7 @@ export function NameCard({ name }: { name: string }) {
           toast('Name saved')
         }}
       >
-        <TextField name="name" label="Your name" autoComplete="name" />
+        <TextField name="name" label="Name" hint="Others see it beside what you do." autoComplete="name" />
       </ResourceForm>
     </Card>
   )

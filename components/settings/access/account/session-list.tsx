@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { SessionLimits, SessionRow } from '@/lib/contract/account'
+import { UNKNOWN_DEVICE } from '@/lib/contract/device-words'
 
 const ownAddresses: readonly string[] = ['::1', '127.0.0.1', '0000:0000:0000:0000:0000:0000:0000:0001']
 
@@ -23,8 +24,14 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
         <li key={session.id} className="flex items-start gap-3 border-t border-border px-4 py-3">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-2 font-medium">
-              {session.device}
-              {session.isThisOne && <Badge tone="info">This browser</Badge>}
+              {session.isThisOne && session.device === UNKNOWN_DEVICE ? (
+                'This browser'
+              ) : (
+                <>
+                  {session.device}
+                  {session.isThisOne && <Badge tone="info">This browser</Badge>}
+                </>
+              )}
             </p>
             <p className="mt-0.5 text-xs text-text-faint wrap-anywhere">
               {session.address && `From ${addressText(session.address)}, `}seen{' '}

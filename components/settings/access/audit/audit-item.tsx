@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StateBadge } from '@/components/ui/state-badge'
 import type { AuditCheck, AuditRow } from '@/lib/contract/audit'
 import { describeAction, type NameOfNumber } from '@/lib/labels/audit/describe-action'
+import { addressText } from '../account/session-list'
 import { resultWords } from './audit-words'
 
 const loadDetails = () => import('./entry-details')
@@ -22,10 +23,11 @@ interface AuditItemProps {
   seal?: 'broken' | 'later'
 }
 
-/** Beside a name; without one the sentence has told the address already. */
-function AddressOf({ name, email }: AuditRow['person']) {
-  if (email && !name) return null
-  return <span className="wrap-anywhere">{email || 'Not signed in'}</span>
+/** From where, or that nobody was signed in. Who it was says the sentence. */
+function PlaceOf({ person, address }: AuditRow) {
+  const from = address && `From ${addressText(address)}`
+  const words = person.name || person.email ? [from] : ['Not signed in', from]
+  return <span className="wrap-anywhere">{words.filter(Boolean).join(', ')}</span>
 }
 
 /** A stranger is told by the address that was typed. */
@@ -74,7 +76,7 @@ export const AuditItem = memo(function AuditItem({
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-faint max-sm:pl-4 max-sm:text-xs sm:justify-end">
           {seal && <StateBadge state={sealStates[seal]} />}
           {entry.result !== 'done' && <StateBadge state={resultWords[entry.result]} />}
-          <AddressOf {...entry.person} />
+          <PlaceOf {...entry} />
           <RelativeTime clock="machine" at={entry.at} className="sm:min-w-24 sm:text-right" />
         </p>
       </div>

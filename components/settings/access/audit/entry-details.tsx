@@ -28,6 +28,7 @@ export function EntryDetails({ entry }: { entry: AuditRow }) {
             </Link>
           </Fact>
         )}
+        {entry.person.email && <Fact label="Person">{entry.person.email}</Fact>}
         <Fact label="From">{entry.address || 'the server'}</Fact>
         {otherFacts(entry.details).map(({ name, text }) => (
           <Fact key={name} label={name}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { UserPlus, Users } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { SectionLinks } from '@/components/shell/section-links'
@@ -55,6 +55,7 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
           <>
             <Card isFlush className="overflow-clip">
               <PeopleTable people={data.people} ownId={ownId} choose={setTask} />
+              {data.people.length === 1 && data.invitations.length === 0 && <OnlyYou />}
             </Card>
             <InvitationsCard invitations={data.invitations} ended={data.endedInvitations} />
             <RequiredSecondFactorCard secondFactorRoles={data.secondFactorRoles} people={data.people} />
@@ -73,3 +74,14 @@ export function PeopleScreen({ ownId }: { ownId: string }) {
     </>
   )
 }
+
+/** Below the only row: why one would invite someone. */
+const OnlyYou = () => (
+  <div className="flex flex-col items-center gap-1 border-t border-border px-4 py-10 text-center">
+    <Users aria-hidden="true" className="mb-2 size-6 text-text-faint" />
+    <p className="font-semibold">Only you so far</p>
+    <p className="max-w-96 text-pretty text-text-muted">
+      Invite someone to work on templates, flows and numbers with you, each with the role they need.
+    </p>
+  </div>
+)

@@ -36,30 +36,42 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
     card: 'line',
     sort: { name: 'name', valueOf: ({ name }) => name },
     cell: ({ id, name, email }, { ownId }) => (
-      <>
-        <span className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
-          <Link href={`/settings/people/${encodeURIComponent(id)}`} className="rounded-sm hover:underline">
-            {name}
-          </Link>
-          {id === ownId && <Badge tone="info">You</Badge>}
+      <span className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text"
+        >
+          {Array.from(name)[0]?.toUpperCase()}
         </span>
-        <span className="block text-xs wrap-anywhere text-text-faint">{email}</span>
-      </>
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-x-1.5 font-medium wrap-anywhere">
+            <Link href={`/settings/people/${encodeURIComponent(id)}`} className="rounded-sm hover:underline">
+              {name}
+            </Link>
+            {id === ownId && <span className="font-normal text-text-faint">(you)</span>}
+          </span>
+          <span className="block text-xs wrap-anywhere text-text-faint">{email}</span>
+        </span>
+      </span>
     ),
   },
   {
     label: 'Role',
     width: 'w-[13%]',
-    card: 'plain',
+    card: 'labeled',
     sort: { name: 'role', valueOf: (person) => rolesText(person) || undefined },
     cell: (person) => rolesText(person) || 'None',
   },
   {
     label: 'Status',
     width: 'w-[14%]',
-    card: 'plain',
+    card: 'labeled',
     sort: { name: 'status', valueOf: stateRank },
-    cell: (person) => <StateBadge state={personState(person)} />,
+    // Only what is unusual stands out.
+    cell: (person) => {
+      const state = personState(person)
+      return state.tone === 'success' ? state.label : <StateBadge state={state} />
+    },
   },
   {
     label: 'Second factor',

@@ -9,6 +9,7 @@ import { roleHolders } from '@/lib/access/roles'
 import { useRequireSecondFactor } from '@/lib/browser/people'
 import type { People, PersonRow, SecondFactorRoleSave } from '@/lib/contract/people'
 import { formatCount } from '@/lib/labels/numbers'
+import { capitalized } from '@/lib/labels/sentence-case'
 import { useRoleChoices } from '../roles/use-role-choices'
 
 const counted = (count: number) => formatCount(count, 'person', 'people')
@@ -56,13 +57,13 @@ export function RequiredSecondFactorCard({
       title="Require a second factor"
       description="People with these roles have to set up an authenticator app or a passkey before they can do anything else. Open pages prompt for it right away, without losing any work."
     >
-      <ul className="grid gap-x-10 sm:grid-cols-2">
+      <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
         {roles.map(({ value: role }) => {
           const saved = { role, isRequired: secondFactorRoles.includes(role) }
           return (
             <li key={role} className="border-t border-border py-2.5">
               <SwitchRow
-                label={`Required for ${roleHolders(role)}`}
+                label={capitalized(roleHolders(role))}
                 hint={affectedText(people, role)}
                 isOn={shown(saved).isRequired}
                 set={(isRequired) => void ask(role, isRequired)}

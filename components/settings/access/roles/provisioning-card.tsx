@@ -33,15 +33,18 @@ export function ProvisioningCard() {
       title="Provisioning"
       description="Your sign-in provider can create and suspend people and fill groups through SCIM 2.0. Roles are set here."
       actions={
-        <Button
-          size="small"
-          blockedBecause={data ? data.blockedBecause : 'Provisioning is still loading.'}
-          onPointerEnter={() => void loadForm()}
-          onClick={() => creating.show()}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-          Create token
-        </Button>
+        // Why there is none yet stands in the place of the tokens.
+        data?.blockedBecause === undefined && (
+          <Button
+            size="small"
+            blockedBecause={data ? undefined : 'Provisioning is still loading.'}
+            onPointerEnter={() => void loadForm()}
+            onClick={() => creating.show()}
+          >
+            <Plus aria-hidden="true" className="size-4" />
+            Create token
+          </Button>
+        )
       }
       lead={
         data && (

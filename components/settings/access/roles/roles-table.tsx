@@ -64,12 +64,13 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                 <th
                   key={name}
                   scope="col"
-                  className={classNames(cell, 'max-w-32 font-medium max-sm:text-[0.6875rem] sm:min-w-18')}
+                  className={classNames(cell, 'max-w-32 align-bottom font-medium sm:min-w-18')}
                 >
                   <span
-                    className={
-                      builtIn.some((role) => role.name === name) ? 'whitespace-nowrap' : 'wrap-anywhere'
-                    }
+                    className={classNames(
+                      'max-sm:max-h-28 max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]',
+                      builtIn.some((role) => role.name === name) ? 'whitespace-nowrap' : 'wrap-anywhere',
+                    )}
                   >
                     {roleTitle(name)}
                   </span>

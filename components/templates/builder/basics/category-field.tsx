@@ -28,7 +28,7 @@ export function CategoryField() {
         {categoryChoices.map(({ value, label }) => (
           <label
             key={value}
-            className="flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 p-3 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:not-has-checked:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-accent hover:not-has-checked:not-has-disabled:bg-surface-hover"
+            className="group flex cursor-pointer gap-2.5 rounded-md border border-border-strong/55 p-3 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:border-border has-disabled:bg-surface-sunken has-disabled:text-text-faint has-focus-visible:outline-2 has-focus-visible:outline-accent hover:not-has-checked:not-has-disabled:bg-surface-hover"
           >
             <input
               name={field.name}
@@ -45,7 +45,10 @@ export function CategoryField() {
               <span id={`${id}-${value}`} className="block font-medium">
                 {label}
               </span>
-              <span id={`${id}-${value}-text`} className="mt-0.5 block text-sm text-pretty text-text-muted">
+              <span
+                id={`${id}-${value}-text`}
+                className="mt-0.5 hidden text-sm text-pretty text-text-muted group-has-checked:block group-has-disabled:text-text-faint sm:block"
+              >
                 {explanations.get(value)}
               </span>
             </span>

@@ -12,11 +12,15 @@ import { type Checks, withSeverity } from './checks'
 
 const placesOf = (findings: readonly PlacedFinding[]) => findings.flatMap(({ place }) => place ?? [])
 
-/** Which part of the builder is in sight, and the way to the places in it. */
-export function useFindingNavigation(checks: Checks) {
+/**
+ * Which part of the builder is in sight, and the way to the places in it.
+ *
+ * @param first what narrow screens show at first
+ */
+export function useFindingNavigation(checks: Checks, first: PreviewView) {
   const form = useRef<HTMLFormElement>(null)
   const [tab, setTab] = useState<BuilderTab>('form')
-  const [view, setView] = useState<PreviewView>('edit')
+  const [view, setView] = useState(first)
 
   /** Leads to the first of some places that need not be in the form itself: a notice. */
   const focus = (...places: string[]) => focusFirstPlace(form.current, places)

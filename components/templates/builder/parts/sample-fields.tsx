@@ -26,7 +26,7 @@ export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
   const variables = distinctVariables(findVariables(text))
   if (variables.length === 0) return null
   return (
-    <fieldset className="space-y-3 rounded-md bg-surface-sunken p-3">
+    <fieldset className="@container space-y-3 rounded-md bg-surface-sunken p-3">
       <legend className="sr-only">Samples for the {part === 'header' ? part : 'body'}</legend>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-64 text-sm text-pretty text-text-muted">
@@ -34,7 +34,7 @@ export function SampleFields({ part, format, isReadOnly }: SampleFieldsProps) {
         </p>
         {format}
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 @md:grid-cols-2">
         {variables.map(({ name }) => (
           <BuilderField key={name} place={`${part}.samples.${name}`} label={`Sample for {{${name}}}`}>
             {(aria) => (

@@ -11,7 +11,7 @@ import { withSeverity } from '../checks/checks'
 import { useFindings, useRefusals } from '../checks/use-notes'
 import type { TemplateDraftState } from '../draft/use-template-draft'
 import { placeId } from '../place'
-import { problemsToFix, thingsRejected } from './submit-words'
+import { fieldsToFillIn, problemsToFix, thingsRejected } from './submit-words'
 
 export interface BarMessages {
   isSaving: boolean
@@ -76,9 +76,8 @@ export function SubmitBarMessages(props: BarMessages) {
         </Lead>
       )}
       {leads && errors > 0 && (
-        // Before the first key nothing is wrong: it is only empty.
         <Lead tone={props.hasBegun ? 'text-danger-text' : 'text-text-muted'} lead={props.showErrors}>
-          {problemsToFix(errors)}
+          {props.hasBegun ? problemsToFix(errors) : fieldsToFillIn(errors)}
         </Lead>
       )}
       {leads && errors === 0 && rejections > 0 && (

@@ -49,7 +49,7 @@ const draw = (draftState: TemplateDraftState, hasBegun = draftState.kind !== 'un
 describe('a new template', () => {
   test('says before the first key what is missing, and nothing of it in red', () => {
     const html = draw({ kind: 'unchanged' })
-    expect(html).toMatch(/\d+ problems to fix/)
+    expect(html).toMatch(/\d+ fields to fill in/)
     expect(html).toContain('Fix before submitting')
     expect(html).not.toMatch(/text-danger/)
   })

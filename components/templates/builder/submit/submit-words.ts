@@ -7,6 +7,9 @@ export const editLabel = (opensAt: number | undefined) =>
 /** How many errors there are, in words. */
 export const problemsToFix = (count: number) => `${formatCount(count, 'problem')} to fix`
 
+/** The same before anything was written: nothing is wrong, it is only empty. */
+export const fieldsToFillIn = (count: number) => `${formatCount(count, 'field')} to fill in`
+
 /** How many things the review will reject, in words. */
 export const thingsRejected = (count: number) =>
   count === 1 ? 'Likely to be rejected in review' : `Likely to be rejected in review: ${count} problems`

@@ -40,7 +40,9 @@ import { TextRow } from './text-row'
 function LiveDrift({ start, isEdited }: { start: VersionStart; isEdited: boolean }) {
   const form = useWatch<BuilderValues>() as BuilderValues
   const written = isEdited ? {} : start.written
-  const sentences = driftSentences(driftOf({ language: start.language, form }, start.source, written))
+  const drift = driftOf({ language: start.language, form }, start.source, written)
+  // Which variables differ, the text itself says.
+  const sentences = driftSentences(drift.filter((kind) => kind !== 'variables'))
   if (sentences.length === 0) return null
   return (
     <Callout tone="warning" title="Differs from the source">

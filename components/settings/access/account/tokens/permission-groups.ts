@@ -1,9 +1,19 @@
 import { type Permission, permissions, permissionWords } from '@/lib/access/roles'
 import { capitalized } from '@/lib/labels/sentence-case'
 
+/** Areas that the navigation calls otherwise. */
+const areaNames: ReadonlyMap<string, string> = new Map([
+  ['phones', 'Customer’s phone'],
+  ['views', 'Saved views'],
+  ['audit', 'Audit log'],
+  ['accounts', 'Business accounts'],
+])
+
 /** `qr-codes.read` is about QR codes. */
-const areaOf = (permission: string) =>
-  capitalized((permission.split('.', 1)[0] ?? permission).replaceAll('-', ' ')).replace(/^Qr\b/, 'QR')
+function areaOf(permission: string): string {
+  const [area = permission] = permission.split('.', 1)
+  return areaNames.get(area) ?? capitalized(area.replaceAll('-', ' ')).replace(/^Qr\b/, 'QR')
+}
 
 /** Permissions by what they are about, in the order of the table of roles. */
 export function permissionGroups(permissions: readonly Permission[]) {

@@ -1,0 +1,24 @@
+import { ClipboardCheck } from 'lucide-react'
+import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
+
+const steps = [
+  'A change that needs approval becomes a proposal.',
+  'It takes effect once someone else approves it.',
+  'So do changes made with API tokens and plans.',
+]
+
+/** What happens to changes that need approval, beside the choice of them. */
+export const ApprovalCard = () => (
+  <Card title="How approval works">
+    <ol className="list-decimal space-y-1.5 pl-5 text-pretty text-text-muted marker:text-text-faint">
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <LinkButton href="/proposals" prefetch={false} className="mt-4">
+      <ClipboardCheck aria-hidden="true" className="size-4" />
+      See proposals
+    </LinkButton>
+  </Card>
+)
