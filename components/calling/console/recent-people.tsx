@@ -6,6 +6,7 @@ import { ListCard } from '@/components/list/list-card'
 import { IconButton } from '@/components/ui/icon-button'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { callingQueries } from '@/lib/browser/calling'
+import { demoContact } from '@/lib/contract/call-states'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { isIncoming, outcomeOf } from '../history/call-words'
@@ -29,6 +30,7 @@ export function RecentPeople(caller: Caller) {
   const { data } = useInfiniteQuery(callingQueries.list(number.id))
   const { nameOf } = usePeople()
   const blockedBecause = useWhyNoCall(caller)
+  const demoBlockedBecause = useWhyNoCall(caller, demoContact)
   const recent = newestOfEach(data?.pages[0]?.data ?? [])
   if (recent.length === 0) return null
   return (
@@ -56,7 +58,7 @@ export function RecentPeople(caller: Caller) {
             <IconButton
               aria-label={`Call ${title}`}
               variant="secondary"
-              blockedBecause={blockedBecause}
+              blockedBecause={call.user_wa_id === demoContact ? demoBlockedBecause : blockedBecause}
               onClick={() =>
                 callPerson({
                   number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },
