@@ -10,9 +10,12 @@ test('a restricted number says that it starts no calls, and until when', () => {
   )
 })
 
-test.each(['BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED'])('%s says that it starts no calls, too', (status) => {
-  expect(callRestriction({ status })).toMatch(/\. It can’t start calls\.$/)
-})
+test.each(['BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED'])(
+  '%s says that it starts no calls, too',
+  (status) => {
+    expect(callRestriction({ status })).toMatch(/\. It can’t start calls\.$/)
+  },
+)
 
 test.each(['CONNECTED', 'FLAGGED', 'PENDING', undefined])('%s is no restriction', (status) => {
   expect(callRestriction({ status })).toBeUndefined()

@@ -110,8 +110,8 @@ function Risk({ label, effect, verdict, measure, own, isExpected }: RiskProps) {
         {label}: {percent(from)} to {percent(to)} likely
       </dt>
       <dd className="text-sm text-pretty text-text-muted">
-        {effect} Of {formatCount(chance.of, 'sample text')} {isExpected ? 'with' : 'without'} this kind of issue,{' '}
-        {formatNumber(chance.cameTrue)} {chance.cameTrue === 1 ? 'was' : 'were'} {verdict}.
+        {effect} Of {formatCount(chance.of, 'sample text')} {isExpected ? 'with' : 'without'} this kind of
+        issue, {formatNumber(chance.cameTrue)} {chance.cameTrue === 1 ? 'was' : 'were'} {verdict}.
         <details>
           <summary className="w-fit cursor-pointer rounded-sm">Details</summary>
           When the checks expect this, they were right for {counts(measure.spoken)} texts. They expected{' '}

@@ -110,7 +110,10 @@ export const readHistory: FieldReader = (change) => {
   const message = objectsAt(value, 'messages')[0]
   if (message !== undefined) {
     const who = personText(value, textAt(message, 'from')) ?? 'someone'
-    return messageReading(ended(`From an older chat: ${who} ${messageContentText(message)}`), idAt(message, 'id'))
+    return messageReading(
+      ended(`From an older chat: ${who} ${messageContentText(message)}`),
+      idAt(message, 'id'),
+    )
   }
   const part = objectsAt(value, 'history')[0]
   if (part === undefined) return undefined
