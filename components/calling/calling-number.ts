@@ -6,4 +6,6 @@ export interface CallingNumber {
   verifiedName: string
   /** False if the service says that its ownership is not verified. */
   isVerified: boolean
+  /** Why the service lets it start no call, and until when; undefined where it does. */
+  restriction: string | undefined
 }

@@ -162,7 +162,11 @@ async function callOnce(
     if (options.signal?.aborted) throw error
     if (error instanceof BodyTooLarge) throw answerLost(endpoint, tooLong, error)
     throw deadline.signal.aborted
-      ? answerLost(endpoint, `The service didn’t respond within ${timeoutOf(settings, endpoint) / 1000} seconds.`, error)
+      ? answerLost(
+          endpoint,
+          `The service didn’t respond within ${timeoutOf(settings, endpoint) / 1000} seconds.`,
+          error,
+        )
       : answerLost(endpoint, 'The connection to the service failed.', error)
   } finally {
     deadline.clear()

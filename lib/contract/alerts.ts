@@ -1,5 +1,5 @@
-import { calledAddress, calledAddressRule } from './called-address'
 import { alertRuleKinds, alertSeverities, contactPointKinds, incidentStates } from './alert-rules'
+import { calledAddress, calledAddressRule } from './called-address'
 import { emailAddress } from './email-address'
 import { parseUrl } from './parse-url'
 import { roleNames } from './role-names'

@@ -3,6 +3,9 @@
 /** A demo contact that can always be called: it granted permanent permission, without a daily limit. */
 export const demoContact = '15550100001'
 
+/** Connection states in which a number can’t start calls (spec:phone-numbers#connection). */
+export const statusesWithoutCalls = ['RESTRICTED', 'BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED'] as const
+
 export const callingStatuses = ['ENABLED', 'DISABLED'] as const
 export type CallingStatus = (typeof callingStatuses)[number]
 

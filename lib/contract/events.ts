@@ -1,5 +1,5 @@
-import { calledAddress, calledAddressRule } from './called-address'
 import { parseUrl } from '@/lib/contract/parse-url'
+import { calledAddress, calledAddressRule } from './called-address'
 import type { EndpointTable } from './endpoint'
 import { eventLimits, pageLimits } from './limits'
 import { listOf, pageQuery } from './paging'

@@ -9,8 +9,11 @@ export const formatNumber = (value: number): string => format.format(value)
 /** A measured number with at most one decimal: `12.5`. */
 export const formatTenths = (value: number): string => tenths.format(value)
 
-/** A share as a percentage: `0.25` is `25%`. */
-export const formatPercent = (part: number): string => percent.format(part)
+/** A share as a percentage: `0.25` is `25%`. Only none is `0%` and only all is `100%`. */
+export function formatPercent(part: number): string {
+  if (part > 0 && part < 0.005) return '<1%'
+  return part < 1 && part >= 0.995 ? '>99%' : percent.format(part)
+}
 
 /** A count and its noun: `1 code`, `1,024 codes`. */
 export const formatCount = (count: number, one: string, several = `${one}s`): string =>

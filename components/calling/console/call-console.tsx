@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { keepFocus, takesFocus } from '@/components/ui/keep-focus'
 import { type Role, refusal } from '@/lib/access/roles'
 import { phaseOf } from '@/lib/calls/media/call-phase'
+import type { CallingNumber } from '../calling-number'
 import { drawLarge, useCurrentCall, useCurrentProgress } from '../media/current-call'
 import { CallCard } from './call-card'
 import { CallForm } from './call-form'
@@ -13,7 +14,7 @@ import { PeopleCard } from './people-card'
 
 interface CallConsoleProps {
   role: Role
-  number: { id: string; displayPhoneNumber: string; verifiedName: string }
+  number: Omit<CallingNumber, 'isVerified'>
   /** Calling is off for this number. */
   isOff: boolean
   /** Digits of someone to call, where a link named them. */
@@ -38,6 +39,11 @@ export function CallConsole({ role, number, isOff, to }: CallConsoleProps) {
       {readOnlyBecause !== undefined && (
         <Callout title="You can view calls, but you can’t make or answer them" className="md:col-span-2">
           {readOnlyBecause} Incoming calls don’t ring for you. You can find them in the history.
+        </Callout>
+      )}
+      {number.restriction !== undefined && (
+        <Callout tone="warning" title="This number can’t start calls now" className="md:col-span-2">
+          {number.restriction}
         </Callout>
       )}
       <Card title="Make a call" description={`From ${number.displayPhoneNumber}`}>

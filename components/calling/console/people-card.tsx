@@ -10,6 +10,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { StateMark } from '@/components/ui/state-mark'
 import { useIsBrowser } from '@/components/ui/use-is-browser'
 import { callingQueries } from '@/lib/browser/calling'
+import { demoContact } from '@/lib/contract/call-states'
 import type { ConsoleCall } from '@/lib/contract/console-calls'
 import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 import { isIncoming, outcomeOf } from '../history/call-words'
@@ -87,6 +88,7 @@ export function PeopleCard(caller: Caller) {
   const isBrowser = useIsBrowser()
   const [sought, setSought] = useState('')
   const blockedBecause = useWhyNoCall(caller)
+  const demoBlockedBecause = useWhyNoCall(caller, demoContact)
   const all = peopleToCall(people, data?.pages[0]?.data ?? [])
   if (all.length === 0) return null
   return (
@@ -112,7 +114,8 @@ export function PeopleCard(caller: Caller) {
       row={(person) => (
         <PersonRow
           key={person.waId}
-          {...{ person, blockedBecause }}
+          person={person}
+          blockedBecause={person.waId === demoContact ? demoBlockedBecause : blockedBecause}
           call={() =>
             callPerson({
               number: { id: number.id, name: number.verifiedName || number.displayPhoneNumber },

@@ -2,6 +2,8 @@
 
 import { useForm, useWatch } from 'react-hook-form'
 import { type Role, refusal } from '@/lib/access/roles'
+import { demoContact } from '@/lib/contract/call-states'
+import type { CallingNumber } from '../calling-number'
 import { callPerson } from '../media/begin-call'
 import { useIsInCall } from '../media/current-call'
 import { usePeople } from '../words/use-people'
@@ -10,17 +12,22 @@ import { type Callee, resolveCallee, shownCallee } from './callee'
 /** Who wants to call, and from where. */
 export interface Caller {
   role: Role
-  number: { id: string; displayPhoneNumber: string; verifiedName: string }
+  number: Omit<CallingNumber, 'isVerified'>
   /** Calling is off for this number. */
   isOff: boolean
 }
 
-/** Why no call is possible now; undefined if one is. */
-export function useWhyNoCall({ role, number, isOff }: Caller): string | undefined {
+/**
+ * Why no call is possible now; undefined if one is.
+ *
+ * @param waId whom to call; the demo contact can be called from a restricted number, too
+ */
+export function useWhyNoCall({ role, number, isOff }: Caller, waId?: string): string | undefined {
   const isInCall = useIsInCall()
   return (
     refusal(role, 'calling.call', number.id) ??
     (isOff ? 'Calling is off for this number.' : undefined) ??
+    (waId === demoContact ? undefined : number.restriction) ??
     (isInCall ? 'You’re already in a call. Hang up first.' : undefined)
   )
 }
@@ -40,11 +47,12 @@ export function useCallForm({ role, number, isOff, to: given }: CallFormSettings
   })
   // Every input has a value from the start, so the values are whole.
   const values = useWatch({ control: form.control }) as Callee
-  const blockedBecause = useWhyNoCall({ role, number, isOff })
+  const shown = shownCallee(values, given, people)
+  const blockedBecause = useWhyNoCall({ role, number, isOff }, shown.to)
   return {
     form,
     people,
-    ...shownCallee(values, given, people),
+    ...shown,
     isInCall: useIsInCall(),
     blockedBecause,
     async call({ to }: { to: string }) {

@@ -3,7 +3,6 @@ import { formatAbout, formatDuration } from '@/lib/labels/durations'
 import { formatCount, formatNumber, formatPercent } from '@/lib/labels/numbers'
 
 const LONG_MS = 7_200_000
-const LEAST_SHARE = 0.005
 
 const stepNames = { sent: 'Sent', opened: 'Opened', completed: 'Completed' } as const
 
@@ -23,9 +22,6 @@ export const isEmptyFunnel = ({ steps }: FlowFunnel): boolean => mostOf(steps) =
 const baseOf = (steps: readonly FunnelStep[]) =>
   steps.findIndex(({ count }, place) => count >= mostOf(steps.slice(place + 1)))
 
-/** A small share must not round to 0%. */
-const shareText = (part: number) => (part > 0 && part < LEAST_SHARE ? '<1%' : formatPercent(part))
-
 /** Nobody is told to have been sent it, though some were. */
 export const isSentUnknown = (steps: readonly FunnelStep[]): boolean =>
   steps[0]?.count === 0 && isSentShort(steps)
@@ -37,7 +33,7 @@ export function countText(steps: readonly FunnelStep[], place: number): string {
   const base = baseOf(steps)
   const whole = steps[base]?.count ?? 0
   return place > base && whole > 0
-    ? `${formatNumber(count)} (${shareText(count / whole)})`
+    ? `${formatNumber(count)} (${formatPercent(count / whole)})`
     : formatNumber(count)
 }
 

@@ -36,7 +36,7 @@ function Use({ customers, limit, text, tone }: TierUse & { limit: number }) {
     <>
       <UseBar label="Tier usage" value={customers} limit={limit} text={`${text} people`} tone={tone} isHigh />
       <p className="mt-1.5 text-sm text-text-muted tabular-nums">
-        At most {part > 0 && part < 0.01 ? '1%' : formatPercent(part)} of the tier used
+        At most {formatPercent(Math.ceil(Number((part * 100).toFixed(4))) / 100)} of the tier used
       </p>
       {advice(part) && <p className="mt-1 text-sm font-medium text-pretty">{advice(part)}</p>}
     </>

@@ -24,6 +24,7 @@ const distances = [
   HOUR_SECONDS,
   6 * HOUR_SECONDS,
   DAY_SECONDS,
+  3 * DAY_SECONDS,
   7 * DAY_SECONDS,
   30 * DAY_SECONDS,
 ].map((seconds) => ({ value: seconds, label: formatPeriod(seconds) }))

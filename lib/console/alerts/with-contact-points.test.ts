@@ -26,7 +26,14 @@ const incident = (more: Partial<IncidentRow> = {}): IncidentRow => ({
 async function failing(name: string): Promise<void> {
   const contact_point_id = await contactPoints.create({
     ...{ kind: 'webhook', name, webhookUrl: 'https://ops.example/1', signingSecret: 'x'.repeat(16) },
-    ...{ isOn: true, leastSeverity: 'info', rules: [], quietHours: null, phoneNumberIds: [], repeatHours: null },
+    ...{
+      isOn: true,
+      leastSeverity: 'info',
+      rules: [],
+      quietHours: null,
+      phoneNumberIds: [],
+      repeatHours: null,
+    },
   })
   await opened.store.db
     .insertInto('alert_notices')
@@ -49,7 +56,9 @@ test('an open incident names the contact point that fails, and why', async () =>
 test('an open incident names all contact points that fail', async () => {
   await failing('On call')
   await failing('Ops')
-  expect((await sentences([incident()]))[0]).toMatch(/^Alerts aren’t reaching (On call and Ops|Ops and On call)\.$/)
+  expect((await sentences([incident()]))[0]).toMatch(
+    /^Alerts aren’t reaching (On call and Ops|Ops and On call)\.$/,
+  )
 })
 
 test('names are for people who may see contact points, and other incidents stay as they are', async () => {

@@ -73,7 +73,10 @@ export function watchGaps(parts: Parts): { stop(): Promise<void> } {
       clearTimeout(timer)
       await running
       // The last heartbeat may be late; a clean stop isn't.
-      if (hasCaughtUp) await leaveSignOfLife(parts).catch((error: unknown) => parts.log.warn({ error }, 'no heartbeat at the stop'))
+      if (hasCaughtUp)
+        await leaveSignOfLife(parts).catch((error: unknown) =>
+          parts.log.warn({ error }, 'no heartbeat at the stop'),
+        )
     },
   }
 }

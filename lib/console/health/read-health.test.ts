@@ -134,7 +134,14 @@ test.each<[string, [isDelivered: 0 | 1, afterMs: number][]]>([
 
 const ops = {
   ...{ kind: 'webhook', name: 'Ops', webhookUrl: 'https://ops.example/1', signingSecret: 'x'.repeat(16) },
-  ...{ isOn: true, leastSeverity: 'info', rules: [], quietHours: null, phoneNumberIds: [], repeatHours: null },
+  ...{
+    isOn: true,
+    leastSeverity: 'info',
+    rules: [],
+    quietHours: null,
+    phoneNumberIds: [],
+    repeatHours: null,
+  },
 } as const
 const noticed = (contact_point_id: string, id: string, row: { attempts: number; due_at: number } & Sent) =>
   opened.store.db
@@ -153,7 +160,10 @@ test('a contact point that fails is told after its retries, until a message arri
   const id = await partsOf().contactPoints.create(ops)
   await noticed(id, 'a', { attempts: 2, due_at: NOW + 70_000 })
   expect(await read()).toEqual([])
-  await opened.store.db.updateTable('alert_notices').set({ attempts: 3, due_at: NOW + 370_000 }).execute()
+  await opened.store.db
+    .updateTable('alert_notices')
+    .set({ attempts: 3, due_at: NOW + 370_000 })
+    .execute()
   expect(await read()).toMatchObject([
     { kind: 'contact-point', sentence: 'Alerts aren’t reaching Ops. No.', href: '/settings/alerts' },
   ])

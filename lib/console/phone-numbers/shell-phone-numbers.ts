@@ -1,5 +1,6 @@
 import 'server-only'
 import { isCallError } from '@/lib/client/call-error'
+import { callRestriction } from '@/lib/labels/calling/call-restriction'
 import { root } from '@/lib/runtime/compose/root'
 import { inPageTime } from '../in-page-time'
 import { loadPhoneNumbers } from './load-phone-numbers'
@@ -14,6 +15,7 @@ export async function shellPhoneNumbers() {
       verifiedName: number.verified_name ?? '',
       qualityRating: number.quality_rating ?? 'UNKNOWN',
       isVerified: (number.code_verification_status ?? 'VERIFIED') === 'VERIFIED',
+      restriction: callRestriction(number),
     }))
   } catch (error) {
     if (!isCallError(error)) throw error

@@ -32,7 +32,9 @@ export async function recordIncidents(
   events: readonly WatchedEvent[],
   now: number,
 ): Promise<boolean> {
-  const signals = events.flatMap((event) => signalsOf(event).map((signal) => ({ ...signal, eventId: event.id })))
+  const signals = events.flatMap((event) =>
+    signalsOf(event).map((signal) => ({ ...signal, eventId: event.id })),
+  )
   if (signals.length === 0) return false
   const rules = new Map((await readRules(tx)).map((rule) => [rule.kind, rule]))
   const subjects = await readSubjects(tx, [...new Set(signals.map(subjectOf))])

@@ -40,6 +40,10 @@ export function foreign(text: string, max = TEXT_CHARACTERS): string {
 /** “A text in quotation marks”. */
 export const quoted = (text: string, max = TEXT_CHARACTERS): string => `“${foreign(text, max)}”`
 
+/** A sentence with its full stop, unless someone else’s words at its end, quoted or not, end one already. */
+export const ended = (sentence: string): string =>
+  /(?:[.!?。؟।][”\u2069]*|…\u2069?)$/u.test(sentence) ? sentence : `${sentence}.`
+
 /** A text as a sentence of its own, with a full stop where it has none; `''` where there is nothing to read. */
 export function asSentence(text: string | undefined, max = TEXT_CHARACTERS): string {
   const plain = foreign(text ?? '', max)

@@ -60,6 +60,7 @@ function Risks() {
       <dl className="space-y-3">
         <Risk
           label="Category change to Marketing"
+          effect="The service would approve it as Marketing and bill it as such."
           verdict="labeled Marketing"
           measure={measuredRisk.categoryChange}
           own={own?.measures?.categoryChange}
@@ -67,6 +68,7 @@ function Risks() {
         />
         <Risk
           label="Rejection"
+          effect="It couldn’t be sent until you change it and a new review approves it."
           verdict="rejected"
           measure={measuredRisk.refusal}
           own={own?.measures?.refusal}
@@ -86,6 +88,8 @@ function Risks() {
 
 interface RiskProps {
   label: string
+  /** What would happen, as a sentence. */
+  effect: string
   /** What some of the example texts are labeled as. */
   verdict: string
   measure: Measure
@@ -97,21 +101,23 @@ interface RiskProps {
 /** A part of nothing says nothing. */
 const ownCounts = (chance: Chance) => (chance.of === 0 ? 'unknown' : counts(chance))
 
-function Risk({ label, verdict, measure, own, isExpected }: RiskProps) {
+function Risk({ label, effect, verdict, measure, own, isExpected }: RiskProps) {
   const chance = chanceOf(measure, isExpected)
   const { from, to } = rangeOf(chance)
   return (
     <div>
       <dt className="font-medium">
-        {label}: {percent(from)} to {percent(to)}
+        {label}: {percent(from)} to {percent(to)} likely
       </dt>
       <dd className="text-sm text-pretty text-text-muted">
-        Of {formatCount(chance.of, 'sample text')} {isExpected ? 'with' : 'without'} this kind of issue,{' '}
-        {formatNumber(chance.cameTrue)} {chance.cameTrue === 1 ? 'was' : 'were'} {verdict}.
+        {effect} Of {formatCount(chance.of, 'sample text')} {isExpected ? 'with' : 'without'} this kind of
+        issue, {formatNumber(chance.cameTrue)} {chance.cameTrue === 1 ? 'was' : 'were'} {verdict}.
         <details>
           <summary className="w-fit cursor-pointer rounded-sm">Details</summary>
-          Precision {counts(measure.spoken)}, recall {counts(recallOf(measure))}.
-          {own && ` Your account: precision ${ownCounts(own.spoken)}, recall ${ownCounts(recallOf(own))}.`}
+          When the checks expect this, they were right for {counts(measure.spoken)} texts. They expected{' '}
+          {counts(recallOf(measure))} that were {verdict}.
+          {own &&
+            ` In your account: right for ${ownCounts(own.spoken)}, expected ${ownCounts(recallOf(own))}.`}
         </details>
       </dd>
     </div>

@@ -6,6 +6,19 @@ const ana = 'Ana (+34 600 11 12 22)'
 const told = (message: Record<string, unknown>) => sentence('messages', anasMessage(message))
 
 describe('a message to the business', () => {
+  test.each([
+    ['Thank you!', `${ana} wrote: “Thank you!”`],
+    ['Where is it?', `${ana} wrote: “Where is it?”`],
+    ['It came.', `${ana} wrote: “It came.”`],
+    ['Thank you', `${ana} wrote: “Thank you”.`],
+  ])('ends once: %s', (body, expected) => expect(told({ type: 'text', text: { body } })).toBe(expected))
+
+  test('ends once where an answer of a form ends it', () => {
+    const response_json = JSON.stringify({ screen_0_Comment_0: 'It looks lovely. Thank you!' })
+    const answered = { type: 'nfm_reply', nfm_reply: { name: 'flow', response_json } }
+    expect(told({ type: 'interactive', interactive: answered })).toMatch(/It looks lovely\. Thank you!$/)
+  })
+
   test.each<[Record<string, unknown>, string]>([
     [{ type: 'text', text: { body: 'hi' } }, 'wrote: “hi”'],
     [{ text: { body: 'hi' } }, 'wrote: “hi”'],
@@ -89,7 +102,7 @@ describe('a message to the business', () => {
     ],
     [{ type: 'hologram' }, 'sent a message of type “hologram”'],
   ])('%j', (message, did) => {
-    expect(told(message)).toBe(`${ana} ${did}.`)
+    expect(told(message)).toBe(/[.?!]”$/.test(did) ? `${ana} ${did}` : `${ana} ${did}.`)
   })
 
   test('that answers a flow tells the answers, but not the token', () => {

@@ -2,7 +2,7 @@ import type { EventReading, EventSeverity } from '@/lib/contract/event-log'
 import type { JsonObject } from '@/lib/language/template/json'
 import { firstOf, idAt, objectsAt, textAt } from '../members'
 import { personText, phoneNumberText } from '../people'
-import { foreign, quoted } from '../plain-text'
+import { ended, foreign, quoted } from '../plain-text'
 import { type FieldReader, reading } from '../reading'
 import { inWords, words } from '../words'
 import { readCallStatuses, readCalls } from './calls'
@@ -89,7 +89,7 @@ const readMessages: FieldReader = ({ value }) => {
   if (message === undefined) return undefined
   const from = firstOf(textAt(message, 'from'), textAt(message, 'from_user_id'))
   const who = personText(value, from) ?? 'Someone'
-  return messageReading(`${who} ${messageContentText(message)}.`, idAt(message, 'id'))
+  return messageReading(ended(`${who} ${messageContentText(message)}`), idAt(message, 'id'))
 }
 
 /** `message_echoes`: messages the business sent with the app on its phone. */
@@ -99,7 +99,7 @@ const readMessageEchoes: FieldReader = ({ value }) => {
   const to = textAt(message, 'to')
   const whom = to === undefined ? '' : `, to ${phoneNumberText(to)}`
   return messageReading(
-    `In the phone app${whom}, the business ${messageContentText(message)}.`,
+    ended(`In the phone app${whom}, the business ${messageContentText(message)}`),
     idAt(message, 'id'),
   )
 }
@@ -110,7 +110,10 @@ export const readHistory: FieldReader = (change) => {
   const message = objectsAt(value, 'messages')[0]
   if (message !== undefined) {
     const who = personText(value, textAt(message, 'from')) ?? 'someone'
-    return messageReading(`From an older chat: ${who} ${messageContentText(message)}.`, idAt(message, 'id'))
+    return messageReading(
+      ended(`From an older chat: ${who} ${messageContentText(message)}`),
+      idAt(message, 'id'),
+    )
   }
   const part = objectsAt(value, 'history')[0]
   if (part === undefined) return undefined

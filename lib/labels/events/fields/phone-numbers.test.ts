@@ -63,7 +63,9 @@ describe('the quality of a number', () => {
 
   test('tells two numbers apart by their IDs where there is nothing else', () => {
     const told = (phone_number_id: string) => sentence(field, { phone_number_id, event: 'RESTRICTED' })
-    expect(told('111')).toBe('The number with the ID 111 is restricted: it can’t start conversations for now.')
+    expect(told('111')).toBe(
+      'The number with the ID 111 is restricted: it can’t start conversations for now.',
+    )
     expect(told('111')).not.toBe(told('222'))
   })
 

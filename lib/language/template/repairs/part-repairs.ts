@@ -1,5 +1,6 @@
 import { templateLimits } from '@/lib/contract/limits'
 import { convertVariables } from '../convert-variables'
+import { optOutFooters } from '../data/phrases'
 import type { ButtonForm, TemplateForm } from '../form-model'
 import { renumber } from '../variables'
 import { type RepairRule, textAt, textRepair, withText } from './repair'

@@ -54,12 +54,15 @@ describe('advice', () => {
     reports(marketingOffersAWayOut, marketing({ language: 'id' }), ['components.0.text', inIndonesian])
   })
 
-  test.each(Object.entries(optOutFooters))('names a way out in the language of the text: %s', (language, footer) => {
-    const marketing = (parts: object) => template({ category: 'MARKETING', language, ...parts })
-    const message = `Offer a way to opt out, for example with the footer “${footer}”. Fewer people will block you.`
-    reports(marketingOffersAWayOut, marketing({}), ['components.0.text', message])
-    accepts(marketingOffersAWayOut, marketing({ footer }))
-  })
+  test.each(Object.entries(optOutFooters))(
+    'names a way out in the language of the text: %s',
+    (language, footer) => {
+      const marketing = (parts: object) => template({ category: 'MARKETING', language, ...parts })
+      const message = `Offer a way to opt out, for example with the footer “${footer}”. Fewer people will block you.`
+      reports(marketingOffersAWayOut, marketing({}), ['components.0.text', message])
+      accepts(marketingOffersAWayOut, marketing({ footer }))
+    },
+  )
 
   test('is given on addresses people hesitate to open', () => {
     accepts(addressesAreSafe, template({ buttons: [link('https://example.com')] }))

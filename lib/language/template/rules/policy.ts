@@ -67,7 +67,10 @@ export const addressesFollowThePolicy: ErrorRule = {
       if (button.kind !== 'URL' || button.url === undefined) continue
       const path = `${button.path}.url`
       if (forbiddenProtocol.test(button.url)) {
-        report({ path, message: 'Only web addresses are allowed. Use one that starts with https:// or http://.' })
+        report({
+          path,
+          message: 'Only web addresses are allowed. Use one that starts with https:// or http://.',
+        })
       } else if (isHostOf(readAddress(button.url.trim())?.host ?? '', chatHosts)) {
         report({
           path,

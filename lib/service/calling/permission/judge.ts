@@ -3,6 +3,7 @@ import {
   type CallPermissionStatus,
   callPermissionReasons,
   demoContact,
+  statusesWithoutCalls,
 } from '@/lib/contract/call-states'
 import type { callingEndpoints } from '@/lib/contract/calling'
 import type { HandlerInput } from '@/lib/contract/endpoint'
@@ -14,8 +15,6 @@ import { type CallingSettingsRow, findSettings, isCallingOn } from '../settings'
 import { type PermissionStanding, type Person, standingOf } from './ledger'
 
 const DAY_MS = 86_400_000
-/** Connection states in which a number cannot start calls (spec:phone-numbers#connection). */
-const restricted = ['RESTRICTED', 'BANNED', 'DISCONNECTED', 'DELETED', 'MIGRATED']
 
 interface Judgment {
   /** Why the person cannot be called; null when they can. */
@@ -80,7 +79,7 @@ function reasonOf(facts: {
   const { number, settings, standing, isDemo, left } = facts
   if (!isCallingOn(settings)) return 'CALLING_NOT_ENABLED'
   if (isDemo) return null
-  if (restricted.includes(number.status)) return 'BUSINESS_RESTRICTED'
+  if (statusesWithoutCalls.some((status) => status === number.status)) return 'BUSINESS_RESTRICTED'
   if (!standing.isReachable) return 'USER_UNREACHABLE'
   const byStatus = reasonByStatus[standing.status]
   if (byStatus) return byStatus
