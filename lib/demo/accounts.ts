@@ -5,7 +5,7 @@ interface DemoPhoneNumber {
   quality_rating: string
   throughput_level: string
   onboardedDaysAgo: number
-  /** Where it is not a connected and verified number with an approved name. */
+  /** Defaults: connected, verified, name approved. */
   status?: string
   code_verification_status?: string
   name_status?: string
@@ -14,9 +14,9 @@ interface DemoPhoneNumber {
   certificate_status?: string
 }
 
-/** Numbers in different states, in the order of their identifiers; the first is the oldest, which pages show first. */
+/** Numbers in different states, ordered by ID; pages show the first, which is the oldest, by default. */
 const demoPhoneNumbers = {
-  /** All is well. */
+  /** A number without problems. */
   shop: {
     id: '207731954083265',
     display_phone_number: '+1 555-010-0142',
@@ -25,7 +25,7 @@ const demoPhoneNumbers = {
     throughput_level: 'TIER_10K',
     onboardedDaysAgo: 240,
   },
-  /** The one that goes up and down. */
+  /** Its quality and tier change over time. */
   garden: {
     id: '209460118527730',
     display_phone_number: '+44 20 7946 0321',
@@ -34,7 +34,7 @@ const demoPhoneNumbers = {
     throughput_level: 'TIER_1K',
     onboardedDaysAgo: 75,
   },
-  /** Moves from a platform of its own, still in the sandbox, and waits for its code. */
+  /** Not yet verified: on-premise, in sandbox mode. */
   unverified: {
     id: '211583920476115',
     display_phone_number: '+49 30 23125014',
@@ -49,7 +49,7 @@ const demoPhoneNumbers = {
     account_mode: 'SANDBOX',
     certificate_status: 'PENDING',
   },
-  /** May not start conversations. */
+  /** Can’t start conversations. */
   restricted: {
     id: '213904617750382',
     display_phone_number: '+33 1 99 00 12 34',
@@ -61,7 +61,7 @@ const demoPhoneNumbers = {
   },
 } as const satisfies Record<string, DemoPhoneNumber>
 
-/** Fixed identifiers, so that journeys and readers can name them. */
+/** Fixed IDs, so that journeys and documentation can refer to them. */
 export const demoAccount = {
   id: '204518837706412',
   name: 'Lumen & Oak',
@@ -74,7 +74,7 @@ export const demoAccount = {
   byState: demoPhoneNumbers,
 } as const
 
-/** The other account of the same business: flows can be copied there, and from there. */
+/** The other account of the same business: flows can be copied to and from it. */
 export const tradeAccount = {
   id: '318446029157730',
   name: 'Lumen & Oak Trade',
@@ -105,7 +105,7 @@ export const emptyAccount = {
   ],
 } as const
 
-/** An account as it is put into a store. */
+/** An account to insert into a store. */
 export interface Account {
   id: string
   name: string
@@ -115,7 +115,7 @@ export interface Account {
 const qualities = ['GREEN', 'GREEN', 'GREEN', 'YELLOW', 'GREEN', 'UNKNOWN', 'GREEN', 'RED'] as const
 const levels = ['TIER_1K', 'TIER_10K', 'TIER_250', 'TIER_100K', 'UNLIMITED'] as const
 
-/** An account with at least so many numbers, made-up ones behind its own. */
+/** Pads an account with made-up numbers up to `atLeast`. */
 export function withPhoneNumbers(account: Account, atLeast: number): Account {
   const more = Array.from({ length: Math.max(0, atLeast - account.phoneNumbers.length) }, (_, index) => {
     const place = index + 1

@@ -9,7 +9,7 @@ const { waId } = demoContacts.asked
 const PHONE_NUMBER = demoAccount.byState.shop.id
 const CONVERSATION = '700000000000001'
 
-/** The question about calls that waits for its answer on a phone. */
+/** Adds a call permission request that someone hasn’t answered yet. */
 export async function insertQuestion(tx: Queries, accountId: string, now: number): Promise<void> {
   const at = now - askedAgoMs
   await tx

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from './story'
 
 const { shop, garden } = demoAccount.byState
 
-/** Numbers that take calls. */
+/** Settings of the numbers that take calls. */
 export const callingRows = (now: number): Insertable<Tables['calling_settings']>[] =>
   [shop, garden].map(({ id }) => ({
     phone_number_id: id,
@@ -22,13 +22,13 @@ type Permission = readonly [userWaId: string, kind: string, agoMs: number, daysG
 
 const { jonas, off, asked, mara, denying, lapsed } = demoContacts
 
-/** When the question reached the person who has not answered it. */
+/** How long ago the unanswered permission request was sent. */
 export const askedAgoMs = 3 * HOUR_MS
 
-/** People in every state of permission; Ana may always be called and needs none. */
+/** People in every state of permission. Ana can always be called and needs none. */
 const permissions: readonly Permission[] = [
   [jonas.waId, 'temporary', 2 * DAY_MS, 7],
-  // Allowed for good, and of no use while the phone is off.
+  // Permanent permission, which doesn’t help while the phone is off.
   [off.waId, 'permanent', 40 * DAY_MS],
   [asked.waId, 'requested', askedAgoMs],
   [mara.waId, 'permanent', 25 * DAY_MS],
@@ -45,7 +45,7 @@ export const callPermissionRows = (now: number): Insertable<Tables['call_permiss
     expires_at: daysGood === undefined ? null : now - agoMs + daysGood * DAY_MS,
   }))
 
-/** Calls of the last days, with their steps, oldest first. */
+/** Calls of the last few days with their steps, oldest first. */
 export function callRows(now: number): {
   calls: Insertable<Tables['calls']>[]
   transitions: Insertable<Tables['call_transitions']>[]

@@ -1,7 +1,7 @@
 import type { TemplateComponent } from '@/lib/contract/templates'
 import type { MediaName } from './media/media-files'
 
-/** Components of the wire, written short. spec:templates#components, buttons from spec:templates#more-buttons. */
+/** Shorthands for template components. spec:templates#components, buttons from spec:templates#more-buttons. */
 
 const MEDIA_PREFIX = 'demo:'
 
@@ -14,7 +14,7 @@ export const textHeader = (text: string, sample?: string): TemplateComponent => 
   ...(sample === undefined ? {} : { example: { header_text: [sample] } }),
 })
 
-/** A header whose sample is a file of the demo account; the seed puts a handle of the service in its place. */
+/** A header with a file of the demo account as sample; the seed replaces its name with a handle of the service. */
 export const mediaHeader = (format: 'IMAGE' | 'VIDEO' | 'DOCUMENT', media: MediaName): TemplateComponent => ({
   type: 'HEADER',
   format,
@@ -44,7 +44,7 @@ export const buttons = (...list: Button[]): TemplateComponent => ({ type: 'BUTTO
 
 export const quickReply = (text: string): Button => ({ type: 'QUICK_REPLY', text })
 
-/** A link; an address that ends in a variable carries a whole address as its sample. */
+/** A link button; if its address ends in a variable, the sample is a full address. */
 export const link = (text: string, url: string, sample?: string): Button => ({
   type: 'URL',
   text,
@@ -68,7 +68,7 @@ export const openFlow = (text: string, flow_id: string, navigate_screen: string)
   navigate_screen,
 })
 
-/** An offer that ends; the time is given when the message is sent (spec:templates#more-components). */
+/** A limited-time offer; its end is given when the message is sent (spec:templates#more-components). */
 export const limitedTimeOffer = (text: string): TemplateComponent => ({
   type: 'LIMITED_TIME_OFFER',
   limited_time_offer: { text, has_expiration: true },
@@ -80,9 +80,9 @@ export const carousel = (...cards: TemplateComponent[][]): TemplateComponent => 
 })
 
 /**
- * The same components with handles of the service in place of the names of media, those on cards included.
+ * Replaces the names of media in components with handles of the service, including those on cards.
  *
- * @param handleOf gives the handle for one use of a file; a handle is good once
+ * @param handleOf returns a new handle for each use of a file, because a handle works once
  */
 export function withHandles(
   components: readonly TemplateComponent[],
@@ -103,6 +103,6 @@ function mediaOf(component: TemplateComponent): MediaName | undefined {
   const handle: unknown = Object(component.example).header_handle?.[0]
   if (typeof handle !== 'string' || !handle.startsWith(MEDIA_PREFIX)) return undefined
   const name = handle.slice(MEDIA_PREFIX.length)
-  // Only `mediaHeader` writes this prefix, before a name of the same list.
+  // Only `mediaHeader` writes this prefix, followed by a name of this list.
   return name as MediaName
 }

@@ -3,28 +3,28 @@ import type { ContactsTable } from '@/lib/store/conversation-tables'
 import type { Queries } from '@/lib/store/open'
 import { DAY_MS } from './story'
 
-/** People with simulated phones, by what is to be seen with them. Their numbers are of the range kept for fiction. */
+/** Simulated contacts, named for what they show. Their numbers are reserved for fiction. */
 export const demoContacts = {
-  /** All goes well; may always be called. */
+  /** No problems; can always be called. */
   ana: { waId: '15550100001', name: 'Ana Castillo' },
   jonas: { waId: '15550100002', name: 'Jonas Weber' },
   /** Writes from right to left. */
   layla: { waId: '15550100003', name: 'ليلى حداد' },
-  /** The phone is off: messages are sent, and delivered when it is switched on. */
+  /** The phone is off: messages are sent, and delivered once it is turned on. */
   off: { waId: '15550100004', name: 'Tom Okafor', isOff: true },
   /** Left the messenger: every message fails. */
   gone: { waId: '15550100005', name: 'Mei Tanaka', isGone: true },
-  /** Was asked about calls and has not answered. */
+  /** Was asked for call permission and hasn’t answered. */
   asked: { waId: '15550100006', name: 'Priya Nair' },
-  /** Was called today as often as is allowed. */
+  /** Was called as often today as the limit permits. */
   mara: { waId: '15550100007', name: 'Mara Lindqvist' },
-  /** Does not want to be called. */
+  /** Declines calls. */
   denying: { waId: '15550100008', name: 'Sam Whitaker' },
-  /** Allowed calls for a few days, which are over. */
+  /** Allowed calls for a few days, which have passed. */
   lapsed: { waId: '15550100009', name: 'Nadia Rahman' },
 } as const satisfies Record<string, { waId: string; name: string; isOff?: true; isGone?: true }>
 
-/** Puts the contacts into an account; those that are there stay as they are. */
+/** Adds the contacts to an account; existing ones are unchanged. */
 export async function insertContacts(tx: Queries, accountId: string, now: number): Promise<void> {
   const people: readonly { waId: string; name: string; isOff?: true; isGone?: true }[] =
     Object.values(demoContacts)

@@ -15,7 +15,7 @@ import { contentOf as documentOf, templateId } from './template-rows'
 
 type Row = Omit<Insertable<Tables['content_history']>, 'account_id' | 'hash' | 'is_newest'>
 
-/** One thing over time, the oldest content first; the last is what the service answers. */
+/** The contents of one object over time, oldest first; the last is the one in the service. */
 interface ThingStory {
   of: Pick<Row, 'kind' | 'thing' | 'phone_number_id' | 'name'>
   contents: readonly { agoMs: number; by?: string; isFirst?: boolean; content: object }[]
@@ -88,7 +88,7 @@ const callingStory: ThingStory = {
   ],
 }
 
-/** What the console would remember, had it watched the shop for a while. */
+/** The content history the console would have if it had watched the shop for a while. */
 export async function insertContents(
   tx: Queries,
   { accountId, now, photos }: { accountId: string; now: number; photos: DrawnPhotos },
@@ -120,7 +120,7 @@ export async function insertContents(
   await insertVersions(tx, accountId, now)
 }
 
-/** Of a template that was edited an hour ago, both texts. */
+/** Both contents of a template that was edited an hour ago. */
 async function insertVersions(tx: Queries, account_id: string, now: number): Promise<void> {
   const edited = demoTemplates.find(({ name }) => name === 'edited_an_hour_ago')
   if (!edited) return
@@ -138,7 +138,7 @@ async function insertVersions(tx: Queries, account_id: string, now: number): Pro
         content: before,
         fingerprint: '1',
       },
-      // The first look at the service tells how it writes that.
+      // The first read of the service records how the service writes this content.
       {
         ...of,
         at: now - HOUR_MS,

@@ -2,13 +2,13 @@ import type { TemplateLanguage } from '@/lib/contract/languages'
 import type { ParameterFormat, TemplateCategory, TemplateComponent } from '@/lib/contract/templates'
 import type { Story } from './story'
 
-/** One template of the demo account: what was submitted, and what has happened to it since. */
+/** A template of the demo account: what was submitted, and what happened since. */
 export interface DemoTemplate {
   name: string
   language: TemplateLanguage
-  /** The category it has now. */
+  /** Its current category. */
   category: TemplateCategory
-  /** A header may name one of `mediaFiles` as its sample, see `mediaHeader`. */
+  /** A header can use one of `mediaFiles` as its sample, see `mediaHeader`. */
   components: TemplateComponent[]
   parameterFormat?: ParameterFormat
   messageSendTtlSeconds?: number
@@ -18,7 +18,7 @@ export interface DemoTemplate {
 type Shared = Pick<DemoTemplate, 'name' | 'category' | 'parameterFormat' | 'messageSendTtlSeconds'>
 type Version = Pick<DemoTemplate, 'components' | 'story'>
 
-/** One template in several languages. */
+/** A template in several languages. */
 export function inLanguages(
   shared: Shared,
   versions: Partial<Record<TemplateLanguage, Version>>,
@@ -26,7 +26,7 @@ export function inLanguages(
   return Object.entries(versions).map(([language, version]) => ({
     ...shared,
     ...version,
-    // The record's keys are languages by its type.
+    // The record’s keys are languages, by its type.
     language: language as TemplateLanguage,
   }))
 }

@@ -7,7 +7,7 @@ import { rejections } from './templates/rejections'
 import { signIn } from './templates/sign-in'
 import { specialCases } from './templates/special-cases'
 
-/** Every template of the demo account. */
+/** All templates of the demo account. */
 export const demoTemplates: readonly DemoTemplate[] = [
   ...orders,
   ...deliveries,
@@ -18,7 +18,5 @@ export const demoTemplates: readonly DemoTemplate[] = [
   ...specialCases,
 ]
 
-/**
- * A name whose approved template was deleted, so that it cannot be used again yet (spec:templates#rules-of-deletion).
- */
+/** The name of a deleted approved template, which can’t be used again yet (spec:templates#rules-of-deletion). */
 export const lockedName = { name: 'name_locked', language: 'en_US', forDays: 12 } as const

@@ -10,7 +10,7 @@ import type { DemoFlow } from './flows/demo-flow'
 import { demoFlows } from './flows/demo-flows'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './story'
 
-/** Puts flows into an account: the demo's, or others. */
+/** Adds flows to an account: the demo’s, or others. */
 export async function insertFlows(
   tx: Queries,
   accountId: string,
@@ -45,11 +45,11 @@ export async function insertFlows(
     .execute()
 }
 
-/** Fixed by its name, so that a flow keeps its identifier when others are added. */
+/** Derived from the name, so that a flow’s ID stays the same when others are added. */
 export const flowId = ({ id, name }: Pick<DemoFlow, 'id' | 'name'>) => id ?? numericId(`flow ${name}`)
 const versionId = (name: string, number: number) => numericId(`flow ${name} ${number}`)
 
-/** What the console writes into the flow token of a message with a version of a flow. */
+/** What the console writes into the flow token of a message, to identify a flow’s version. */
 export const markOf = (flow: Pick<DemoFlow, 'id' | 'name'>, number: number): string =>
   flowMark({ flowId: flowId(flow), versionId: versionId(flow.name, number) })
 
@@ -101,7 +101,7 @@ function versionRows(flow: DemoFlow, now: number): Insertable<Tables['flow_versi
 
 type Request = Insertable<Tables['flow_endpoint_requests']>
 
-/** Requests to an endpoint in trouble: over the last hour, and how it was before. */
+/** Requests to a failing endpoint: of the last hour, and earlier. */
 function requestRows(flow: DemoFlow, now: number): Request[] {
   const { endpoint } = flow
   if (!endpoint) return []
@@ -116,10 +116,10 @@ function requestRows(flow: DemoFlow, now: number): Request[] {
 }
 
 const QUIET_DAYS = 29
-/** Days on which the trouble showed already. */
+/** Number of days with early signs of the problem. */
 const ROUGH_DAYS = 3
 
-/** One day before the trouble: nothing on some, and more failures the closer it comes. */
+/** Requests of one day before the problem: none on some days, and more failures the closer it gets. */
 function requestsOfDay(flow: DemoFlow, now: number, daysAgo: number): Request[] {
   const count = daysAgo % 7 === 4 ? 0 : 14 + ((daysAgo * 11) % 17)
   const failEach = daysAgo <= ROUGH_DAYS ? 4 + 3 * daysAgo : 60

@@ -3,14 +3,14 @@ import { HOUR_MS, MINUTE_MS } from './story'
 
 const { ana, jonas, mara } = demoContacts
 
-/** A call of the number of the shop. */
+/** A call of the shop’s number. */
 export interface PastCall {
   id: string
   userWaId: string
   userName?: string
   isIncoming: boolean
   agoMs: number
-  /** How it went: seconds until it was answered, and seconds it lasted; or why it never was. */
+  /** Seconds until it was answered, and its length in seconds; or why it wasn’t answered. */
   went:
     | { ringSeconds: number; seconds: number; by: 'business' | 'customer' }
     | { ringSeconds: number; reason: string }
@@ -56,7 +56,7 @@ const told: readonly PastCall[] = [
   },
 ]
 
-/** Mara was called ten times in a day, which is the most. */
+/** Mara was called ten times in a day, which is the limit. */
 const tries = Array.from(
   { length: 9 },
   (_, index): PastCall => ({
@@ -68,8 +68,8 @@ const tries = Array.from(
   }),
 )
 
-/** The calls of the last days: the history lists them, and events told of them. */
+/** Calls of the last few days, for the history and for events. */
 export const pastCalls: readonly PastCall[] = [...told, ...tries]
 
-/** It neither was answered nor declined. */
+/** Neither answered nor declined. */
 export const hasFailed = ({ went }: PastCall): boolean => !('seconds' in went) && went.reason !== 'REJECTED'

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from './story'
 
 type Row = Insertable<Tables['template_counts']>
 
-/** How a template is used: messages on a weekday in its first language, and what comes of a hundred. */
+/** How a template is used: messages per weekday in its first language, and the results per hundred. */
 interface Use {
   perDay: number
   delivered: number
@@ -36,7 +36,7 @@ const failures = [
   { code: '131049', part: 0.3 },
 ]
 
-/** The same for the same words, between 0.75 and 1.25. */
+/** A factor between 0.75 and 1.25, always the same for the same words. */
 function variation(...words: readonly (string | number)[]): number {
   const [byte = 0] = createHash('sha256').update(words.join(' ')).digest()
   return 0.75 + byte / 510
@@ -51,10 +51,10 @@ const quickRepliesOf = ({ components }: DemoTemplate): string[] =>
     })
   })
 
-/** Hours a day's messages are sent in, of a day that began so long ago. */
+/** Hours of the day in which messages are sent. */
 const sendingHours = [10, 17]
 
-/** How messages of the demo's templates did in the last weeks, as events would have told. */
+/** Performance of the demo’s templates in recent weeks, as counted from events. */
 export function performanceRows(now: number): Row[] {
   const seen = new Set<string>()
   return demoTemplates.flatMap((template) => {
@@ -70,7 +70,7 @@ export function performanceRows(now: number): Row[] {
 
 interface Span {
   use: Use
-  /** Of what the use says. */
+  /** Share of the template’s use. */
   part: number
   from: number
   to: number

@@ -10,11 +10,11 @@ interface DemoQrCode {
   place: string
   campaign: string
   daysAgo: number
-  /** Messages that began with its text. */
+  /** Number of messages that started with its text. */
   conversations: number
 }
 
-/** Posters, cards and stickers of the shop, the oldest first. */
+/** QR codes on the shop’s posters, cards and stickers, oldest first. */
 export const shopCodes: readonly DemoQrCode[] = [
   {
     message: 'Hello, I have a question.',
@@ -115,13 +115,13 @@ const gardenCodes: readonly DemoQrCode[] = [
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const CODE_LETTERS = 14
 
-/** Fixed by its message, so that links keep their codes when others are added. */
+/** Derived from the message, so that links keep their codes when others are added. */
 export const codeOf = (message: string) =>
   [...createHash('sha256').update(message).digest().subarray(0, CODE_LETTERS)]
     .map((byte) => LETTERS[byte % LETTERS.length])
     .join('')
 
-/** Puts the demo's QR codes into an account, with where they hang and how often they were used. */
+/** Adds the demo’s QR codes to an account, with their places and use counts. */
 export async function insertQrCodes(tx: Queries, accountId: string, now: number): Promise<void> {
   await insertOf(tx, demoAccount.byState.shop.id, shopCodes, { accountId, now })
   await insertOf(tx, demoAccount.byState.garden.id, gardenCodes, { accountId, now })

@@ -7,10 +7,10 @@ const sampleId = (media: MediaName) => `demo-sample-${media}`
 
 const bytesOf = (media: MediaName) => Buffer.from(mediaFiles[media].base64, 'base64')
 
-/** The sample files as the dashboard keeps them, so that previews can show them. */
+/** The sample files as the console stores them for previews. */
 export const sampleRows = (now: number): Insertable<Tables['samples']>[] =>
   Object.entries(mediaFiles).map(([media, file]) => ({
-    // The keys of the table are its names.
+    // The table’s keys are the names of the files.
     id: sampleId(media as MediaName),
     file_name: file.fileName,
     file_type: file.fileType,
@@ -19,7 +19,7 @@ export const sampleRows = (now: number): Insertable<Tables['samples']>[] =>
     created_at: now,
   }))
 
-/** One finished and used-up upload of the service, and what the dashboard remembers of it. */
+/** A completed and used upload of the service, and the console’s record of it. */
 export interface UsedUpload {
   handle: string
   session: Insertable<Tables['upload_sessions']>
@@ -28,7 +28,7 @@ export interface UsedUpload {
   sampleHandle: Insertable<Tables['sample_handles']>
 }
 
-/** The upload a template's header was submitted with; handles are good once, so each use has its own. */
+/** The upload for a template’s header. A handle works once, so each use has its own. */
 export function usedUpload(
   media: MediaName,
   { templateId, secret, submittedAt }: { templateId: string; secret: string; submittedAt: number },

@@ -6,13 +6,13 @@ export interface SeedContext {
   /** Milliseconds since 1970. */
   clock(): number
   random(bytes: number): Uint8Array
-  /** Another identifier for the account than its fixed one, as a client's configuration may want it. */
+  /** Overrides the account’s fixed ID, for example to match a client’s configuration. */
   accountId?: string
-  /** Name and phone number of an account that starts empty, instead of the example. */
+  /** Name and phone number of an empty account to create instead of the demo. */
   made?: { name: string; phoneNumberId: string }
-  /** Phone numbers the demo account has at least; made-up ones fill it up, to see what many look like. */
+  /** Minimum number of phone numbers of the demo account; made-up ones are added. */
   phoneNumbers?: number
-  /** Milliseconds until a number of the demo account moves for the first time. */
+  /** Milliseconds until a number of the demo account first changes. */
   movesEveryMs?: number
 }
 
@@ -22,8 +22,8 @@ export interface SeededAccount {
 }
 
 /**
- * Puts an account and its phone numbers into a store, with whatever `fill` adds, all in one transaction.
- * An account that exists is left as it is.
+ * Adds an account with its phone numbers, and whatever `fill` adds, in one transaction. Leaves an existing account
+ * unchanged.
  */
 export async function seedAccount(
   store: Store,
@@ -45,7 +45,7 @@ export async function seedAccount(
   return { businessAccountId: accountId, phoneNumberId: account.phoneNumbers[0].id }
 }
 
-/** Puts phone numbers of an account into a store, and what names them all. */
+/** Adds the phone numbers of an account. */
 export async function insertPhoneNumbers(
   tx: Queries,
   account: Account,

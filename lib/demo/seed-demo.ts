@@ -27,11 +27,11 @@ const SECRET_BYTES = 20
 const MOVES_AFTER_MS = 6 * HOUR_MS
 
 /**
- * Fills an empty store with the demo account: a shop with phone numbers, templates and flows in every state
- * and what happened to them of late, in one transaction. An account that exists is left as it is.
+ * Fills an empty store with the demo account, in one transaction: a shop with phone numbers, templates and flows in
+ * every state, and their recent history. Leaves an existing account unchanged.
  */
 export async function seedDemo(store: Store, context: SeedContext): Promise<SeededAccount> {
-  // Drawn before the transaction, which on SQLite all others wait for.
+  // Before the transaction, because on SQLite all others wait for it.
   const photos = await drawPhotos()
   return seedAccount(store, demoAccount, context, async (tx, accountId) => {
     const now = context.clock()
@@ -68,7 +68,7 @@ export async function seedDemo(store: Store, context: SeedContext): Promise<Seed
   })
 }
 
-/** A second account, so that flows have somewhere to go. Its number is the newest: pages show the demo's own. */
+/** A second account to copy flows to. Its number is the newest, so that pages show the demo’s own by default. */
 async function insertTradeAccount(tx: Queries, now: number): Promise<void> {
   const { id, name } = tradeAccount
   await tx.insertInto('accounts').values({ id, name }).execute()
@@ -76,7 +76,7 @@ async function insertTradeAccount(tx: Queries, now: number): Promise<void> {
   await insertFlows(tx, id, now, tradeFlows)
 }
 
-/** What numbers say by themselves and of themselves, and how they came to be as they are. */
+/** Automation, profiles and history of the numbers. */
 async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPhotos): Promise<void> {
   const now = context.clock()
   await tx
@@ -102,7 +102,7 @@ async function insertNumbers(tx: Queries, context: SeedContext, photos: DrawnPho
 
 const COUNTS_OF_A_STATEMENT = 500
 
-/** How messages of templates did, as far back as the demo goes. */
+/** Performance of templates, as far back as the demo goes. */
 async function insertPerformance(tx: Queries, now: number): Promise<void> {
   const rows = performanceRows(now)
   for (let start = 0; start < rows.length; start += COUNTS_OF_A_STATEMENT) {
@@ -113,7 +113,7 @@ async function insertPerformance(tx: Queries, now: number): Promise<void> {
   }
 }
 
-/** Who may be called, and calls of the last days. */
+/** Call permissions, and calls of the last few days. */
 async function insertCalls(tx: Queries, now: number): Promise<void> {
   const { calls, transitions } = callRows(now)
   await tx.insertInto('calling_settings').values(callingRows(now)).execute()
@@ -167,7 +167,7 @@ async function insertTemplates(
     .execute()
 }
 
-/** Reviews still to come, as the service schedules them. */
+/** Scheduled reviews. */
 function reviews(context: SeedContext, now: number) {
   const waiting = demoTemplates.filter(isInReview)
   return waiting.map((template) => ({
@@ -180,7 +180,7 @@ function reviews(context: SeedContext, now: number) {
   }))
 }
 
-/** Pauses end when they say they do. */
+/** Scheduled ends of pauses. */
 function endsOfPauses(context: SeedContext, now: number) {
   const paused = demoTemplates.filter((template) => outcomeOf(template).status === 'PAUSED')
   return paused.map((template) => ({
@@ -198,7 +198,7 @@ const isInReview = (template: DemoTemplate): template is DemoTemplate & { story:
 
 const hex = ({ random }: SeedContext) => Buffer.from(random(SECRET_BYTES)).toString('hex')
 
-/** One account with one phone number, people to write to, and nothing else; does nothing when it exists. */
+/** Creates an account with one phone number and contacts, and nothing else, unless it exists. */
 export const seedEmptyAccount = (store: Store, context: SeedContext): Promise<SeededAccount> =>
   seedAccount(store, emptyAccountOf(context), context, (tx, accountId) =>
     insertContacts(tx, accountId, context.clock()),

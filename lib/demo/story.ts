@@ -11,18 +11,18 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** One thing that happened to a template; times are milliseconds before the account was made. */
+/** An event in a template’s history; times are milliseconds before the account was created. */
 export interface Moment {
   agoMs: number
   status: TemplateStatus
   /** `action`: someone did it in the console; `observed`: the service did it. */
   source: 'action' | 'observed'
   reason: string | null
-  /** The category at that time, when it was another than now. */
+  /** The category at that time, if different from the current one. */
   category?: TemplateCategory
 }
 
-/** A rejection for a reason that a rule cannot find. */
+/** A rejection for a reason that rules can’t detect. */
 export interface PersonsRejection {
   reason: RejectionReason
   message: string
@@ -33,11 +33,11 @@ export interface PersonsRejection {
 export interface Story {
   moments: readonly Moment[]
   quality: QualityScore
-  /** Milliseconds until the review that is waiting. */
+  /** Milliseconds until the pending review. */
   reviewInMs?: number
   /** Times of accepted edits of the approved template, for the quota (spec:templates#rules-of-edits). */
   approvedEditsAgoMs?: readonly number[]
-  /** Left out, a rejection is the first one the rules find. */
+  /** If omitted, a rejection is the first one the rules find. */
   rejection?: PersonsRejection
   previousCategory?: TemplateCategory
 }
@@ -63,14 +63,14 @@ export function approved(daysAgo: number, quality: QualityScore = 'GREEN'): Stor
   return { quality, moments: [submitted(agoMs), found(agoMs - REVIEW_MS, 'APPROVED')] }
 }
 
-/** Submitted a moment ago; its review is due after `reviewInMs`. */
+/** Just submitted; the review is due in `reviewInMs`. */
 export const inReview = (reviewInMs: number): Story => ({
   quality: 'UNKNOWN',
   reviewInMs,
   moments: [submitted(2 * MINUTE_MS)],
 })
 
-/** Rejected by the rules; the reason is written down when the account is made. */
+/** Rejected by the rules; the reason is determined when the account is created. */
 export function rejected(daysAgo: number, rejection?: PersonsRejection): Story {
   const agoMs = daysAgo * DAY_MS
   return {
@@ -80,7 +80,7 @@ export function rejected(daysAgo: number, rejection?: PersonsRejection): Story {
   }
 }
 
-/** How long the first pause is (spec:templates#pauses). */
+/** Length of the first pause (spec:templates#pauses). */
 export const FIRST_PAUSE_MS = 3 * HOUR_MS
 
 /** Approved, then paused because people blocked the business after receiving it (spec:templates#pauses). */
@@ -90,7 +90,7 @@ export function paused(daysAgo: number, hoursSincePause: number): Story {
   return { quality: 'RED', moments: [...moments, found(hoursSincePause * HOUR_MS, 'PAUSED', reason)] }
 }
 
-/** Paused twice and, the third time, disabled for good (spec:templates#pauses). */
+/** Paused twice and, the third time, disabled permanently (spec:templates#pauses). */
 export function disabled(daysAgo: number): Story {
   const { moments } = approved(daysAgo)
   const reason = 'Disabled: its quality was low for the third time.'
@@ -107,7 +107,7 @@ export function disabled(daysAgo: number): Story {
   }
 }
 
-/** Approved, and edited while approved at each of the given times; every edit was approved again. */
+/** Approved, then edited at each of the given times; every edit was approved. */
 export function edited(daysAgo: number, ...editsAgoMs: number[]): Story {
   const { moments, quality } = approved(daysAgo)
   const edits = editsAgoMs.flatMap((agoMs): Moment[] => [
@@ -117,7 +117,7 @@ export function edited(daysAgo: number, ...editsAgoMs: number[]): Story {
   return { quality, moments: [...moments, ...edits], approvedEditsAgoMs: editsAgoMs }
 }
 
-/** Rejected at first, repaired and approved. */
+/** Rejected at first, then fixed and approved. */
 export function repaired(daysAgo: number, firstReason: string): Story {
   const agoMs = daysAgo * DAY_MS
   return {
@@ -132,8 +132,7 @@ export function repaired(daysAgo: number, firstReason: string): Story {
 }
 
 /**
- * Approved in another category than it was submitted in, because the client allowed that
- * (spec:templates#change-of-category).
+ * Approved in another category than submitted, because the client allowed that (spec:templates#change-of-category).
  */
 export function recategorised(daysAgo: number, previousCategory: TemplateCategory): Story {
   const [first, ...rest] = approved(daysAgo).moments

@@ -10,13 +10,13 @@ import { FIRST_PAUSE_MS, type PersonsRejection } from './story'
 
 type Rows<Table extends keyof Tables> = Insertable<Tables[Table]>[]
 
-/** Fixed by name and language, so that a row keeps its identifier when others are added. */
+/** Derived from name and language, so that a row’s ID stays the same when others are added. */
 export function templateId({ name, language }: Pick<DemoTemplate, 'name' | 'language'>): string {
   const digest = createHash('sha256').update(`${name} ${language}`).digest()
   return String(10n ** 14n + (digest.readBigUInt64BE() % (8n * 10n ** 15n)))
 }
 
-/** The document as a client would submit it. */
+/** The template as a client would submit it. */
 export const contentOf = (template: DemoTemplate, components = template.components) => ({
   name: template.name,
   category: template.category,
@@ -26,7 +26,7 @@ export const contentOf = (template: DemoTemplate, components = template.componen
   components,
 })
 
-/** The present state of a template and why it was rejected, as the service's review would have decided. */
+/** A template’s current state and rejection reason, as the service’s review would decide. */
 export function outcomeOf(template: DemoTemplate): { status: string; rejection?: Partial<PersonsRejection> } {
   const { moments, rejection } = template.story
   const status = moments.at(-1)?.status ?? 'PENDING'
@@ -35,7 +35,7 @@ export function outcomeOf(template: DemoTemplate): { status: string; rejection?:
   return { status, rejection: rejection ?? found }
 }
 
-/** When a pause is over that began with the last that happened to a template. */
+/** End of the pause that a template’s last event started. */
 export const pausedUntil = ({ story }: DemoTemplate, now: number): number =>
   now - (story.moments.at(-1)?.agoMs ?? 0) + FIRST_PAUSE_MS
 
@@ -72,7 +72,7 @@ export function templateRow(
   }
 }
 
-/** What the console would have written down, had it watched the template from the start. */
+/** The history the console would have recorded from the start. */
 export function historyRows(template: DemoTemplate, now: number): Rows<'template_history'> {
   const { rejection } = outcomeOf(template)
   return template.story.moments.map((moment) => ({

@@ -1,4 +1,4 @@
-/** Kinds of failure of a data endpoint (spec:flow-data#kinds-of-failure), as the reason in "Most often …". */
+/** Types of endpoint failures (spec:flow-data#kinds-of-failure), as the reason in "Most often …". */
 const failures: ReadonlyMap<string, string> = new Map([
   ['TIMEOUT_ERROR', 'it didn’t respond in time'],
   ['MISSING_CAPABILITY', 'the person’s app is too old for it'],
@@ -13,5 +13,5 @@ const failures: ReadonlyMap<string, string> = new Map([
   ['BUSINESS-DECRYPTION-ERROR', 'it couldn’t decrypt the request'],
 ])
 
-/** What went wrong, inside a sentence; undefined for a kind we do not know. Kinds are read in either case. */
+/** A failure within a sentence; undefined for unknown types. Types are read in either case. */
 export const failureReason = (type: string): string | undefined => failures.get(type.toUpperCase())

@@ -2,24 +2,24 @@ import { type AlertRuleKind, alertRules } from '@/lib/contract/alert-rules'
 import type { IncidentRow } from '@/lib/contract/alerts'
 import { objectHref } from './object-href'
 
-/** The list of events with those that opened and ended the incident. */
+/** The list of events, filtered to those that opened and resolved the incident. */
 export function eventsHref({ rule, objectKind, objectId, openedAt }: IncidentRow): string {
   const { opens, ends } = alertRules[rule]
   const fields = [...opens, ...ends].flatMap((condition) =>
     'fields' in condition ? condition.fields : ['call', 'calls'],
   )
-  // Events of calls are about the call, and some of numbers tell no id.
+  // Call events are about the call, and some number events contain no ID.
   const isAboutObject = objectId !== '' && ['template', 'flow', 'receiver'].includes(objectKind)
   const query = new URLSearchParams({
     field: [...new Set(fields)].join(','),
     ...(isAboutObject ? { object_id: objectId } : {}),
-    // Arrivals lie a little after what they tell of; whole seconds were told.
+    // Events arrive slightly after the time they contain, which is in whole seconds.
     since: new Date(openedAt).toISOString(),
   })
   return `/events?${query}`
 }
 
-/** Whose cause is seen in the health of a flow’s endpoint. */
+/** Rules whose cause is visible on the flow’s endpoint page. */
 const endpointRules: readonly AlertRuleKind[] = [
   'flow-status',
   'flow-endpoint-errors',
@@ -27,7 +27,7 @@ const endpointRules: readonly AlertRuleKind[] = [
   'flow-endpoint-availability',
 ]
 
-/** Where an incident is dealt with: the calls, the health of an endpoint, or the page of what it is about. */
+/** Where to handle an incident: the calls, an endpoint’s health, or the object’s page. */
 export function incidentHref(incident: IncidentRow): string {
   const { rule, state, objectId } = incident
   if (objectId !== '' && rule === 'call-missed') {

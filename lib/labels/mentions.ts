@@ -1,4 +1,4 @@
-/** A stretch of a text; whom it mentions, where it does. */
+/** A part of a text, with the person it mentions, if any. */
 export interface TextPart {
   text: string
   mentions?: string
@@ -7,7 +7,7 @@ export interface TextPart {
 const continuesName = /^[\p{L}\p{N}]/u
 const endsInWord = /[\p{L}\p{N}]$/u
 
-/** A plain text with what stands in it as `@` and a name set apart. Of names that begin alike, the longest counts. */
+/** Splits a text at mentions, `@` followed by a name. If several names match, the longest wins. */
 export function mentionsIn(text: string, names: readonly string[]): TextPart[] {
   const longestFirst = [...names].filter((name) => name !== '').sort((a, b) => b.length - a.length)
   const parts: TextPart[] = []
@@ -34,6 +34,6 @@ const isAt = (text: string, at: number, name: string): boolean =>
   text.slice(at, at + name.length).toLowerCase() === name.toLowerCase() &&
   !continuesName.test(text.slice(at + name.length))
 
-/** What is typed of a name before the caret, after `@`; undefined where nothing is. */
+/** The name being typed after `@`, up to the caret; undefined if there is none. */
 export const mentionBegun = (text: string, caret = text.length): string | undefined =>
   /(?:^|\s)@([\p{L}\p{N}.'’ -]{0,40})$/u.exec(text.slice(0, caret))?.[1]

@@ -5,8 +5,8 @@ interface NamedNumber {
 }
 
 /**
- * What numbers of an account are called so that each can be told from the others, by their IDs: the name, with the number
- * where others have the same name, or the number alone where there is no name.
+ * Unique labels for an account’s numbers, by ID: the name, with the number if others have the same name, or only the
+ * number if there is no name.
  */
 export function numberLabels(numbers: readonly NamedNumber[]): ReadonlyMap<string, string> {
   const timesOf = (name: string) => numbers.filter((number) => number.verified_name === name).length

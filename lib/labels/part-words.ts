@@ -40,7 +40,7 @@ export function partWords(part: string): string {
   return `${wordsOfStep(second)} ${first.kind === 'screen' ? 'on' : 'of'} ${wordsOfStep(first)}`
 }
 
-/** Said of a comment whose part is no longer there. */
+/** For a comment whose part no longer exists. */
 export function goneWords(part: string): string {
   const kind = stepsOfPart(part).at(-1)?.kind ?? ''
   if (kind === 'value') return 'The value it was about is now fixed text.'

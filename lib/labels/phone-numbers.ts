@@ -1,6 +1,7 @@
 /**
- * How the digits after a country code are grouped: `34:3222` reads "+34 600 11 12 22". A slash adds the first digits of numbers that are
- * grouped in another way; a star is the rest of the number. Mobile numbers are grouped as libphonenumber groups them.
+ * How digits after a country code are grouped: `34:3222` formats "+34 600 11 12 22". A slash adds the first digits of
+ * numbers with a different grouping; a star is the rest of the number. Mobile numbers are grouped as in
+ * libphonenumber.
  */
 const plans = `
   31/6:18 31:234 39/06:2* 39/02:2* 44/20:244 44/11:334 49/15:47 49/16:3* 49/17:3* 49/30:2* 49/40:2* 49/69:2* 49/89:2*
@@ -24,9 +25,9 @@ const plans = `
 
 interface Plan {
   code: string
-  /** The code and the first digits of the numbers it holds for. */
+  /** The country code and the first digits of the numbers it applies to. */
   start: string
-  /** Digits in each group; 0 takes the rest. */
+  /** Digits per group; 0 takes the rest. */
   groups: readonly number[]
 }
 
@@ -38,7 +39,7 @@ const parsed: readonly Plan[] = plans
     const [code = '', lead = ''] = start.split('/')
     return { code, start: code + lead, groups: [...groups].map((digit) => Number(digit.replace('*', '0'))) }
   })
-  // What is said of some numbers of a country goes before what is said of all.
+  // Rules for some numbers of a country come before the rule for all.
   .toSorted((one, other) => other.start.length - one.start.length)
 
 const NORTH_AMERICA = /^1(\d{3})(\d{3})(\d{4})$/
@@ -49,7 +50,7 @@ const isFor = (digits: string, { code, start, groups }: Plan) =>
   digits.startsWith(start) &&
   (groups.includes(0) || groups.reduce((sum, size) => sum + size, code.length) === digits.length)
 
-/** Threes, and fours where threes would leave one or two over. */
+/** Groups of three, with fours to avoid a remainder of one or two. */
 function threes(digits: string): string[] {
   if (digits.length <= 5) return [digits]
   const size = digits.length % 3 === 2 ? 4 : 3
@@ -69,8 +70,8 @@ function grouped(digits: string): string[] {
 }
 
 /**
- * Formats digits with a country code: `34600111222` becomes "+34 600 11 12 22", `15550001111` "+1 555-000-1111". What is
- * formatted already may be given, too: only its digits count.
+ * Formats digits with a country code: `34600111222` becomes "+34 600 11 12 22", `15550001111` "+1 555-000-1111".
+ * Ignores other characters, so formatted numbers are accepted too.
  */
 export function formatPhoneNumber(number: string): string {
   const digits = number.replaceAll(/\D/g, '')

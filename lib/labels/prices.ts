@@ -1,4 +1,4 @@
-/** A price as people read it, with all the digits it has: `$0.0625`. */
+/** Formats a price with all its digits: `$0.0625`. */
 export const formatPrice = (price: number, currency: string): string =>
   new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -2,12 +2,14 @@ import type { RejectionReason } from '@/lib/contract/templates'
 
 export interface RejectionWords {
   label: string
-  /** Inside a sentence, after "rejected:". */
+  /** Phrase within a sentence, after "rejected:". */
   phrase?: string
   meaning: string
 }
 
-/** Why reviews reject templates (spec:templates#rejection-reasons; CATEGORY_NOT_AVAILABLE is from older answers). */
+/**
+ * Why reviews reject templates (spec:templates#rejection-reasons; CATEGORY_NOT_AVAILABLE is from older responses).
+ */
 const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', RejectionWords>> = {
   ABUSIVE_CONTENT: {
     label: 'Abusive content',
@@ -47,5 +49,5 @@ const reasons: Readonly<Record<RejectionReason | 'CATEGORY_NOT_AVAILABLE', Rejec
   NONE: { label: 'No reason given', meaning: 'The service gave no reason.' },
 }
 
-/** By the word of the service, which may be another one. */
+/** By the service’s keyword, which may be unknown. */
 export const rejectionReasonWords: ReadonlyMap<string, RejectionWords> = new Map(Object.entries(reasons))

@@ -6,13 +6,13 @@ const DAY_MS = 24 * HOUR_MS
 
 const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** Whether a time is in the past or in the future. */
+/** Whether a time is in the past or future. */
 export type Tense = 'past' | 'future'
 
 /**
- * How long ago or how soon, in words; the date once it is a week away. Both times in ms since 1970. Clocks of two machines
- * differ, and the reader's is looked at now and then: what has happened is never said to come, and the other way round. What
- * is promised for seven days is in seven days a moment later, too: what comes is rounded, what is past is not.
+ * How long ago or how soon a time is, or its date if a week away. Both times in ms since 1970. `tense` decides, not
+ * the clocks, because clocks of two machines differ and the page updates only now and then. Future times are rounded,
+ * so that “in 7 days” doesn’t become 6 a moment later; past times are rounded down.
  */
 export function relativeTimeText(at: number, now: number, tense: Tense = 'past'): string {
   const distance = tense === 'past' ? Math.min(at - now, 0) : Math.max(at - now, 0)

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Days and times as a language writes them, with the digits of the console.
+ * Days and times in a language’s format, with the console’s digits.
  *
  * @param language a BCP 47 code without extensions
  */
@@ -19,7 +19,7 @@ export function timesIn(language: string) {
   }
 }
 
-/** How much is left, as a phone in a language says it: “in 2 days”. */
+/** The remaining time in a phone’s language: “in 2 days”. */
 export function timeLeftIn(language: string, ms: number): string {
   const format = new Intl.RelativeTimeFormat(language)
   if (ms >= DAY_MS) return format.format(Math.round(ms / DAY_MS), 'day')

@@ -1,10 +1,10 @@
 /**
- * Formats of dates and times: in American English, and in the reader's time zone unless the name says UTC. All take
+ * Formats dates and times in American English, in the reader’s time zone unless the name says UTC. All take
  * milliseconds since 1970 or a Date.
  */
 const style = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', options)
-  // Browsers put a narrow space before AM and PM, which nobody would type in a search.
+  // Browsers put a narrow no-break space before AM and PM, which nobody types in a search.
   return (at: number | Date): string => format.format(at).replaceAll('\u202f', ' ')
 }
 
@@ -12,11 +12,11 @@ const style = (options: Intl.DateTimeFormatOptions) => {
 export const shortDate = style({ dateStyle: 'medium' })
 /** November 23, 2026 */
 export const longDate = style({ dateStyle: 'long' })
-/** November 23, 2026, of the day in UTC. */
+/** November 23, 2026, in UTC. */
 export const longDateUtc = style({ dateStyle: 'long', timeZone: 'UTC' })
-/** Nov 23, 2026, of the day in UTC. */
+/** Nov 23, 2026, in UTC. */
 export const shortDateUtc = style({ dateStyle: 'medium', timeZone: 'UTC' })
-/** Mon, Nov 23, 2026, of the day in UTC. */
+/** Mon, Nov 23, 2026, in UTC. */
 export const weekdayDateUtc = style({
   weekday: 'short',
   month: 'short',
@@ -24,7 +24,7 @@ export const weekdayDateUtc = style({
   year: 'numeric',
   timeZone: 'UTC',
 })
-/** November 2026, of the month in UTC. */
+/** November 2026, in UTC. */
 export const monthYearUtc = style({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 /** Nov 23, 2026, 2:05 PM */
 export const moment = style({ dateStyle: 'medium', timeStyle: 'short' })
@@ -51,9 +51,9 @@ export const exactClock = style({ timeStyle: 'medium' })
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Hours and minutes of a time in a time zone, such as `14:05`.
+ * The time of day in a time zone, such as `14:05`.
  *
- * @throws RangeError if this is not a time zone
+ * @throws RangeError if this isn’t a time zone
  */
 export function timeOfDayIn(timeZone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
@@ -61,9 +61,9 @@ export function timeOfDayIn(timeZone: string): (at: number) => string {
 }
 
 /**
- * The day of a time in a time zone, such as `2026-11-23`.
+ * The date in a time zone, such as `2026-11-23`.
  *
- * @throws RangeError if this is not a time zone
+ * @throws RangeError if this isn’t a time zone
  */
 export function dayIn(timeZone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
@@ -88,7 +88,7 @@ const monthDay = style({ month: 'long', day: 'numeric' })
 const weekdayShort = style({ weekday: 'short' })
 export const mediumUtc = style({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** “Today” or, one day before, “Yesterday” as a title in another language, as phones write it over messages. */
+/** “Today” or “Yesterday” as a title in another language, as phones show above messages. */
 export function dayTitleIn(language: string, days: 0 | -1): string {
   const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
   return word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1)

@@ -1,2 +1,2 @@
-/** How something stands, where color helps. A word always says the same. */
+/** The tone of a status. Color alone never carries it: a label says the same. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'

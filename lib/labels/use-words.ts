@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from './numbers'
 
 const MOST_NAMED = 5
 
-/** Names, each once, and how many more there are; undefined where there is none. */
+/** Distinct names, and how many more there are; undefined if there are none. */
 export function listNames(given: readonly string[]): string | undefined {
   const names = [...new Set(given)]
   if (names.length === 0) return undefined
@@ -12,13 +12,13 @@ export function listNames(given: readonly string[]): string | undefined {
   return formatList(more > 0 ? [...names.slice(0, MOST_NAMED), `${formatNumber(more)} more`] : names)
 }
 
-/** Which saved cases mention something, as one sentence; none where no case does. */
+/** Which saved cases mention something, as a sentence; empty if none do. */
 export function casesInWords(cases: readonly CaseUse[]): string[] {
   const names = listNames(cases.map(({ flowName, name }) => `${name} (${flowName})`))
   return names === undefined ? [] : [`Saved endpoint cases that mention it: ${names}.`]
 }
 
-/** What still names a template that goes, a sentence for each kind. */
+/** What still refers to a template being deleted, one sentence per kind. */
 export function templateUsesInWords({ cases, qrCodes, receivers }: TemplateUses): string[] {
   const names = listNames(receivers ?? [])
   return [

@@ -25,12 +25,12 @@ const cookies: Record<string, string> = {}
 export const root = () => opened.product.root
 export const accounts = () => opened.product.accounts
 
-/** A row asked as one of them. */
+/** Calls a row of the API as one of them. */
 export async function ask(who: string, name: RowName, { params = {}, query, body, headers }: Given = {}) {
   const [method = ''] = name.split(' ')
   const url = addressOfRow(name, { params, query })
   const how = { method, url, params, body, cookie: cookies[who], headers }
-  // Without its row: what is answered for a change that is held is not the row's own answer.
+  // Without the row’s response schema: a held change has a different response.
   return askHandler((request, context) => consoleHandlers[name](request, context), how)
 }
 
@@ -46,7 +46,10 @@ async function join(name: string, role: string) {
   expect(joined.status, joined.text).toBe(200)
 }
 
-/** Has a console with five people opened for the tests of a file: ana, ben and cleo are admins, dev is a developer, vic a viewer. */
+/**
+ * Opens a console with five people for the tests of a file: ana, ben and cleo are admins, dev is a developer, vic a
+ * viewer.
+ */
 export function useTeam(): void {
   beforeAll(async () => {
     opened = await openConsole()
@@ -63,7 +66,7 @@ export function useTeam(): void {
   })
 }
 
-/** Past the policy of policies, which has a test of its own. */
+/** Bypasses approval of policy changes, which has its own test. */
 export const setPolicy = (policy: Partial<Policy> & Pick<Policy, 'kind' | 'rule'>) =>
   root().access.policies.save({
     people: [],
@@ -77,7 +80,7 @@ export const codes = async () =>
 export const withMessage = async (message: string) =>
   (await codes()).filter((code: { prefilled_message: string }) => code.prefilled_message === message)
 
-/** A code that is to be made, as a proposal. @returns its ID */
+/** Proposes the creation of a QR code. @returns the proposal’s ID */
 export async function proposeCode(
   who: string,
   message: string,
@@ -98,7 +101,7 @@ export const approve = (who: string, id: string, round = 1) =>
 export const read = async (who: string, id: string) =>
   (await ask(who, 'GET /api/proposals/:id', { params: { id } })).body
 export const stateOf = async (id: string) => (await read('ana', id)).state
-/** The worker of the console may have it: then it is over soon. */
+/** Applies due proposals and waits until this one has the state; the console’s own worker may be applying it. */
 export async function applied(id: string, state = 'applied') {
   await applyDue(root())
   await expect.poll(() => stateOf(id), { timeout: 60_000 }).toBe(state)

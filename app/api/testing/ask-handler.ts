@@ -6,7 +6,7 @@ import { createLog } from '@/lib/runtime/process/log'
 export const ORIGIN = 'http://localhost:3000'
 const JSON_TYPE = /^application\/(problem\+)?json\b/
 
-/** A route handler, whatever its parameters are. */
+/** A route handler with any parameters. */
 export type Handler = ((request: Request, context: { params: Promise<never> }) => Promise<Response>) & {
   route?: Route
 }
@@ -16,13 +16,13 @@ export interface Ask {
   /** Path and query. */
   url?: string
   params?: Record<string, string | undefined>
-  /** Sent as JSON, a text and a file as they are. */
+  /** Objects are sent as JSON; texts and files unchanged. */
   body?: unknown
   cookie?: string
   headers?: Record<string, string>
 }
 
-/** Asks a route handler as a page does. What is answered is given as a text and, where it is JSON, as the body it is. */
+/** Calls a route handler as a page does. Returns the response as text and, if it is JSON, parsed. */
 export async function askHandler(handler: Handler, how: Ask = {}) {
   const { method = 'POST', url = '/api/x', params = {}, body, cookie, headers = {} } = how
   const request = new Request(new URL(url, ORIGIN), {
@@ -40,13 +40,13 @@ export async function askHandler(handler: Handler, how: Ask = {}) {
   const isJson = JSON_TYPE.test(answer.headers.get('content-type') ?? '')
   const told = isJson ? JSON.parse(text) : undefined
   const { response } = handler.route ?? {}
-  // What is answered is what the row says: the browser's types and the description of the API are made of that.
+  // Checks the response against the row, because browser types and the API description are derived from it.
   if (answer.ok && response && 'parse' in response) response.parse(told)
   return {
     status: answer.status,
     text,
     body: told,
-    /** What the answer set. */
+    /** Cookies set by the response. */
     cookie: answer.headers
       .getSetCookie()
       .map((each) => each.split(';')[0] ?? '')
@@ -59,7 +59,7 @@ const bodyOf = (body: unknown): string | Uint8Array<ArrayBuffer> => {
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body ?? {})
 }
 
-/** Lets route handlers find the access of a test, and whatever else they are about to use. */
+/** Provides route handlers with a test’s access, and any other parts they use. */
 export function serveRoutes({ access }: Pick<AccessFixture, 'access'>, parts: Partial<Root> = {}): void {
   const served: Partial<Root> = {
     access,
@@ -67,7 +67,7 @@ export function serveRoutes({ access }: Pick<AccessFixture, 'access'>, parts: Pa
     settings: { publicUrl: ORIGIN, connection: { kind: 'embedded' } } as Root['settings'],
     ...parts,
   }
-  // As far as these handlers use it.
+  // Contains the parts these handlers use.
   setRoot(served as Root)
 }
 

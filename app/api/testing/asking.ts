@@ -8,14 +8,14 @@ interface Given {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: unknown
-  /** Of a body that is a file. */
+  /** Content type of a file. */
   type?: string
 }
 
-/** Someone who asks rows of the console. What is answered has to be a success. */
+/** A person who calls rows of the console’s API. Fails on error responses. */
 export interface Asking extends Omit<ConnectedConsole, 'opened' | 'close'> {
   ask(name: keyof ConsoleRoutes, given?: Given): Promise<ReturnType<typeof JSON.parse>>
-  /** Where the console listens. */
+  /** Address of the console. */
   address: string
 }
 
@@ -25,7 +25,7 @@ export const picture = () =>
     .toBuffer()
 export const PATIENCE = { timeout: 20_000, interval: 200 }
 
-/** A body as a service signs it that knows no subscriptions, where people set them up. */
+/** Delivers a body, signed as by a service without subscription API, where people set up subscriptions. */
 export async function deliver(
   { address, appSecret }: Pick<Asking, 'address' | 'appSecret'>,
   field: string,
@@ -39,7 +39,7 @@ export async function deliver(
   expect(status).toBe(200)
 }
 
-/** A call that began ringing some minutes ago, and of which nothing more was heard. */
+/** A call that started ringing a few minutes ago, without further events. */
 export function deliverRing(asking: Asking): Promise<void> {
   const timestamp = String(Math.floor(Date.now() / 1000) - 300)
   const call = { id: 'rang-out', from: '15550100003', direction: 'USER_INITIATED', status: 'ringing' }

@@ -14,21 +14,21 @@ import { type OpenConsole, openConsole } from './open-console'
 import { startSpecificationService } from './specification-service/start'
 import { phoneNumberId } from './specification-service/state'
 
-/** A console and the service it works with. */
+/** A console and its service. */
 export interface ConnectedConsole {
   opened: OpenConsole
-  /** The number whose pages are worked on, and one that waits for its code. */
+  /** The number to work with, and one that waits for its verification code. */
   number: string
   unverified: string
-  /** The code that reached that number. */
+  /** The code sent to that number. */
   receivedCode(): Promise<string>
-  /** It reviews templates, at once, and delivers events to the console. */
+  /** Whether the service reviews templates (at once) and delivers events to the console. */
   delivers: boolean
-  /** Someone writes to the number, so that the business may answer in any words. */
+  /** A customer writes to the number, so that the business can reply freely. */
   write(waId: string): Promise<void>
-  /** Another account, where flows are copied to. */
+  /** ID of another account to copy flows to. */
   otherAccount: string
-  /** Signs what the service delivers. */
+  /** Secret with which the service signs deliveries. */
   appSecret: string
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ const ofDemo = {
   appSecret: webhook.WEBHOOK_APP_SECRET,
 }
 
-/** Reachable at its own public address, so that a service can deliver there. */
+/** Opens a console at its own public address, so that a service can deliver there. */
 async function openReachable(variables: Record<string, string>): Promise<OpenConsole> {
   const port = await freePort()
   const place = { PORT: String(port), PUBLIC_URL: `http://${HOST}:${port}`, ALLOW_PRIVATE_ADDRESSES: 'true' }
@@ -63,13 +63,13 @@ async function withTheServiceInside(): Promise<ConnectedConsole> {
       })
       return codeIn(JSON.stringify(data))
     },
-    // The service inside asks for permission by an operation of its own.
+    // The embedded service has its own operation to request permission.
     write: async () => {},
     close: opened.close,
   }
 }
 
-/** The same service over HTTP, with a store, a worker and deliveries of its own. */
+/** The same service over HTTP, with its own store, worker and deliveries. */
 async function withTheServiceElsewhere(): Promise<ConnectedConsole> {
   const { store, remove } = await openTestStore()
   const account = await seedDemo(store, { clock: Date.now, random: randomBytes })
@@ -139,7 +139,7 @@ async function withTheSpecification(): Promise<ConnectedConsole> {
   }
 }
 
-/** The three kinds of services a console may have. */
+/** The three kinds of services a console can have. */
 export const connectedConsoles = {
   inside: withTheServiceInside,
   elsewhere: withTheServiceElsewhere,

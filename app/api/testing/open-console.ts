@@ -12,22 +12,22 @@ import { endRoutes, ORIGIN } from './ask-handler'
 
 export const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 
-/** Answers what would be a page, or the first call of the API. */
+/** Handles requests that would be pages, or the first API call. */
 type Pages = Parameters<typeof createRequestListener>[0]['pages']
 
 export interface OpenConsole {
   product: Product
   dataDir: string
-  /** Where machines reach it: the service, the receiver, the metrics. */
+  /** Address for machine clients: the service, the receiver, the metrics. */
   address: string
-  /** Everything that was logged so far, at every level. */
+  /** Everything logged so far, at all levels. */
   logged(): string
   close(): Promise<void>
 }
 
 /**
- * The whole console at work but its pages, with the embedded service and the demo account, as `main.ts` composes it. It
- * listens at PORT, where that is given.
+ * Opens the whole console except its pages, composed as in `main.ts`, with the embedded service and the demo account.
+ * Listens at PORT, if set.
  */
 export async function openConsole(
   variables: Record<string, string> = {},

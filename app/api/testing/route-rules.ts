@@ -2,9 +2,9 @@ import type { Permission } from '@/lib/access/roles'
 import type { Route } from '../../../lib/contract/console/route'
 import { consoleRoutes } from '../../../lib/contract/console/routes'
 
-/** Who may call each route handler that is no row of a table, and what nobody answers. */
+/** Access to route handlers that aren’t rows of a table, and paths without a handler. */
 const besideTables = [
-  // Signing in and setting up are for people who are not signed in; `lib/access` answers them whole.
+  // Signing in and setup are for people who aren’t signed in; `lib/access` handles them.
   'GET /api/auth/*',
   'POST /api/auth/*',
   'POST /api/setup',
@@ -18,8 +18,8 @@ const besideTables = [
 ]
 
 /**
- * Who may call what. Simulated phones stand here as they are on a network: on one machine, or where SIMULATED_PHONE is
- * open, they ask nobody.
+ * Who can call what. Simulated phones are listed with their rules on a network; on one machine, or with
+ * SIMULATED_PHONE open, they require nothing.
  */
 export const routeRules: Readonly<Record<string, Permission | 'anyone'>> = {
   ...Object.fromEntries(

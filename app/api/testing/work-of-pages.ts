@@ -3,7 +3,7 @@ import { offer } from '@/lib/language/sdp/testing/descriptions'
 import { type Asking, deliver, deliverRing, PATIENCE, picture } from './asking'
 import { workOnTemplates } from './work-on-templates'
 
-/** Each page's work by the rows it asks, in an order in which it can be done. */
+/** Each page’s work as API calls, in a feasible order. */
 export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<void>>> = {
   async 'phone numbers'(asking) {
     const { ask, number, unverified, receivedCode, delivers } = asking
@@ -165,7 +165,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
 
   async calling({ ask, number, write, delivers }) {
     const params = { phoneNumberId: number }
-    // Nobody has opened the history until now.
+    // Nobody has opened the history yet.
     const missed = async () => (await ask('GET /api/overview')).calling.value[number]?.missed
     if (!delivers) await expect.poll(missed, PATIENCE).toBe(1)
     const to = '15550100001'
@@ -236,7 +236,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
     })
     expect((await ask('GET /api/receivers')).data).toMatchObject([{ id, name: 'Stock' }])
     await ask('POST /api/receivers/:id/pause', { params })
-    // Events of flows that other pages published may still be on their way.
+    // A field of its own: events of flows that other pages published may still arrive.
     await deliver({ address, appSecret }, 'account_alerts', { entity_type: 'BUSINESS', entity_id: '78' })
     const deliveries = async () => (await ask('GET /api/receivers/:id/deliveries', { params })).data
     await expect.poll(deliveries, PATIENCE).toMatchObject([{ state: 'waiting', attempts: [] }])
@@ -317,7 +317,7 @@ export const workOfPages: Readonly<Record<string, (asking: Asking) => Promise<vo
   },
 }
 
-/** Publishes a flow, which the service tells of. */
+/** Publishes a flow, which the service reports as an event. */
 async function publishSome(ask: Asking['ask']): Promise<string> {
   const start = { name: 'Told of', categories: ['SIGN_UP'], galleryId: 'sign-up' }
   const { id } = await ask('POST /api/flows', { body: start })

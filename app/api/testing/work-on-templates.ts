@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { sampleHandle } from '@/lib/contract/sample-handles'
 import { type Asking, PATIENCE, picture } from './asking'
 
-/** What the pages of templates, of their languages and of work on many of them ask. */
+/** The API calls of the template pages, including languages and bulk work. */
 export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> {
   const { id: sample } = await ask('POST /api/samples', {
     query: { file_name: 'shop.png' },
@@ -56,7 +56,7 @@ export async function workOnTemplates({ ask, delivers }: Asking): Promise<void> 
       draft: null,
     },
   )
-  // What is in review is not edited.
+  // Templates in review can’t be edited.
   await expect
     .poll(async () => (await ask('GET /api/templates/:id', { params })).status, PATIENCE)
     .toBe(delivers ? 'APPROVED' : 'PENDING')

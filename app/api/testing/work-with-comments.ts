@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Asking } from './asking'
 
-/** What people say about a phone number. */
+/** Comments on a phone number. */
 export async function workWithComments({ ask, number }: Asking): Promise<void> {
   const params = { kind: 'phone-number', id: number }
   const said = async () => (await ask('GET /api/comments/:kind/:id', { params })).threads

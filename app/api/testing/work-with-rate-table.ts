@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Asking } from './asking'
 
-/** An admin imports prices, replaces them and removes them. */
+/** An admin imports, replaces and removes prices. */
 export async function workWithRateTable({ ask }: Asking): Promise<void> {
   expect(await ask('GET /api/rate-table')).toEqual({ table: null })
   const table = { currency: 'EUR', holdsFrom: '2026-07-01', source: 'Price list' }

@@ -5,7 +5,7 @@ import { mergeJson } from '@/lib/language/merge/merge-json'
 import { DraftMachine } from '../draft-machine'
 import type { DraftVersion } from '../draft-state'
 
-/** A draft that knows which document of the service it began with. */
+/** A draft with the ID of the document it started from. */
 export interface Version extends DraftVersion {
   base: string
 }
@@ -21,21 +21,21 @@ export const written = (text: string, revision = 3): Version => ({
   base: '1',
 })
 
-/** Nothing was written since the document was handed in. */
+/** A draft without changes since the document was submitted. */
 export const unwritten = (text = 'a', revision = 0): Version => ({
   ...written(text, revision),
   updatedBy: null,
 })
 
 interface OpenDraftOptions {
-  /** What an earlier visit could not save. */
+  /** Text that an earlier visit couldn’t save. */
   left?: string
   isTriedAfterLeaving?: boolean
-  /** Words of a text in their places, of which each may be changed by one side. */
+  /** Merges word by word, if each word is changed by one side only. */
   mergesWords?: boolean
 }
 
-/** A server in memory with one draft at most, a page over it, and a clock that is moved by hand. */
+/** An in-memory server with at most one draft, a page that edits it, and a clock that tests advance. */
 export function openDraft(
   loaded?: Version,
   { left, isTriedAfterLeaving = false, mergesWords = false }: OpenDraftOptions = {},
@@ -139,7 +139,7 @@ export function openDraft(
       for (const { work } of due) work()
       await machine.flush()
     },
-    /** Hands the draft in: its text becomes document 77. */
+    /** Submits the draft: its text becomes document 77. */
     submit: (meanwhile: () => Promise<void> = async () => {}) =>
       machine.submit(async (draft, text) => {
         const state = machine.getState()

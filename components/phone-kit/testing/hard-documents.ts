@@ -1,6 +1,6 @@
 import type { SentTemplate } from '@/lib/language/template/sent-template'
 
-/** Texts that are hard to lay out: long words, emoji, two directions of writing, formatting that is none, many lines. */
+/** Texts that are hard to lay out: long words, emoji, mixed writing directions, unclosed formatting, many lines. */
 export const hardTexts: readonly string[] = [
   'x'.repeat(140),
   '👩‍👩‍👧‍👦 👍🏽 🇵🇹',
@@ -27,9 +27,9 @@ const button = (kind: (typeof kinds)[number], index: number) => ({
   ...(kind === 'COPY_CODE' ? { text: undefined, example: 'A'.repeat(15) } : {}),
 })
 
-/** Templates that are as long, as wide and as mixed as they may be, each with its name. */
+/** The longest, widest and most mixed templates possible, by name. */
 export const hardTemplates: readonly (readonly [string, SentTemplate])[] = [
-  // Without braces: a template whose variables have no samples can’t be sent.
+  // Without braces, because a template whose variables have no samples can’t be sent.
   ...hardTexts.map(
     (text, index) => [`hard text ${index}`, template([body(text.replaceAll(/[{}]/g, ''))])] as const,
   ),

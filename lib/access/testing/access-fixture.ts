@@ -9,7 +9,7 @@ const PUBLIC_URL = 'http://localhost:3000'
 
 export const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'difference engine' }
 
-/** From where a change is made. */
+/** Origin of a change. */
 export const origin = { address: '192.0.2.1', traceId: 'a-trace' }
 
 export interface Member {
@@ -21,22 +21,22 @@ export interface Member {
 export interface AccessFixture {
   store: Store
   access: Access
-  /** Moves the clock that access sees. */
+  /** Advances the clock of access. */
   advance(ms: number): void
-  /** Another instance over the same store, as a second replica has it. */
+  /** Another instance with the same store, like a second replica. */
   createAnother(settings?: Partial<AccessSettings>): Promise<Access>
-  /** Creates the first admin, Ada, by the set-up page's request and returns the cookie of her session. */
+  /** Creates the first admin, Ada, through the setup page’s request. Returns her session cookie. */
   setUp(): Promise<string>
-  /** An admin there is, to do what admins do. */
+  /** An admin, for admin actions. */
   admin(): Promise<Person>
-  /** Someone of a role who is signed in, made by an invitation. */
+  /** Signs someone in with a role, through an invitation. */
   join(role: string, email?: string): Promise<Member>
-  /** This fault was meant to happen. */
+  /** Marks a logged fault as expected. */
   expectFault(message: string): void
   close(): Promise<void>
 }
 
-/** An empty store of its own and access over it. A fault that is logged fails the test when it closes. */
+/** Opens access with its own empty store. Fails the test on close if an unexpected fault was logged. */
 export async function openAccess(
   engine: Store['engine'],
   settings: Partial<AccessSettings> = {},
@@ -99,7 +99,7 @@ interface Sender {
   address?: string
 }
 
-/** A post as a page of this installation sends it. */
+/** A POST request as pages of this installation send it. */
 export function post(
   url: string,
   body: unknown,
@@ -117,7 +117,7 @@ export function post(
 export const signInRequest = (credentials: { email: string; password: string }, sender: Sender = {}) =>
   post('/api/auth/sign-in/email', credentials, sender)
 
-/** What a browser would send back of the cookies an answer set. */
+/** The cookies a browser would send back after a response. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()

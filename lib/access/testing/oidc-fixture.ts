@@ -5,7 +5,7 @@ import type { TestProvider } from './oidc-provider'
 
 export const ORIGIN = 'http://localhost:3000'
 
-/** Settings of a console that signs people in through a provider. */
+/** Settings of a console with a sign-in provider. */
 export const oidcSettings = (issuer: string, changes: Partial<OidcSettings> = {}): OidcSettings => ({
   issuer,
   clientId: 'console',
@@ -19,17 +19,17 @@ export const oidcSettings = (issuer: string, changes: Partial<OidcSettings> = {}
 })
 
 export interface OidcFixture extends AccessFixture {
-  /** Asks this console as a browser does, with these cookies. */
+  /** Sends a request as a browser does, with these cookies. */
   get(url: string, cookie?: string): Promise<Response>
-  /** Leaves for the provider and lets it send the browser to `back`. */
+  /** Starts the sign-in and lets the provider send the browser to `back`. */
   leave(asked?: Readonly<Record<string, string>>): Promise<{ location: string; cookie: string; back: string }>
-  /** Leaves and comes back. */
+  /** Starts and completes the sign-in. */
   signIn(asked?: Readonly<Record<string, string>>): Promise<Response>
-  /** Who an answer signed in. */
+  /** The person a response signed in. */
   personOf(answer: Response): ReturnType<AccessFixture['access']['personOf']>
 }
 
-/** Access with an admin, and a provider to sign in through that says nothing of anyone yet. */
+/** Access with an admin, and a sign-in provider that doesn’t know anyone yet. */
 export async function openWithProvider(
   engine: Store['engine'],
   provider: TestProvider,

@@ -5,18 +5,18 @@ import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 
 
 type Claims = Record<string, unknown>
 
-/** A little provider of OpenID Connect: discovery, authorization, token, keys. It checks PKCE and the client's secret. */
+/** A small OpenID Connect provider: discovery, authorization, token, keys. Checks PKCE and the client’s secret. */
 export interface TestProvider {
   issuer: string
-  /** Who is signed in there, and how its ID tokens are wrong. */
+  /** Sets who is signed in there, and what is wrong with its ID tokens. */
   says(claims: Claims, changes?: Claims): void
-  /** What its user info adds to the subject; without it, user info fails. */
+  /** Sets the claims its user info adds to the subject; without them, user info fails. */
   tells(claims: Claims | undefined): void
-  /** How often user info was asked for. */
+  /** Number of user info requests. */
   asked(): number
   isAway(away: boolean): void
   reset(): void
-  /** What a browser does there: signs in, and is sent back. @returns where to */
+  /** What a browser does there: signs in and is redirected. @returns the redirect’s target */
   visit(url: string): Promise<string>
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ interface Grant {
   redirectUri: string
 }
 
-/** Its own pair, and one it never had: made once, for that takes longer than a sign-in. */
+/** The provider’s key pair and an unrelated one; created once, because that is slow. */
 let pairs: Promise<[GenerateKeyPairResult, GenerateKeyPairResult]> | undefined
 
 export async function openProvider(): Promise<TestProvider> {
@@ -101,7 +101,7 @@ export async function openProvider(): Promise<TestProvider> {
 
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server on a port has an address of this kind.
+  // A server that listens on a port has this kind of address.
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     issuer,

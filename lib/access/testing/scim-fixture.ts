@@ -8,7 +8,7 @@ import { type AccessFixture, openAccess } from './access-fixture'
 interface Answer {
   status: number
   headers: Headers
-  // As the provider reads it.
+  // As the provider parses it.
   body: ReturnType<typeof JSON.parse>
 }
 
@@ -33,16 +33,16 @@ const oidc = {
 export interface ScimFixture extends AccessFixture {
   ada: Person
   token: string
-  /** As the provider asks. */
+  /** Sends a request as the provider. */
   ask(method: string, path: string, body?: unknown, headers?: object): Promise<Answer>
   patch(path: string, ...operations: object[]): Promise<Answer>
   createGrace(): Promise<Answer['body']>
   createGroup(displayName: string, ...members: string[]): Promise<Answer['body']>
-  /** The newest entries of the audit log. */
+  /** The newest audit log entries. */
   actions(): Promise<string[]>
 }
 
-/** Access with a sign-in provider that has a token, and Ada, who is its only admin. */
+/** Access with a sign-in provider that has a token. Ada is the only admin. */
 export async function openScim(engine: Store['engine']): Promise<ScimFixture> {
   const fixture = await openAccess(engine, { oidc })
   await fixture.setUp()

@@ -75,7 +75,7 @@ const template = fc
 
 const code = fc.record({ message: words, place: fc.constantFrom('', 'Window', 'Door') })
 
-/** What one number and one account may hold, as items; buttons of templates open flows that are there. */
+/** Possible items of an account with one number; template buttons only open existing flows. */
 export const generatedAccount = (number: string): fc.Arbitrary<Items> =>
   fc
     .record({

@@ -20,10 +20,10 @@ import { createSyncConsole } from '../create-sync-console'
 import { type ReadAccount, readAccount } from '../read-account'
 
 export const digestOf = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
-/** The number of every account that is made for a test. */
+/** The number of every account created for a test. */
 export const NUMBER = '15550100142'
 
-/** What work on files needs, and no more. */
+/** Only the permissions that work on files needs. */
 const filePermissions = [
   ...['templates.read', 'templates.write', 'templates.delete', 'flows.read', 'flows.write', 'flows.publish'],
   ...['flows.delete', 'phone-numbers.read', 'phone-numbers.automate', 'business-profile.read'],
@@ -35,7 +35,7 @@ export interface TestAccount {
   read(given?: { known?: Known; desired?: Items; selection?: Selection }): Promise<ReadAccount>
 }
 
-/** The whole console over the embedded service, in which a test has any number of empty accounts beside the demo. */
+/** The whole console with the embedded service, with any number of empty accounts besides the demo. */
 export async function openAccounts() {
   const { product, close } = await openConsole({ REVIEW_DELAY_MS: '3600000', DEMO_MOVES_EVERY_MS: '0' })
   const { root } = product
@@ -60,7 +60,7 @@ export async function openAccounts() {
       digest: async (bytes) => digestOf(bytes),
       async fetch(path, init) {
         watch(`${init.method} ${path}`)
-        // One account at a time: requests of a test follow each other.
+        // Requests of a test are sequential, so one account at a time is enough.
         setRoot(rootOf(businessAccountId))
         const headers = new Headers(init.headers)
         headers.set('origin', ORIGIN)
@@ -80,14 +80,14 @@ export async function openAccounts() {
     root,
     close,
     rootOf,
-    /** A token of a person who may do everything, scoped to what files are about. */
+    /** A token with the permissions for files, of a person who has all permissions. */
     async createToken(permissions: readonly string[] = filePermissions): Promise<string> {
       setRoot(root)
       const body = { name: 'Files', permissions, phoneNumberIds: null, expiresInDays: 30 }
       const answer = await askHandler(consoleHandlers['POST /api/account/tokens'], { cookie, body })
       return answer.body.token
     },
-    /** Answers the rows, as the door of the API does. */
+    /** Handles the rows, like the API’s entry point. */
     api,
 
     demo: (watch?: (name: string) => void) => accountOf(root.settings.businessAccountId, watch),
@@ -102,7 +102,7 @@ export async function openAccounts() {
 }
 export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>
 
-/** Plans and applies once. @returns acts that were done, and sentences of those that were refused */
+/** Plans and applies once. @returns the acts that were done, and sentences about those that were refused */
 export async function applyOnce(
   target: TestAccount,
   desired: Items,
@@ -134,11 +134,11 @@ export async function applyOnce(
   return { plan, done, refused }
 }
 
-/** Contents by address, in a form that compares and shows well. */
+/** Contents by address, in a format that compares and prints well. */
 export const contentsOf = (items: Items) =>
   Object.fromEntries([...items].map(([address, item]) => [address, JSON.parse(canonical(item))]))
 
-/** Written files as they are read from a folder. */
+/** Written files as read from a folder. */
 export function asFolder(
   written: ReadonlyMap<string, WrittenFile>,
   files: ReadonlyMap<string, { bytes: Uint8Array }> = new Map(),

@@ -3,19 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { setRoot } from '@/lib/runtime/compose/root'
 import type { OpenAccounts } from './open-accounts'
 
-/** When the connection breaks: before the console hears of a change, or after it was made and before anyone hears that. */
+/**
+ * When the connection breaks: before the console receives a change, or after it made the change but before it
+ * responds.
+ */
 export type Break = 'before' | 'after'
 
 export interface ServedAccount {
   address: string
-  /** Changes that reached the console since it was served. */
+  /** Changes received since the console was started. */
   changes: string[]
   /** Breaks the connection at the next change, once. */
   breakNext: Break | undefined
   close(): Promise<void>
 }
 
-/** The API of the console over HTTP, for one account. */
+/** The console’s API over HTTP, for one account. */
 export async function serveAccount(
   accounts: OpenAccounts,
   businessAccountId: string,

@@ -1,4 +1,4 @@
-/** Stands in for the browser's `EventSource`, which Node has not. */
+/** Replaces the browser’s `EventSource`, which Node doesn’t have. */
 export class BrowserStream extends EventTarget {
   readonly address: string
   readyState = 0
@@ -24,19 +24,19 @@ export class BrowserStream extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
 
-  /** The server is there. */
+  /** The server sends a sign of life. */
   beat(nextInMs: number) {
     const data = JSON.stringify({ at: Date.now(), nextInMs })
     this.dispatchEvent(new MessageEvent('heartbeat', { data }))
   }
 
-  /** The connection is lost; the browser would try again. */
+  /** The connection is lost, and the browser would retry. */
   break() {
     this.readyState = 0
     this.dispatchEvent(new Event('error'))
   }
 
-  /** The server answered with something that is no stream. */
+  /** The server responds with something other than a stream. */
   refuse() {
     this.readyState = 2
     this.dispatchEvent(new Event('error'))

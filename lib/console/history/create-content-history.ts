@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
+import type { AccountParts } from '@/lib/console/account-parts'
 import type { ContentKind, ContentSource } from '@/lib/contract/content-history'
 import { decodeJson } from '@/lib/store/codec'
 import type { ContentHistoryTable } from '@/lib/store/console-tables'
 import { lockInTransaction } from '@/lib/store/engine'
 import { hashedContent } from '@/lib/store/hashed-content'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 
 /** An item as read; without content it no longer exists. */
 export interface FoundContent {
@@ -48,15 +49,7 @@ const ECHO_MS = 60_000
 const AT_ONCE = 100
 
 /** All past contents of the account's items. The service only returns the current one, so the history is stored here. */
-export function createContentHistory({
-  store,
-  clock,
-  businessAccountId,
-}: {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}): ContentHistory {
+export function createContentHistory({ store, clock, businessAccountId }: AccountParts): ContentHistory {
   const newest = (queries: Queries) =>
     queries
       .selectFrom('content_history')

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { AccountParts } from '@/lib/console/account-parts'
 import {
   type HistoryReason,
   historyReasons,
@@ -8,7 +9,7 @@ import {
 import type { TemplateVersionPage } from '@/lib/contract/template-versions'
 import type { Template } from '@/lib/contract/templates'
 import type { TemplateContent } from '@/lib/language/template/content'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import type { TemplateHistoryTable } from '@/lib/store/tables'
 import type { TemplateListing } from '../templates/listing/create-template-listing'
 import { LastStates } from './last-states'
@@ -64,10 +65,7 @@ export interface TemplateHistory {
 /** Maximum duration of a response. */
 const ECHO_MS = 60_000
 
-interface Parts {
-  store: Store
-  clock(): number
-  businessAccountId: string
+interface Parts extends AccountParts {
   /** Receives the same observations. */
   listing?: Pick<TemplateListing, 'note' | 'written'>
 }

@@ -1,3 +1,4 @@
+import type { AccountParts } from '@/lib/console/account-parts'
 import { versionsPerPage } from '@/lib/contract/limits'
 import {
   type TemplateVersion,
@@ -7,7 +8,7 @@ import {
 import { contentOf, type TemplateContent } from '@/lib/language/template/content'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
 import { lockInTransaction } from '@/lib/store/engine'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import { contentFingerprint } from './content-fingerprint'
 
 /** A check may see new content before the response to its author, even if that is lost and retried. */
@@ -32,15 +33,7 @@ export interface TemplateVersions {
 /**
  * All past contents of templates. The service only returns the current one, so the history is stored here.
  */
-export function createTemplateVersions({
-  store,
-  clock,
-  businessAccountId,
-}: {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}): TemplateVersions {
+export function createTemplateVersions({ store, clock, businessAccountId }: AccountParts): TemplateVersions {
   const account_id = businessAccountId
   /** Serializes writers of a template's versions, because each compares with the newest. */
   const takeTurn = (tx: Queries, templateId: string) =>

@@ -1,7 +1,8 @@
 import type { Person } from '@/lib/access/person'
+import type { AccountParts } from '@/lib/console/account-parts'
 import type { ChangeKind } from '@/lib/contract/change-kinds'
 import type { proposalNoteKinds } from '@/lib/contract/proposals'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import { problem } from '../problems'
 import { approveRefusal, isApproved, mayDo, type ProposalRow, type Viewer } from './approvals'
 import { dropWaitingNotices, type ProposalNews, tellOverridden, tellPeople } from './notices'
@@ -25,10 +26,7 @@ export interface Decisions {
   reconsider(kind: ChangeKind): Promise<void>
 }
 
-interface Parts {
-  store: Store
-  clock(): number
-  businessAccountId: string
+interface Parts extends AccountParts {
   /** @throws HttpError notFound, also if the person may not see it */
   readRow(queries: Queries, viewer: Viewer, id: string): Promise<ProposalRow>
 }

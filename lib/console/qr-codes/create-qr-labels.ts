@@ -1,5 +1,5 @@
+import type { AccountParts } from '@/lib/console/account-parts'
 import type { QrLabel } from '@/lib/contract/qr-labels'
-import type { Store } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 
 export interface QrLabels {
@@ -13,15 +13,7 @@ export interface QrLabels {
 }
 
 /** Local labels for where codes are displayed and why; the service doesn't store them. */
-export function createQrLabels({
-  store,
-  clock,
-  businessAccountId,
-}: {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}): QrLabels {
+export function createQrLabels({ store, clock, businessAccountId }: AccountParts): QrLabels {
   async function remove(code: string) {
     await store.db
       .deleteFrom('qr_code_labels')

@@ -1,6 +1,6 @@
+import type { AccountParts } from '@/lib/console/account-parts'
 import type { QrLabel } from '@/lib/contract/qr-labels'
 import { type QrPrint, type QrPrintKind, qrPrintKinds } from '@/lib/contract/qr-labels'
-import type { Store } from '@/lib/store/open'
 
 export interface QrPrints {
   /** Print history of a code, newest first. */
@@ -21,15 +21,7 @@ const MOST_TOLD = 20
  * Record of sheets and images made from codes, which may be on display somewhere. The service doesn't store
  * this.
  */
-export function createQrPrints({
-  store,
-  clock,
-  businessAccountId,
-}: {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}): QrPrints {
+export function createQrPrints({ store, clock, businessAccountId }: AccountParts): QrPrints {
   return {
     async of(code) {
       const rows = await store.reads

@@ -1,5 +1,5 @@
 /**
- * Texts the contract leaves to the service, which counts them in characters as people see them. The tests of the service
+ * Texts whose length the contract leaves to the service, which counts user-perceived characters. The service’s tests
  * send each of them.
  */
 export const countedInCharacters: readonly string[] = [

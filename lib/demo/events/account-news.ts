@@ -7,10 +7,10 @@ import { type DemoEvent, numberOf } from './demo-event'
 const { restricted, unverified } = demoAccount.byState
 const DAY_SECONDS = DAY_MS / 1000
 
-/** The flow by its name, as events name it. */
+/** ID of the flow with this name. */
 const flowCalled = (name: string) => demoFlows.filter((flow) => flow.name === name).map(flowId)[0]
 
-/** How the number in Paris came to be restricted, beside its history (lib/demo/numbers). */
+/** How the number in Paris came to be restricted, matching its history (lib/demo/numbers). */
 const restriction: readonly DemoEvent[] = [
   {
     agoMs: 4 * DAY_MS,
@@ -80,7 +80,7 @@ const restriction: readonly DemoEvent[] = [
   },
 ]
 
-/** What the service tells of the account, its numbers and its flows. */
+/** Events about the account, its numbers and its flows. */
 export const accountNews: readonly DemoEvent[] = [
   ...restriction,
   {

@@ -4,7 +4,7 @@ import { type DemoEvent, messagingFrom, numberOf } from './demo-event'
 
 const own = numberOf('shop').display_phone_number
 
-/** What the service told of a call at each of its steps: it rang, was answered, and is over. */
+/** The events of a call: ringing, answered, and ended. */
 function newsOf(past: PastCall): DemoEvent[] {
   const { id, userWaId, userName, isIncoming, agoMs, went } = past
   const isAnswered = 'seconds' in went
@@ -41,5 +41,5 @@ function newsOf(past: PastCall): DemoEvent[] {
   ]
 }
 
-/** Every call in the history of the account, as events: both count the same calls. */
+/** All calls in the account’s history as events, so that both have the same counts. */
 export const callNews: readonly DemoEvent[] = pastCalls.flatMap(newsOf)

@@ -3,7 +3,7 @@ import { flowIds } from '../flows/demo-flows'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../story'
 import { type DemoEvent, idOf, messagingFrom, type NumberName, type Person, people } from './demo-event'
 
-/** Someone writes to a number. */
+/** A message from someone to a number. */
 const written = (
   agoMs: number,
   to: NumberName,
@@ -24,7 +24,7 @@ const written = (
 const text = (agoMs: number, to: NumberName, from: Person, body: string): DemoEvent =>
   written(agoMs, to, from, { text: { body } })
 
-/** A template goes to someone and is told of at every step, each so many seconds after the first. */
+/** A template message and its statuses, each given in seconds after the first. */
 function sent(
   agoMs: number,
   from: NumberName,
@@ -57,7 +57,7 @@ function sent(
 
 const feedbackMark = markOf({ id: flowIds.feedback, name: 'Feedback after delivery' }, 1)
 
-/** The message opens the flow that asks how the delivery was: its statuses bring back its token, and so does the answer. */
+/** The message opens the delivery feedback flow; its statuses and the answer contain its flow token. */
 const asksForFeedback = (flow_token: string) => ({ biz_opaque_callback_data: flow_token })
 const luciaToken = `${feedbackMark} after-delivery`
 
@@ -72,7 +72,7 @@ const undeliverable = {
   ],
 }
 
-/** What people write, and what reaches them. */
+/** Messages from and to people. */
 export const conversations: readonly DemoEvent[] = [
   ...sent(3 * DAY_MS, 'shop', people.james, [
     ['sent', 0],

@@ -2,18 +2,18 @@ import type { EventField } from '@/lib/contract/events'
 import { demoAccount } from '../accounts'
 import { SECOND_MS } from '../story'
 
-/** An event as the service would have told it (spec:events#envelope). */
+/** An event as the service would have sent it (spec:events#envelope). */
 export interface DemoEvent {
-  /** Milliseconds before the account was made. */
+  /** Milliseconds before the account was created. */
   agoMs: number
   field: EventField
-  /** The value; times in it are seconds since 1970. */
+  /** The event’s value; times in it are seconds since 1970. */
   value(at: number): Readonly<Record<string, unknown>>
 }
 
 export type NumberName = keyof typeof demoAccount.byState
 
-/** How events name a number: by its digits and its identifier. */
+/** A number as in events: its digits and ID. */
 export function numberOf(name: NumberName) {
   const { id, display_phone_number } = demoAccount.byState[name]
   return { display_phone_number: display_phone_number.replaceAll(/\D/g, ''), phone_number_id: id }
@@ -24,7 +24,7 @@ export const messagingFrom = (name: NumberName) => ({
   metadata: numberOf(name),
 })
 
-/** Numbers that are kept free for stories. */
+/** Phone numbers reserved for fiction. */
 export const people = {
   ana: { name: 'Ana Müller', wa_id: '491713920042' },
   james: { name: 'James Carter', wa_id: '16505550123' },
@@ -36,7 +36,7 @@ export const people = {
 
 export type Person = (typeof people)[keyof typeof people]
 
-/** Identifiers of messages need only differ. */
+/** Message IDs only need to be unique. */
 export const idOf = (word: string, at: number) =>
   `wamid.${Buffer.from(`${word} ${at}`).toString('base64url')}`
 

@@ -73,7 +73,7 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
     const digitsOf = (shown = '') => shown.replaceAll(/\D/g, '')
     const digits = demoAccount.phoneNumbers.map(({ display_phone_number: shown }) => digitsOf(shown))
     for (const { objectKind, objectId, ownNumber } of about) {
-      // Some events name a number only by its digits.
+      // Some events contain only a number’s digits.
       if (objectId === null) expect(digits).toContain(digitsOf(ownNumber?.shown ?? undefined))
       else expect(known[objectKind ?? '']).toContain(objectId)
     }

@@ -9,8 +9,8 @@ import { secondsOf } from './demo-event'
 import { templateNews } from './template-news'
 
 /**
- * Deliveries of the last days, as the receiver keeps them and in the order they came: unread, so that the console reads,
- * counts and follows them as it does all others.
+ * Deliveries of the last few days, in the order of arrival and unread, so that the console processes them like any
+ * others.
  */
 export function inboxRows(accountId: string, now: number): Insertable<Tables['inbox']>[] {
   return [...conversations, ...callNews, ...accountNews, ...templateNews]

@@ -4,7 +4,7 @@ import { DAY_MS, type Moment } from '../story'
 import { outcomeOf, templateId } from '../template-rows'
 import type { DemoEvent } from './demo-event'
 
-/** What happened longer ago was told to nobody here. */
+/** Older events were not received here. */
 const OLDEST_MS = 3 * DAY_MS
 
 const firstPause = {
@@ -12,7 +12,7 @@ const firstPause = {
   description: 'Too many people blocked the business after this message.',
 }
 
-/** What the service found of templates in the last days, as their stories have it. */
+/** Events about templates in the last few days, according to their stories. */
 export const templateNews: readonly DemoEvent[] = demoTemplates.flatMap((template) =>
   template.story.moments
     .filter(({ source, agoMs }) => source === 'observed' && agoMs <= OLDEST_MS)

@@ -1,14 +1,14 @@
 import type { FlowCategory, FlowStatus } from '@/lib/contract/flow-states'
 
-/** A document of a flow; text, so that one may be broken. */
+/** A version of a flow. A string, so that it can be invalid JSON. */
 export interface DemoVersion {
   document: string
-  /** Days before the account was made. */
+  /** Days before the account was created. */
   daysAgo: number
 }
 
 export interface DemoFlow {
-  /** For one that templates name. */
+  /** Fixed ID, if a template refers to the flow. */
   id?: string
   name: string
   categories: readonly FlowCategory[]
@@ -16,18 +16,18 @@ export interface DemoFlow {
   endpointUri?: string
   /** Oldest first; the last is the draft. */
   versions: readonly DemoVersion[]
-  /** How many of the versions were there when it was published; none for a draft. */
+  /** Number of versions at publication; undefined for drafts. */
   publishedVersion?: number
-  /** How its endpoint did of late, for one in trouble. */
+  /** Recent endpoint metrics, for a flow with an alert. */
   endpoint?: { requests: number; failEach: number; alert: { kind: string; threshold: number } }
 }
 
-/** Written as people lay it out. */
+/** Formats a document as indented JSON. */
 export const written = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`
 
 type Part = Record<string, unknown>
 
-/** A screen of a flow whose inputs need no Form (since 4.0). */
+/** A screen whose inputs need no Form (since 4.0). */
 export const screen = (
   { id, title, data, isLast = false }: { id: string; title: string; data?: Part; isLast?: boolean },
   ...children: readonly Part[]

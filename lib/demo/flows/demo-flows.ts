@@ -116,7 +116,7 @@ const contact = written({
   ],
 })
 
-/** Three mistakes to find: a screen that does not exist, an input nobody has, and no end. */
+/** A document with three mistakes: a missing screen, a missing input, and no terminal screen. */
 const returns = written({
   version: '7.3',
   screens: [
@@ -129,10 +129,10 @@ const returns = written({
   ],
 })
 
-/** Flows that templates of the demo open. */
+/** IDs of flows that the demo’s templates open. */
 export const flowIds = { feedback: '318842207561930', newsletter: '318842207561931' } as const
 
-/** Flows of the demo account, one at least in every state. */
+/** Flows of the demo account, at least one in every state. */
 export const demoFlows: readonly DemoFlow[] = [
   {
     name: 'Book a visit',
@@ -201,7 +201,7 @@ export const demoFlows: readonly DemoFlow[] = [
   },
 ]
 
-/** What the other account of the demo has. */
+/** Flows of the demo’s other account. */
 export const tradeFlows: readonly DemoFlow[] = [
   {
     name: 'Trade feedback',

@@ -1,6 +1,6 @@
 /**
- * Sample files of the demo account: the files of this folder in base64, so that they travel inside a bundle.
- * The pictures are drawn in the `.svg` files beside them.
+ * Sample files of the demo account, as base64 so that they can be bundled. They are drawn in the `.svg` files in this
+ * folder.
  */
 export const mediaFiles = {
   lamp: {

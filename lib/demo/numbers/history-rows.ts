@@ -6,12 +6,12 @@ import { DAY_MS } from '../story'
 type Row = Insertable<Tables['phone_number_history']>
 type NumberName = keyof typeof demoAccount.byState
 
-/** Days before the account was made, quality, tier, connection, and why. */
+/** Days before the account was created, quality, tier, connection, and the reason. */
 type Moment = readonly [daysAgo: number, quality: string, tier: string, status: string, reason: string | null]
 
 const CONNECTED = 'CONNECTED'
 
-/** What numbers went through, oldest first; the last moment is the present. */
+/** Histories of the numbers, oldest first; the last entry is the current state. */
 const stories: Readonly<Record<NumberName, readonly Moment[]>> = {
   shop: [
     [88, 'UNKNOWN', 'TIER_250', CONNECTED, null],
@@ -44,12 +44,12 @@ const stories: Readonly<Record<NumberName, readonly Moment[]>> = {
   ],
 }
 
-/** What the dashboard would have seen, in the order of time. */
+/** The history the console would have recorded, in order of time. */
 export function numberHistoryRows(now: number): Row[] {
   const rows = Object.entries(stories).flatMap(([of, moments]) =>
     moments.map(
       ([daysAgo, quality_rating, throughput_level, status, reason]): Row => ({
-        // The keys of the table are the numbers' names.
+        // The table’s keys are the names of the numbers.
         phone_number_id: demoAccount.byState[of as NumberName].id,
         at: now - daysAgo * DAY_MS,
         quality_rating,

@@ -8,7 +8,7 @@ interface Colors {
   stand: string
 }
 
-/** The sign of the shop: a lamp with an oak leaf in its light. */
+/** The shop’s logo: a lamp with an oak leaf in its light. */
 const drawing = ({ wall, glow, shade, stand }: Colors) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 640 640">
   <defs><radialGradient id="light" cx=".5" cy=".46" r=".56">
@@ -33,7 +33,7 @@ const drawings = {
 
 export type DrawnPhotos = Readonly<Record<keyof typeof drawings, Uint8Array>>
 
-/** The profile photos of the demo account as JPEG, drawn by this file. */
+/** Draws the demo account’s profile photos as JPEG. */
 export async function drawPhotos(): Promise<DrawnPhotos> {
   const draw = (svg: string) =>
     sharp(Buffer.from(svg))

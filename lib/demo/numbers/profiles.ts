@@ -5,7 +5,7 @@ import { demoAccount } from '../accounts'
 import { DAY_MS } from '../story'
 import type { DrawnPhotos } from './photos'
 
-/** What the shop's number says by itself. */
+/** Automation of the shop’s number. */
 export const shopAutomation = {
   enable_welcome_message: true,
   prompts: ['Where is my order?', 'Is the Ada lamp in stock?', 'Which shops are open on Sunday?'],
@@ -29,7 +29,7 @@ interface ProfileText {
   websites: readonly string[]
 }
 
-/** What the demo account says of itself. */
+/** Business profiles of the demo account. */
 export const profiles: readonly ProfileText[] = [
   {
     of: 'shop',
@@ -53,7 +53,7 @@ export const profiles: readonly ProfileText[] = [
     websites: ['https://garden.lumen-and-oak.example'],
   },
   {
-    // Half done, as profiles are.
+    // Incomplete, as profiles often are.
     of: 'restricted',
     about: 'Lampes et meubles en chêne.',
     address: '',
@@ -64,7 +64,7 @@ export const profiles: readonly ProfileText[] = [
   },
 ]
 
-/** Rows of the profiles and of the photos they show. */
+/** Rows of the profiles and their photos. */
 export function profileRows(photos: DrawnPhotos, { now, newId }: { now: number; newId(): string }) {
   const pictures: Insertable<Tables['pictures']>[] = []
   const rows = profiles.map(({ of, photo, websites, ...texts }): ProfileRow => {

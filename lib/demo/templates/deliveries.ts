@@ -18,7 +18,7 @@ const tracking = (text: string) =>
 const storeButtons = (callText: string, hoursText: string) =>
   buttons(call(callText, '+15550100142'), link(hoursText, 'https://lumenandoak.example/stores/portland'))
 
-/** On the way to the customer: parcels, collection, the fitter's visit. */
+/** Before delivery: parcels, pickup, the fitter’s visit. */
 export const deliveries: DemoTemplate[] = [
   ...inLanguages(
     { name: 'order_shipped', category: 'UTILITY' },

@@ -15,7 +15,7 @@ import { approved, disabled } from '../story'
 
 const surveyFlow = (text: string) => buttons(openFlow(text, flowIds.feedback, 'RATING'))
 
-/** Campaigns that tell rather than sell. */
+/** Campaigns that inspire rather than sell. */
 export const inspiration: DemoTemplate[] = [
   ...inLanguages(
     { name: 'houseplant_care_tips', category: 'MARKETING' },

@@ -18,7 +18,7 @@ const saleButtons = (text: string) =>
 const cartLink = (text: string) =>
   link(text, 'https://lumenandoak.example/cart/{{1}}', 'https://lumenandoak.example/cart/7f3a91')
 
-/** Campaigns with a price in them. */
+/** Campaigns with a price. */
 export const offers: DemoTemplate[] = [
   ...inLanguages(
     { name: 'autumn_sale', category: 'MARKETING' },

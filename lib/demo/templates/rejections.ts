@@ -2,7 +2,7 @@ import { body, buttons, footer, link } from '../components'
 import type { DemoTemplate } from '../demo-template'
 import { rejected } from '../story'
 
-/** Templates the review rejected, each for another reason. */
+/** Templates the review rejected, each for a different reason. */
 export const rejections: DemoTemplate[] = [
   {
     name: 'back_in_stock',

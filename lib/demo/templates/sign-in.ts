@@ -5,7 +5,7 @@ import { approved } from '../story'
 
 const supportedApps = [{ package_name: 'example.lumenandoak.shop', signature_hash: 'K8a/AINcGX7' }]
 
-/** The phone writes the sentences of these templates; spec:templates#authentication-templates. */
+/** The phone provides the text of these templates; spec:templates#authentication-templates. */
 const code = (minutes: number, button: Record<string, unknown>): TemplateComponent[] => [
   { type: 'BODY', add_security_recommendation: true },
   { type: 'FOOTER', code_expiration_minutes: minutes },
@@ -17,7 +17,7 @@ const copied = (text: string) => code(10, { otp_type: 'COPY_CODE', text })
 const oneTap = (autofill_text: string, text: string) =>
   code(5, { otp_type: 'ONE_TAP', text, autofill_text, supported_apps: supportedApps })
 
-/** Codes for signing in. */
+/** Sign-in codes. */
 export const signIn: DemoTemplate[] = [
   ...inLanguages(
     { name: 'sign_in_code', category: 'AUTHENTICATION', messageSendTtlSeconds: 600 },

@@ -3,7 +3,7 @@ import type { DemoTemplate } from '../demo-template'
 import { flowIds } from '../flows/demo-flows'
 import { approved, DAY_MS, edited, HOUR_MS, inReview, paused, recategorised } from '../story'
 
-/** As many characters as a body may have: 1,024. */
+/** A body of the maximum length, 1,024 characters. */
 const longestBody = [
   'Hello {{1}}, thank you for choosing a table of solid oak. Oak is a living material: it breathes, it darkens in the sun, and it grows more beautiful with every year. A little care keeps it that way.',
   '*Every week*\nDust the table with a soft, dry cloth, always along the grain. Wipe up spilled water at once, and never use sprays with silicone or bleach.',
@@ -12,7 +12,7 @@ const longestBody = [
   '*If something is wrong*\nA drawer that sticks in humid weather runs again when you rub a candle along its edges. A loose screw is tightened by hand, never with a machine. For everything else, write to us here: our joiner answers every day, and he would rather save a table than sell a new one.',
 ].join('\n\n')
 
-/** Rows named for what they show: to people who try the console, and to tests. */
+/** Templates named for what they show, for people who try the console and for tests. */
 export const specialCases: DemoTemplate[] = [
   {
     name: 'edited_an_hour_ago',

@@ -5,7 +5,7 @@ import { createService, type Service } from '@/lib/service/create-service'
 import type { Store } from '@/lib/store/open'
 import { createSignal } from '@/lib/work/signal'
 
-/** The service over a store with the demo account. It has one token, `outside-token`, and reviews at once. */
+/** The service with the demo account. Its only token is `outside-token`, and reviews take no time. */
 export const demoServiceOn = (
   store: Store,
   clock: () => number,

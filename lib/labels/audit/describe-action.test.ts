@@ -13,7 +13,7 @@ const placeOf = (action: string, subject: string, result = 'done') =>
 
 describe('every action that is audited', () => {
   test.each(auditActions)('%s is told as a sentence, whatever came of it, and can be chosen', (action) => {
-    // Neither the name of the action nor a gap is left in it.
+    // The sentence contains neither the action’s name nor a gap.
     const whole = /^Ada [a-z][A-Za-z0-9 ,:-]+$/
     for (const result of ['done', 'refused', 'failed'])
       for (const subject of ['', 'summer']) expect(told(action, subject, result)).toMatch(whole)

@@ -24,10 +24,10 @@ test('an event is found by the ID of its number, or by the digits where no ID is
   expect(ownNumberKey({ value: { metadata } }, none)).toBe('550010001000101')
   expect(ownNumberKey({ value: { display_phone_number: '+1 555-010-0142' } }, none)).toBe('+15550100142')
   expect(ownNumberKey({ value: { event: 'DISABLED' } }, none)).toBeNull()
-  // A restriction may tell the number so.
+  // Format of a restriction of one number.
   const account = { objectKind: 'account', objectId: '500' } as const
   expect(ownNumberKey({ value: { phone_number: '15550100142' } }, account)).toBe('+15550100142')
-  // An alert tells the number as what it is about.
+  // An alert identifies the number as its object.
   expect(ownNumberKey({ value: {} }, { objectKind: 'phone-number', objectId: '7' })).toBe('7')
   expect(ownNumberOfKey('+15550100142')).toEqual({ id: null, shown: '+15550100142' })
   expect(ownNumberOfKey('7')).toEqual({ id: '7', shown: null })

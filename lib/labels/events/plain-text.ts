@@ -17,10 +17,10 @@ const TEXT_CHARACTERS = 200
 export const plainText = (text: string): string =>
   text.toWellFormed().replace(unseen, '').replace(controls, ' ').replace(spaces, ' ').trim()
 
-/** The first `max` UTF-16 units of a text with no visible character cut in two; an ellipsis says what is missing. */
+/** The first `max` UTF-16 units of a text, without cutting a visible character in two; an ellipsis marks the cut. */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text
-  // Between two plain characters nothing can be cut in two, and the segmenter is slow.
+  // Between two ASCII characters no character can be cut, and the segmenter is slow.
   if (/^[ -~]{2}$/.test(text.slice(max - 2, max))) return `${text.slice(0, max - 1).trimEnd()}…`
   let end = 0
   for (const { index, segment } of segmenter.segment(text.slice(0, max + 1))) {
@@ -30,9 +30,9 @@ export function shortened(text: string, max: number): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** Someone else's text for use in a sentence. Right-to-left words are isolated, so that they do not reorder the rest. */
+/** Makes untrusted text safe for a sentence. Isolates right-to-left words, so that they don’t reorder the rest. */
 export function foreign(text: string, max = TEXT_CHARACTERS): string {
-  // Cut before it is cleaned as well: a text of megabytes is not worth reading for its first words.
+  // Cuts before cleaning as well, so that megabytes aren’t cleaned for a few words.
   const plain = shortened(plainText(text.slice(0, max * 8)), max)
   return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
 }
@@ -40,17 +40,17 @@ export function foreign(text: string, max = TEXT_CHARACTERS): string {
 /** “A text in quotation marks”. */
 export const quoted = (text: string, max = TEXT_CHARACTERS): string => `“${foreign(text, max)}”`
 
-/** A sentence with its full stop, unless someone else’s words at its end, quoted or not, end one already. */
+/** A sentence with a period, unless the words quoted at its end already have one. */
 export const ended = (sentence: string): string =>
   /(?:[.!?。؟।][”\u2069]*|…\u2069?)$/u.test(sentence) ? sentence : `${sentence}.`
 
-/** A text as a sentence of its own, with a full stop where it has none; `''` where there is nothing to read. */
+/** A text as its own sentence, with a period if it has none; `''` for an empty text. */
 export function asSentence(text: string | undefined, max = TEXT_CHARACTERS): string {
   const plain = foreign(text ?? '', max)
   if (!/[\p{L}\p{N}]/u.test(plain)) return ''
   return /[.!?…。؟।]\u2069?$/u.test(plain) ? plain : `${plain}.`
 }
 
-/** Parts of a sentence put together with spaces, the empty ones left out. */
+/** Joins the non-empty parts of a sentence with spaces. */
 export const joined = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(' ')

@@ -23,10 +23,7 @@ import { foreign } from './plain-text'
 import { type FieldReader, reading } from './reading'
 import { type EventChange, UNKNOWN_FIELD } from './split-delivery'
 
-/**
- * Fields with words of their own: those of the specification, and the published names beside them
- * (spec:events#published-names).
- */
+/** Readers by field: the fields of the specification, and their published names (spec:events#published-names). */
 export const fieldReaders: ReadonlyMap<string, FieldReader> = new Map([
   ['messages', readMessaging],
   ['message_status', readMessaging],
@@ -70,8 +67,9 @@ function unknownSentence(field: string): string {
 }
 
 /**
- * What a change says to people (spec:events#envelope), as grave as the alert rule whose incident it opens. Total: a
- * field, shape or value nobody knows gets an honest sentence, never an error. `entryId` is the account; without it events of the account have no object id.
+ * Describes a change for people (spec:events#envelope), with the severity of the alert rule whose incident it opens.
+ * Never throws: unknown fields, formats and values get a sentence that says so. `entryId` is the account; without it,
+ * events about the account have no object ID.
  */
 export function readChange(
   change: Pick<EventChange, 'field' | 'value'> & Partial<Pick<EventChange, 'entryId'>>,

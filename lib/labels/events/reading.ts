@@ -2,30 +2,30 @@ import type { EventObjectKind, EventReading, EventSeverity } from '@/lib/contrac
 import type { JsonObject } from '@/lib/language/template/json'
 import { shortened } from './plain-text'
 
-/** A sentence is never longer than this, whatever its parts are. */
+/** Maximum length of a sentence. */
 const SENTENCE_CHARACTERS = 480
 
-/** What a reader gets: the value of a change, and around it the field and the account. */
+/** Input of a reader: a change’s value, with its field and account. */
 export interface ReadableChange {
   field: string
   value: JsonObject
   accountId: string | null
 }
 
-/** Reads the changes of one field; undefined when this one has a shape it does not know. */
+/** Reads the changes of one field; undefined for unknown formats. */
 export type FieldReader = (change: ReadableChange) => EventReading | undefined
 
 interface ReadingParts {
   sentence: string
   severity?: EventSeverity
-  /** What it is about; the id is absent where the event does not say it. */
+  /** The object; the ID is absent if the event doesn’t contain it. */
   about?: { kind: EventObjectKind; id?: string | null }
   needsPerson?: boolean
-  /** What it makes stale besides the list of events. */
+  /** Topics it makes stale, besides the list of events. */
   topics?: readonly string[]
 }
 
-/** A reading: of no particular severity, about nothing and needing nobody unless it says otherwise. */
+/** A reading; by default without severity, object or need for a person. */
 export const reading = ({
   sentence,
   severity = 'info',
@@ -43,7 +43,7 @@ export const reading = ({
 
 const lists = { template: 'templates', 'phone-number': 'phone-numbers', flow: 'flows' } as const
 
-/** A thing with pages of its own, and the topics of its list and of itself. */
+/** An object with pages of its own, and the topics of its list and page. */
 export const thing = (kind: keyof typeof lists, id: string | undefined) => ({
   about: { kind, id },
   topics: id === undefined ? [lists[kind]] : [lists[kind], `${kind}:${id}`],

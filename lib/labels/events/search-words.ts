@@ -4,11 +4,11 @@ import { foldForSearch } from '@/lib/language/template/search-text'
 import { plainText } from './plain-text'
 import type { EventChange } from './split-delivery'
 
-/** Characters kept for the search besides the sentence; the rest can be read in the details. */
+/** Maximum characters of an event’s texts kept for search; the rest is only in the details. */
 const MOST_CHARACTERS = 4000
 const MOST_TEXT_CHARACTERS = 1000
 
-/** Nobody searches for these, and some are long. */
+/** Members nobody searches for; some are long. */
 const skipped = new Set([
   'sha256',
   'sdp',
@@ -20,7 +20,7 @@ const skipped = new Set([
   'event_id',
 ])
 
-/** Texts and identifiers of a value in the order they stand, however deep it is. */
+/** Texts and IDs in a value, in order, at any depth. */
 function* textsOf(value: unknown): Generator<string> {
   const left: unknown[] = [value]
   while (left.length > 0) {
@@ -34,10 +34,10 @@ function* textsOf(value: unknown): Generator<string> {
   }
 }
 
-/** A phone number is found with its plus sign and without. */
+/** Phone numbers are found with or without the plus sign. */
 const withPlus = (text: string) => (/^[1-9]\d{6,14}$/.test(text) ? `+${text}` : text)
 
-/** What a search over events looks into: the sentence, the field, and the texts and identifiers of the event, folded. */
+/** The searchable text of an event: sentence, field, and the event’s texts and IDs, normalized. */
 export function searchWords(
   change: Pick<EventChange, 'field' | 'value' | 'entryId'>,
   reading: Pick<EventReading, 'sentence'>,

@@ -14,12 +14,12 @@ const inOrder = (value: unknown): unknown => {
 }
 
 /**
- * One text for values that say the same, whatever the order of their members: objects become lists of name and value.
- * The value must be shallow, as `parseBody` makes it.
+ * A text that is the same for equal values, regardless of the order of their members: objects become lists of name
+ * and value. The value must be shallow, as returned by `parseBody`.
  */
 const canonicalJson = (value: unknown): string => JSON.stringify(inOrder(value)) ?? 'null'
 
-/** Lists of a value of which every entry is an event of its own. */
+/** Lists in a value whose entries are separate events. */
 const splitMembers = [
   'messages',
   'statuses',
@@ -31,13 +31,13 @@ const splitMembers = [
   'automatic_events',
 ]
 
-/** Members that each part of a value needs to be understood alone. */
+/** Members that each part of a value needs. */
 const sharedMembers = ['messaging_product', 'metadata']
 
-/** One event of a value. */
+/** A single event in a value. */
 interface ValuePart {
   value: unknown
-  /** The list it comes from and the entry itself; null for a value that is one event as a whole. */
+  /** The entry and the list it comes from; null if the whole value is one event. */
   entry: { member: string; item: unknown } | null
 }
 
@@ -48,7 +48,7 @@ type Contacts = ReadonlyMap<string, JsonObject>
 const contactsById = (value: JsonObject): Contacts =>
   new Map(objectsAt(value, 'contacts').flatMap((each) => idsOfContact(each).map((id) => [id, each])))
 
-/** The member `contacts` with the people an entry names, or none; the only contact belongs to everyone. */
+/** `contacts` with only the people an entry mentions. A single contact belongs to all entries. */
 function contactsOf(value: JsonObject, byId: Contacts, item: unknown): { contacts?: unknown } {
   if (listOf(value.contacts).length === 1) return { contacts: value.contacts }
   const named = people.flatMap((member) => byId.get(textAt(item, member) ?? '') ?? [])
@@ -59,8 +59,8 @@ const pick = (value: JsonObject, isWanted: (member: string) => boolean): JsonObj
   Object.fromEntries(Object.entries(value).filter(([member]) => isWanted(member)))
 
 /**
- * The events of a value: one for each message, status, call and so on, with a value that holds only its one and the
- * contacts it names. What belongs to none of them stays with the first.
+ * Splits a value into events: one for each message, status, call and so on, with only that entry and the contacts it
+ * mentions. The first event gets everything else.
  */
 function* splitValue(value: unknown): Generator<ValuePart> {
   const lists = isObject(value) ? splitMembers.filter((member) => listOf(value[member]).length > 0) : []
@@ -83,32 +83,30 @@ function* splitValue(value: unknown): Generator<ValuePart> {
   }
 }
 
-/** Field of a change that does not say its own. */
+/** Field of a change that doesn’t name its own. */
 export const UNKNOWN_FIELD = 'unknown'
 
-/** Far more than fit into a delivery (spec:events#guarantees: 1,000 changes), far fewer than would fill a store. */
+/** Far more than fit in a delivery (spec:events#guarantees: 1,000 changes), far less than would fill a store. */
 const MOST_EVENTS = 20_000
 const FIELD_CHARACTERS = 100
 
-/** One event of a delivery. */
+/** A single event of a delivery. */
 export interface EventChange {
-  /** The same for the same event however often and in whatever company it arrives. */
+  /** The same each time the event is delivered, alone or with others. */
   stableId: string
   /** The account. */
   entryId: string | null
-  /** Milliseconds since 1970; null where it is not told. */
+  /** Milliseconds since 1970; null if not specified. */
   at: number | null
-  /**
-   * By the names of the specification, also where the delivery uses those in wide use (spec:events#published-names).
-   */
+  /** The specification’s name, even if the delivery uses a published name (spec:events#published-names). */
   field: string
-  /** As the delivery names it. */
+  /** The name in the delivery. */
   sentField: string
-  /** Of the event alone: of a change with three messages, three values with one each. */
+  /** The value of this event alone: a change with three messages becomes three values. */
   value: unknown
 }
 
-/** The events of a body in its order, or a sentence about why there are none. */
+/** The events of a body in order, or a sentence that says why there are none. */
 type SplitDelivery = { changes: EventChange[]; problem: null } | { changes: []; problem: string }
 
 interface Change {
@@ -118,20 +116,20 @@ interface Change {
 
 const refused = (problem: string): SplitDelivery => ({ changes: [], problem })
 
-/** Documents put the name of the field beside the value, around it, or into it. */
+/** Services put the field’s name next to the value, around it, or inside it. */
 function fieldOf({ entry, change }: Change): string {
   const field = firstOf(textAt(change, 'field'), textAt(entry, 'field'), textAt(change, 'value', 'field'))
   return shortened(plainText(field ?? ''), FIELD_CHARACTERS) || UNKNOWN_FIELD
 }
 
-/** Statuses that came inside `messages`, and `calls`, are what the specification calls `message_status` and `call`. */
+/** Statuses in `messages` are `message_status` in the specification, and `calls` is `call`. */
 function specifiedField(field: string, entry: ValuePart['entry']): string {
   if (field === 'calls') return 'call'
   if (field !== 'messages' || entry?.member !== 'statuses') return field
   return textAt(entry.item, 'type') === 'call' ? 'call' : 'message_status'
 }
 
-/** Entries without changes, and changes that are no objects, are shown as they are rather than dropped. */
+/** Entries without changes, and changes that aren’t objects, become events as they are instead of being dropped. */
 function* changesOf(entries: readonly unknown[]): Generator<Change> {
   for (const entry of entries) {
     if (isObject(entry) && Array.isArray(entry.changes)) {
@@ -151,9 +149,9 @@ const timeOf = (item: unknown): number | undefined =>
   )
 
 /**
- * Services deliver at least once (spec:events#guarantees), packed anew each time, so an entry or a value with an id of
- * its own is told apart by that and by what it says, never by the delivery. What has none is the same only when
- * account, time and value are.
+ * Services deliver at least once (spec:events#guarantees) and may group events differently each time. An entry or
+ * value with its own ID is therefore identified by that ID and its content, never by the delivery; others by account,
+ * time and value.
  */
 function identityOf(
   { entry, item }: { entry: JsonObject; item: ValuePart['entry'] },
@@ -184,8 +182,8 @@ function* eventsOf(change: Change, hash: (text: string) => string): Generator<Ev
 }
 
 /**
- * The events of a delivered body (spec:events#envelope), one for each message, status, call or other change. Reads any
- * bytes and never throws. `hash` makes a short text of a long one, for example the hex SHA-256.
+ * The events of a delivered body (spec:events#envelope), one for each message, status, call or other change. Accepts
+ * any bytes and never throws. `hash` shortens a text, for example to its hex SHA-256.
  */
 export function splitDelivery(body: Uint8Array, hash: (text: string) => string): SplitDelivery {
   const { document, problem } = parseBody(body)

@@ -3,17 +3,17 @@ import { longDateUtc } from '@/lib/labels/times'
 import { numberAt, textAt } from './members'
 import { plainText, quoted } from './plain-text'
 
-/** Later than the year 2100 or before 1970 a number is no time that an event speaks of. */
+/** No event has a time after 2100 or before 1970. */
 const LATEST_MS = 4_102_444_800_000
 
-/** Milliseconds since 1970 of a time in seconds, or in milliseconds where it is too large for seconds. */
+/** Converts a time in seconds, or in milliseconds if it is too large for seconds, to milliseconds since 1970. */
 export function msOf(time: number | undefined): number | undefined {
   if (time === undefined || time < 0) return undefined
   const ms = time < 100_000_000_000 ? time * 1000 : time
   return ms <= LATEST_MS ? Math.round(ms) : undefined
 }
 
-/** "June 22, 2025" for seconds since 1970; a text that is a date already is quoted as it came. */
+/** "June 22, 2025" for seconds since 1970. Texts that are already a date stay; other texts are quoted. */
 export function dateAt(value: unknown, ...path: readonly string[]): string | undefined {
   const ms = msOf(numberAt(value, ...path))
   if (ms !== undefined) return longDateUtc(ms)
@@ -23,17 +23,17 @@ export function dateAt(value: unknown, ...path: readonly string[]): string | und
   return /^[A-Z][a-z]+ \d{1,2}, \d{4}$/.test(plain) ? plain : quoted(plain, 40)
 }
 
-/** Words of the service in capitals, and ours for them. */
+/** The service’s keywords, in capitals, and their labels. */
 type Words = ReadonlyMap<string, string>
 
-/** A table from a word of the service to ours. Words are read in either case (decision 0004). */
+/** Creates a table of labels. Keywords are read in either case (decision 0004). */
 export const words = (table: Readonly<Record<string, string>>): Words => new Map(Object.entries(table))
 
-/** What we say for a word of the service; one we do not know is quoted as it came. */
+/** The label of a keyword; unknown keywords are quoted. */
 export const inWords = (table: Words, word: string): string =>
   table.get(word.toUpperCase()) ?? quoted(word, 80)
 
-/** "ana, ben and cleo"; of more than `max`, how many are left out. */
+/** "ana, ben and cleo"; of more than `max`, the number of omitted ones. */
 export function listed(texts: readonly string[], max = 5): string {
   const shown =
     texts.length > max ? [...texts.slice(0, max), `${formatNumber(texts.length - max)} more`] : texts
@@ -50,8 +50,8 @@ const tiers = new Map([
 ])
 
 /**
- * How many people a business may reach, from a tier or a number (spec:events#business-capability has both): infinity for
- * any number, undefined where it says nothing known.
+ * How many people a business can reach, from a tier or a number (spec:events#business-capability has both). Infinity
+ * for any number; undefined if unknown.
  */
 export function peopleOf(tier = ''): number | undefined {
   const word = tier.toUpperCase()
@@ -59,7 +59,7 @@ export function peopleOf(tier = ''): number | undefined {
   return tiers.get(word) ?? (/^\d{1,9}$/.test(word) ? Number(word) : undefined)
 }
 
-/** The same in words; undefined where it says nothing. */
+/** The same as text; undefined if unknown. */
 export function reachOf(tier: string | undefined): string | undefined {
   if (tier === undefined || tier.toUpperCase() === 'TIER_NOT_SET') return undefined
   const people = peopleOf(tier)
@@ -67,7 +67,7 @@ export function reachOf(tier: string | undefined): string | undefined {
   return Number.isFinite(people) ? formatNumber(people) : 'any number of'
 }
 
-/** A word of the wire for people: `order_number` and `orderNumber` read "order number". */
+/** A member name for people: `order_number` and `orderNumber` become "order number". */
 export const asWords = (name: string): string =>
   name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

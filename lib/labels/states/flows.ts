@@ -2,7 +2,7 @@ import type { FlowStatus } from '@/lib/contract/flow-states'
 import type { Words } from './known-words'
 import type { StateChoice } from './state'
 
-/** States of a flow in words (spec:flows#states-of-a-flow), the ones that need someone first. */
+/** Labels of flow states (spec:flows#states-of-a-flow); states that need attention come first. */
 const statuses = {
   BLOCKED: {
     label: 'Blocked',
@@ -35,7 +35,7 @@ const statuses = {
 
 const byStatus = new Map<string, Words>(Object.entries(statuses))
 
-/** An unknown status is shown as it is. */
+/** Unknown statuses are shown verbatim. */
 export const flowStatusWords = (status: string): Words =>
   byStatus.get(status) ?? {
     label: status || 'Unknown',
@@ -43,7 +43,7 @@ export const flowStatusWords = (status: string): Words =>
     meaning: 'This console doesn’t recognize this status. See the documentation of the service.',
   }
 
-/** States to filter by, with several words for one choice where people think of them together. */
+/** Filter choices; one choice can cover several states. */
 export const flowStatusChoices: readonly StateChoice[] = [
   { value: 'BLOCKED,THROTTLED', label: 'Needs attention', mark: { tone: 'warning' } },
   ...(['DRAFT', 'PUBLISHED', 'THROTTLED', 'BLOCKED', 'DEPRECATED'] as const).map((value) => ({

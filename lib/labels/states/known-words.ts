@@ -1,13 +1,13 @@
 import { sentenceCase } from '../sentence-case'
 import type { State } from './state'
 
-/** The label of a value of the service, which always has a meaning. */
+/** The label of a keyword of the service, always with a meaning. */
 export type Words = State & { meaning: string }
 
 /**
- * Makes the look-up of a table. A word nobody told us about is shown as it comes, and one that is missing says so.
+ * Creates the lookup function for a table. Unknown keywords are shown verbatim; a missing one has its own label.
  *
- * @param what the field, as it stands in the middle of a sentence
+ * @param what the field, as in the middle of a sentence
  */
 export function knownWords(what: string, table: Readonly<Record<string, Words>>) {
   const words = new Map(Object.entries(table))

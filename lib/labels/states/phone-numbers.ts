@@ -64,7 +64,7 @@ export const connectionWords = knownWords('whether the number is connected', {
   },
 })
 
-/** Whether a number works, and for a restricted one until when it does not, as the event about it says. */
+/** Whether a number works; for a restricted one also until when, as its event says. */
 export function numberConnection({
   status,
   restricted_until: until,

@@ -2,7 +2,7 @@ import type { ProposalState } from '@/lib/contract/proposal-states'
 import type { ProposalDetail } from '@/lib/contract/proposals'
 import type { State } from './state'
 
-/** How proposals stand. */
+/** Labels of the states of proposals. */
 export const proposalWords: Readonly<Record<ProposalState, State>> = {
   open: { label: 'Waiting for approval', tone: 'info' },
   'changes-requested': { label: 'Changes requested', tone: 'warning' },
@@ -15,10 +15,10 @@ export const proposalWords: Readonly<Record<ProposalState, State>> = {
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 }
 
-/** In place of its state, for whoever can approve it and has not. */
+/** Replaces the state for people who can approve it and haven’t yet. */
 export const waitingForYou: State = { label: 'Waiting for you', tone: 'warning' }
 
-/** What someone did with a proposal, after their name. */
+/** What someone did with a proposal, as the predicate after their name. */
 export const proposalNoteWords: Readonly<Record<ProposalDetail['notes'][number]['did'], string>> = {
   approved: 'approved it',
   'requested-changes': 'requested changes',

@@ -1,7 +1,7 @@
 import type { EventSeverity } from '@/lib/contract/event-log'
 import type { State } from './state'
 
-/** How grave an event is, and the incident it opens. */
+/** Labels of the severities of events and incidents. */
 export const severityWords: Record<EventSeverity, State> = {
   danger: { label: 'Problem', tone: 'danger' },
   warning: { label: 'Warning', tone: 'warning' },

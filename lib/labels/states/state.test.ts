@@ -16,7 +16,7 @@ describe('the picture of a status', () => {
     ['flows', flowStatuses.map((status): State => flowStatusWords(status))],
   ])('tells statuses of %s apart that need different things', (_, states) => {
     const seen = states.map((state) => `${state.tone} ${stateIcon(state)}`)
-    // Two of a resource may look the same only where they ask for the same: to wait, or nothing.
+    // Two states of a resource may look the same only if they require the same: to wait, or nothing.
     const repeated = states.filter((_state, index) => seen.indexOf(seen[index] ?? '') !== index)
     expect(repeated.filter(({ tone }) => tone === 'danger' || tone === 'warning')).toEqual([])
   })

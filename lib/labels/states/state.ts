@@ -14,16 +14,16 @@ export type StateIcon =
   | 'pencil'
   | 'trash'
 
-/** A status, as badges, marks and dots show it. */
+/** A status, as shown by badges, icons and dots. */
 export interface State {
   /** One or two words. */
   label: string
   tone: Tone
-  /** Undefined: the one of its tone. */
+  /** Undefined: the icon of the tone. */
   icon?: StateIcon
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   meaning?: string
-  /** What to do about it; only where there is something. */
+  /** What to do about it, if anything. */
   todo?: string
 }
 
@@ -35,19 +35,19 @@ const iconOfTone: Record<Tone, StateIcon> = {
   neutral: 'dashes',
 }
 
-/** A status to filter by, or several where people think of them together. */
+/** A filter choice; it can cover several statuses. */
 export interface StateChoice extends Pick<State, 'label'> {
-  /** Statuses, with commas between them. */
+  /** Statuses, separated by commas. */
   value: string
-  /** Its picture, of what is decided. */
+  /** Icon, for decisions such as a review. */
   mark?: Pick<State, 'tone' | 'icon'>
-  /** Its dot, of what is measured. */
+  /** Dot, for measurements such as a rating. */
   tone?: Tone
 }
 
-/** The icon of a status; its shape says as much as its color. */
+/** The icon of a status; its shape carries the same information as its color. */
 export const stateIcon = ({ icon, tone }: Pick<State, 'icon' | 'tone'>): StateIcon => icon ?? iconOfTone[tone]
 
-/** What it means and what to do about it; undefined if only its label is known. */
+/** Meaning and next step; undefined if only the label is known. */
 export const explainState = ({ meaning, todo }: Pick<State, 'meaning' | 'todo'>): string | undefined =>
   meaning && todo ? `${meaning} ${todo}` : meaning

@@ -2,7 +2,7 @@ import type { QualityScore } from '@/lib/contract/templates'
 import type { Words } from './known-words'
 import type { StateChoice } from './state'
 
-/** Quality in words, the worst first (spec:templates#quality). */
+/** Labels of quality ratings, worst first (spec:templates#quality). */
 const qualities = {
   RED: {
     label: 'Low',
@@ -27,7 +27,7 @@ const qualities = {
 const byScore = new Map<string, Words>(Object.entries(qualities))
 const order = [...byScore.keys()]
 
-/** A score nobody told us about is shown as it comes. */
+/** Unknown ratings are shown verbatim. */
 export function qualityWords(score: string | undefined): Words {
   if (score === undefined) return qualities.UNKNOWN
   return (
@@ -39,7 +39,7 @@ export function qualityWords(score: string | undefined): Words {
   )
 }
 
-/** The worst of several scores; unknown ones count as not rated. */
+/** The worst of several ratings; unknown ones count as not rated. */
 export function worstScore(scores: readonly (string | undefined)[]): string | undefined {
   return order.find((score) => scores.includes(score)) ?? scores[0]
 }

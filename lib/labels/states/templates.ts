@@ -3,11 +3,11 @@ import type { Words } from './known-words'
 import type { StateChoice } from './state'
 
 export interface StatusWords extends Words {
-  /** As an event: "en_US was approved." */
+  /** Predicate for a sentence: "en_US was approved." */
   event: string
 }
 
-/** States of a template in words, the ones that need someone first (spec:templates#states). */
+/** Labels of template states; states that need attention come first (spec:templates#states). */
 const statuses = {
   DISABLED: {
     label: 'Disabled',
@@ -82,7 +82,7 @@ const statuses = {
 const byStatus = new Map<string, StatusWords>(Object.entries(statuses))
 const order = [...byStatus.keys()]
 
-/** An unknown status is shown as it is. */
+/** Unknown statuses are shown verbatim. */
 export function statusWords(status: string): StatusWords {
   return (
     byStatus.get(status) ?? {
@@ -94,13 +94,13 @@ export function statusWords(status: string): StatusWords {
   )
 }
 
-/** Place of a state when those that need someone come first. Unknown states stand before the approved ones. */
+/** Sort rank: states that need attention first, unknown states just before approved. */
 export function statusRank(status: string): number {
   const rank = order.indexOf(status)
   return rank === -1 ? order.indexOf('APPROVED') - 0.5 : rank
 }
 
-/** States to filter by, with several words for one choice where people think of them together. */
+/** Filter choices; one choice can cover several states. */
 export const statusChoices: readonly StateChoice[] = [
   { value: 'REJECTED,PAUSED,DISABLED', label: 'Needs attention', mark: { tone: 'warning' } },
   ...(['PENDING', 'APPROVED', 'REJECTED', 'PAUSED', 'DISABLED'] as const).map((value) => ({

@@ -221,6 +221,6 @@ function buttonView(
   }
 }
 
-/** Escapes a value, so that it stays within its part of the address. */
+/** Fills the variables of an address. Escapes the value except for slashes, so that it adds no query or fragment. */
 const fillAddress = (url: string, value: string): string =>
   url.replaceAll(/\{\{[^{}]*\}\}/g, () => encodeURIComponent(value).replaceAll('%2F', '/'))

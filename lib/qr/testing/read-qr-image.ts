@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { readQr } from './read-qr'
 
-/** What an independent reader finds in the file of a picture, PNG or SVG. */
+/** Content of a QR code in an image file (PNG or SVG), read by an independent library. */
 export async function readQrImage(bytes: Uint8Array): Promise<string | undefined> {
   const { data, info } = await sharp(bytes, { density: 600 })
     .flatten({ background: '#ffffff' })

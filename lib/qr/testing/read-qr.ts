@@ -6,11 +6,11 @@ export interface Pixels {
   height: number
 }
 
-/** What an independent reader finds in a picture; undefined when it finds no code. */
+/** Content of a QR code in an image, read by an independent library; undefined if there is none. */
 export const readQr = ({ data, width, height }: Pixels): string | undefined =>
   jsQr(data, width, height, { inversionAttempts: 'dontInvert' })?.data
 
-/** A part of a picture. */
+/** A part of an image. */
 export function cut(
   picture: Pixels,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

@@ -11,7 +11,7 @@ export interface RenderedPage extends Pixels {
 
 const MM_PER_POINT = 25.4 / 72
 
-/** The pages of a PDF as someone sees them who did not write it. */
+/** Renders the pages of a PDF with an independent library. */
 export async function renderPdf(
   bytes: Uint8Array,
   pixelsPerMm: number,
@@ -25,7 +25,7 @@ export async function renderPdf(
     const viewport = page.getViewport({ scale: pixelsPerMm * MM_PER_POINT })
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
     const context = canvas.getContext('2d')
-    // Typed for browsers; what pdf.js calls is there on this canvas, too.
+    // Typed for browsers; this canvas has the methods that pdf.js calls.
     await page.render({ canvas: Object(canvas), canvasContext: Object(context), viewport }).promise
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
     const { width: points, height: tall } = page.getViewport({ scale: 1 })

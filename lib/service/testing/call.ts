@@ -5,12 +5,12 @@ export interface Call {
   query?: Record<string, string | number> | [string, string][]
   /** Sent as JSON. */
   json?: unknown
-  /** Sent as it is. */
+  /** Sent unchanged. */
   raw?: BodyInit
   headers?: Record<string, string>
   /** null sends no Authorization header. */
   token?: string | null
-  /** Scheme, host and whatever stands before the path. */
+  /** Scheme, host, and any path prefix. */
   base?: string
 }
 
@@ -19,7 +19,7 @@ export interface Answer {
   headers: Headers
   text: string
   body: Record<string, unknown>
-  /** Undefined for an answer that is no refusal. */
+  /** Undefined unless the response is an error. */
   error: ErrorObject['error'] | undefined
 }
 
@@ -34,7 +34,7 @@ export function toRequest(method: string, path: string, call: Call = {}): Reques
   if (token !== null && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
   if (json !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json')
   const body = json === undefined ? raw : JSON.stringify(json)
-  // Node asks for `duplex` when the body is a stream; the browser's type does not know it.
+  // Node requires `duplex` for stream bodies; the browser’s type lacks it.
   const init: RequestInit & { duplex?: 'half' } = { method, headers, body, duplex: 'half' }
   return new Request(url, init)
 }
@@ -52,5 +52,5 @@ export async function toAnswer(response: Response): Promise<Answer> {
   }
 }
 
-/** The `id` of an answer that has one. */
+/** The response’s `id`. */
 export const idOf = (answer: Answer): string => z.object({ id: z.string() }).parse(answer.body).id

@@ -1,10 +1,10 @@
-/** A sentence of the console that promises what a service does, and what makes it happen. */
+/** A sentence of the console that promises what a service does, with code that makes it happen. */
 export type Consequence = readonly [sentence: string | undefined, happens: () => Promise<void>]
 
-/** Marks around names that may be written in another direction. */
+/** Isolation marks around names, which can have another writing direction. */
 const isolates = /[\u2066-\u2069]/g
 
-/** The sentences of a table as a page of the documentation; `npx vitest run -u` with the file of the table writes it anew. */
+/** A table’s sentences as a documentation page; `npx vitest run -u` with the table’s file updates it. */
 export const consequencePage = (
   title: string,
   { file, table }: { file: string; table: readonly Consequence[] },

@@ -18,7 +18,7 @@ export const APP_SECRET = 'app-secret'
 
 const outsideToken: AccessToken = { token: 'outside-token', name: 'outside', callsPerHour: null }
 
-/** One line of the service's log. */
+/** A line of the service’s log. */
 export interface LogLine {
   level: 'info' | 'warn' | 'error'
   facts: Record<string, unknown>
@@ -31,14 +31,14 @@ export interface TestService {
   context: ServiceContext
   clock: TestClock
   log: LogLine[]
-  /** One request with a valid token, for example `call('GET', `/${ACCOUNT}/message_templates`)`. */
+  /** Sends a request with a valid token, for example `call('GET', `/${ACCOUNT}/message_templates`)`. */
   call(method: string, path: string, call?: Call): Promise<Answer>
-  /** The same service over the same data, as a second process has it. */
+  /** The same service with the same data, like a second process. */
   createAnother(): Promise<Service>
   close(): Promise<void>
 }
 
-/** A service over an empty account with one phone number: its clock stands still and its chance is fixed. */
+/** A service with an empty account and one phone number. Its clock stands still and its randomness is fixed. */
 export async function createTestService({
   engine = 'sqlite',
   outgoing = createPublicFetch({ allowsPrivate: true }),
@@ -65,7 +65,7 @@ export async function createTestService({
       reviewDelayMs: REVIEW_DELAY_MS,
       appSecret: APP_SECRET,
       fieldNames: 'specification',
-      // A busy machine takes its time, and no worker goes on in a test.
+      // Never times out: a busy machine is slow, and tests run no worker.
       clockPatienceMs: Number.POSITIVE_INFINITY,
       ...settings,
     },
@@ -91,7 +91,7 @@ const logInto = (log: LogLine[]): ServiceContext['log'] => ({
   error: (facts, message) => log.push({ level: 'error', facts: { ...facts }, message }),
 })
 
-/** Bytes that look like chance and are the same in every run. */
+/** Random-looking bytes that are the same in every run. */
 function seededRandom(seed: string): ServiceContext['random'] {
   let calls = 0
   return (bytes) => {

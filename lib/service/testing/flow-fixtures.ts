@@ -9,7 +9,7 @@ export const FLOWS = `/${ACCOUNT}/flows`
 
 type Caller = Pick<TestService, 'call'>
 
-/** A document that publishes: one screen with a text and a button. */
+/** A document that can be published: one screen with a text and a button. */
 export const flowDocument = (changes: Record<string, unknown> = {}): string =>
   JSON.stringify(
     {
@@ -35,29 +35,29 @@ export const flowDocument = (changes: Record<string, unknown> = {}): string =>
     2,
   )
 
-/** The same, asking an endpoint for data. */
+/** The same, with an endpoint. */
 export const endpointDocument = () =>
   flowDocument({ data_api_version: '3.0', routing_model: { WELCOME: [] } })
 
-/** A document with one error, at the second line. */
+/** A document with one error, in the second line. */
 export const brokenDocument = () => flowDocument({ version: '1.0' })
 
-/** The body of a creation that is accepted. */
+/** The body of a valid creation request. */
 export const newFlow = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: 'Appointments',
   categories: ['APPOINTMENT'],
   ...changes,
 })
 
-/** Creates a flow and returns its identifier. */
+/** Creates a flow and returns its ID. */
 export const createFlow = async ({ call }: Caller, changes: Record<string, unknown> = {}): Promise<string> =>
   idOf(await call('POST', FLOWS, { json: newFlow(changes) }))
 
-/** Creates a flow and publishes its document. */
+/** Creates a flow and publishes it. */
 export const createPublished = (caller: Caller, changes: Record<string, unknown> = {}): Promise<string> =>
   createFlow(caller, { flow_json: flowDocument(), publish: true, ...changes })
 
-/** Uploads a document as the published service takes it. */
+/** Uploads a document as the published service expects it. */
 export function uploadForm({ call }: Caller, flowId: string, document: string | Blob): Promise<Answer> {
   const form = new FormData()
   form.set('name', 'flow.json')
@@ -66,7 +66,7 @@ export function uploadForm({ call }: Caller, flowId: string, document: string | 
   return call('POST', `/${flowId}/assets`, { raw: form })
 }
 
-/** A flow, typed. */
+/** A flow from a response, typed. */
 export const flowOf = (answer: Answer) => flow.parse(answer.body)
 
 export const readFlow = async ({ call }: Caller, flowId: string, query: Record<string, string> = {}) =>
@@ -75,14 +75,14 @@ export const readFlow = async ({ call }: Caller, flowId: string, query: Record<s
 export const flowPageOf = (answer: Answer) =>
   z.object({ data: z.array(flow), paging: paging.optional() }).parse(answer.body)
 
-/** What was announced of flows so far, oldest first. */
+/** Flow events so far, oldest first. */
 export const announcedFlows = async ({ store }: Pick<TestService, 'store'>) => {
   const rows = await store.db.selectFrom('notifications').select(['field', 'value']).orderBy('id').execute()
   const value = z.looseObject({ event: z.string(), flow_id: z.string(), new_status: z.string() })
   return rows.filter(({ field }) => field === 'flows').map((row) => value.parse(JSON.parse(row.value)))
 }
 
-/** A data endpoint that answers every request with this. */
+/** A data endpoint with a fixed response. */
 export function answerAlways(endpoint: Receiver, body: unknown, status = 200): string {
   endpoint.respond((_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),

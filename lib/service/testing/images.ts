@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture with something in it, of this many pixels. */
+/** A non-uniform image with these dimensions. */
 export const canvas = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({
     create: {
@@ -15,7 +15,7 @@ export const canvas = (width: number, height: number, channels: 3 | 4 = 3): Shar
 export const jpegOf = (width: number, height: number) => canvas(width, height).jpeg().toBuffer()
 export const pngOf = (width: number, height: number) => canvas(width, height).png().toBuffer()
 
-/** Red on the left half and blue on the right, so that turns are seen. */
+/** Red on the left and blue on the right, so that rotation is visible. */
 export const twoHalves = async (width: number, height: number): Promise<Sharp> => {
   const right = await sharp({
     create: { width: width / 2, height, channels: 3, background: { r: 0, g: 0, b: 250 } },
@@ -29,7 +29,7 @@ export const twoHalves = async (width: number, height: number): Promise<Sharp> =
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** One chunk of a PNG: length, type, content, checksum. */
+/** A PNG chunk: length, type, content, checksum. */
 export function pngChunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -39,9 +39,9 @@ export function pngChunk(type: string, content: Uint8Array): Buffer {
 }
 
 /**
- * A small PNG that says it has this many pixels.
+ * A small PNG that claims these dimensions.
  *
- * @param data pixels as far as it has any
+ * @param data its pixels, which can be fewer than claimed
  */
 export function pngClaiming(
   width: number,
@@ -52,7 +52,7 @@ export function pngClaiming(
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // 8 bits, colors without transparency.
+  // 8 bits, colors without alpha.
   head.set([8, 2, 0, 0, isInterlaced ? 1 : 0], 8)
   return Buffer.concat([
     SIGNATURE,
@@ -62,7 +62,7 @@ export function pngClaiming(
   ])
 }
 
-/** A PNG as it is, with the chunk behind its head that makes it an animation of two frames. */
+/** A PNG with the chunk after its header that makes it an animation of two frames. */
 export async function animatedPng(width: number, height: number): Promise<Buffer> {
   const still = await pngOf(width, height)
   const afterHead = SIGNATURE.length + 25

@@ -8,13 +8,13 @@ export interface HttpService extends TestService {
   baseUrl: string
 }
 
-/** The test service behind a real HTTP server on loopback, for clients that make connections of their own. */
+/** The test service behind a real HTTP server on loopback, for clients that make their own connections. */
 export async function openHttpService(settings: Partial<ServiceSettings> = {}): Promise<HttpService> {
   let handle = (_request: Request): Promise<Response> => Promise.reject(new Error('not ready'))
   const listener = getRequestListener((request) => handle(request), { overrideGlobalObjects: false })
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  // Listening on TCP: the address is never a string.
+  // It listens on TCP, so the address isn’t a string.
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const tested = await createTestService({ ...settings, publicUrl: baseUrl })
   handle = tested.service.fetch

@@ -13,7 +13,7 @@ export const GONE = '15550100005'
 export const MESSAGES = `/${PHONE_NUMBER}/messages`
 export const phoneOf = (waId: string) => `/${ACCOUNT}/contacts/${waId}`
 
-/** Three phones: one that is on, one that is off, one that cannot be reached. */
+/** Three phones: one on, one off, one unreachable. */
 export async function insertPhones({ store }: Pick<TestService, 'store'>): Promise<void> {
   const rows = [
     { wa_id: ANA, profile_name: 'Ana', is_on: 1, is_unreachable: 0 },
@@ -28,18 +28,18 @@ export async function insertPhones({ store }: Pick<TestService, 'store'>): Promi
 
 type Caller = Pick<TestService, 'call'>
 
-/** Sends as the business. */
+/** Sends a message as the business. */
 export const send = ({ call }: Caller, json: Record<string, unknown>) =>
   call('POST', MESSAGES, { json: { messaging_product: 'messaging', to: ANA, ...json } })
 
 export const textOf = (body: string) => ({ type: 'text', text: { body } })
 
-/** Identifier of the message an answer is about. */
+/** The message ID in a response. */
 export const messageIdOf = (answer: Answer): string =>
   z.object({ messages: z.tuple([z.object({ id: z.string() })]) }).parse(answer.body).messages[0].id
 
 let keys = 0
-/** Sends as a customer, under a key of its own unless one is given. */
+/** Sends a message as a customer, with a unique key by default. */
 export const sendAs = ({ call }: Caller, json: Record<string, unknown>, waId = ANA) => {
   keys += 1
   return call('POST', `${phoneOf(waId)}/messages`, {
@@ -47,7 +47,7 @@ export const sendAs = ({ call }: Caller, json: Record<string, unknown>, waId = A
   })
 }
 
-/** Opens the window: the customer writes. */
+/** A customer writes, which opens the customer service window. */
 export const write = async (caller: Caller, body = 'Hello', waId = ANA): Promise<string> =>
   idOf(await sendAs(caller, textOf(body), waId))
 
@@ -67,14 +67,14 @@ export const phone = async ({ call }: Caller, waId = ANA) =>
 
 export const messageOf = (answer: Answer) => phoneMessage.parse(answer.body)
 
-/** Lets everything that is under way arrive. */
+/** Waits until everything in transit has arrived. */
 export async function settle({ service, clock }: Pick<TestService, 'service' | 'clock'>): Promise<void> {
   await service.runDueWork()
   clock.advance(DELIVERY_MS)
   await service.runDueWork()
 }
 
-/** Every change that was delivered, in its order. */
+/** All delivered changes, in order. */
 export async function told(
   { service }: Pick<TestService, 'service'>,
   receiver: Receiver,

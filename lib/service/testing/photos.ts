@@ -7,7 +7,7 @@ export const PROFILE = `/${PHONE_NUMBER}/service_business_profile`
 
 type Caller = Pick<TestService, 'call'>
 
-/** Changes the profile; `messaging_product` comes along. */
+/** Changes the profile; adds `messaging_product`. */
 export const updateProfile = ({ call }: Caller, changes: object, path = PROFILE) =>
   call('POST', path, { json: { messaging_product: 'messaging', ...changes } })
 
@@ -21,6 +21,6 @@ export async function uploadPhoto(caller: Caller, bytes: Uint8Array, type = 'ima
   return String((await sendBytes(caller, uploadId, file.bytes)).body.h)
 }
 
-/** Uploads a photo and makes it the number's; returns the answer. */
+/** Uploads a photo and sets it as the number’s profile photo; returns the response. */
 export const setPhoto = async (caller: Caller, bytes: Uint8Array, type = 'image/jpeg') =>
   updateProfile(caller, { profile_picture_handle: await uploadPhoto(caller, bytes, type) })

@@ -6,7 +6,7 @@ import { PHONE_NUMBER, type TestService } from './create-test-service'
 
 export const QR_CODES = `/${PHONE_NUMBER}/message_qrdls`
 
-/** Creates a code and answers it as it was answered. */
+/** Creates a code and returns it as in the response. */
 export async function createQr(
   tested: TestService,
   prefilled_message = 'Hello',

@@ -9,30 +9,30 @@ export interface ReceivedRequest {
   body: Buffer
 }
 
-/** Answers one request; without an answer the connection hangs. */
+/** Responds to one request; without a response the connection hangs. */
 export type Respond = (request: ReceivedRequest, response: ServerResponse) => void
 
 export interface Receiver {
-  /** Address of its webhook on loopback. */
+  /** URL of its webhook on loopback. */
   url: string
-  /** Everything that came, handshakes included. */
+  /** All requests, including handshakes. */
   requests: ReceivedRequest[]
-  /** Deliveries alone. */
+  /** Deliveries only. */
   posts(): ReceivedRequest[]
-  /** Resolves when this many deliveries have come. */
+  /** Resolves after this number of deliveries. */
   received(deliveries: number): Promise<ReceivedRequest[]>
-  /** Says how deliveries are answered from now on; handshakes are answered well. */
+  /** Sets the response to later deliveries; handshakes always succeed. */
   respond(next: Respond): void
   close(): Promise<void>
 }
 
-/** Answers with a status and nothing more. */
+/** Responds with a status only. */
 export const answerWith =
   (status: number, body = ''): Respond =>
   (_request, response) =>
     response.writeHead(status).end(body)
 
-/** A client's webhook: a real HTTP server of its own, which proves itself and takes what comes. */
+/** A client’s webhook: a real HTTP server that completes handshakes and accepts deliveries. */
 export async function openReceiver(): Promise<Receiver> {
   const requests: ReceivedRequest[] = []
   let respondToPost = answerWith(200)
@@ -48,7 +48,7 @@ export async function openReceiver(): Promise<Receiver> {
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  // Listening on TCP: the address is never a string.
+  // It listens on TCP, so the address isn’t a string.
   const { port } = server.address() as AddressInfo
   const posts = () => requests.filter(({ method }) => method === 'POST')
   return {

@@ -1,27 +1,27 @@
 /**
- * What published clients sent that cannot be installed beside this product: each was run once, unchanged, against the
- * service, and its requests were written down in their order, with their paths, queries and bodies to the letter. Words
- * in capitals between braces stand for what differs from run to run.
+ * Requests of published clients that can’t be installed next to this product. Each client was run once, unchanged,
+ * against the service; its requests were recorded in order, with exact paths, queries and bodies. Capitals in braces
+ * stand for values that differ between runs.
  *
- * Their receivers were run once, too, behind a check of the signature, with a burst of 20 events. That of
- * whatsapp-cloud-api saw each of 16 messages once, and answers statuses with 202; that of Tiledesk passed each of 12
- * texts on once. The data endpoint of nexus answered a ping in the clear and an encrypted one.
+ * Their receivers were run once, too, behind a signature check, with a burst of 20 events. The one of
+ * whatsapp-cloud-api saw each of 16 messages once, and responds to statuses with 202; the one of Tiledesk forwarded
+ * each of 12 texts once. The data endpoint of nexus responded to an unencrypted ping and an encrypted one.
  */
 
-/** One request, and what the client has to get for it. */
+/** A request, and the response the client needs. */
 export interface RecordedRequest {
   request: `${'GET' | 'POST' | 'DELETE'} /${string}`
   json?: unknown
   form?: Readonly<Record<string, string>>
   status: number
   answer?: object
-  /** What later requests call the `id` of the answer. */
+  /** Name under which later requests refer to the response’s `id`. */
   saves?: string
 }
 
 export interface RecordedClient {
   name: string
-  /** Why it does not run in the suite. */
+  /** Why it isn’t run in the suite. */
   because: string
   requests: readonly RecordedRequest[]
 }
@@ -32,7 +32,7 @@ const sent = { status: 200, answer: { messages: [{ id: /^wamid\./ }], contacts: 
 const unsupported = { status: 400, answer: { error: { code: 131051 } } }
 const nothing = { status: 400, answer: { error: { code: 100, error_subcode: 33 } } }
 
-/** Its version ends the address it resolves its paths against, and so gets lost on the way. */
+/** The URL it resolves paths against ends with its version, which is therefore dropped. */
 const greatDetail: readonly RecordedRequest[] = [
   {
     request: 'GET /{NUMBER}/whatsapp_business_profile?fields=about%2Cemail%2Cmessaging_product',

@@ -1,4 +1,4 @@
-/** A certificate that vouches for itself, and its key: nothing trusts it, so both may lie open. */
+/** A self-signed certificate and its key, which can be public because nothing trusts it. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgfOr79lW9iQQFkJsK

@@ -6,7 +6,7 @@ export const SUBSCRIPTIONS = `/${ACCOUNT}/subscriptions`
 export const DELIVERIES = `/${ACCOUNT}/deliveries`
 export const EVENTS = `/${ACCOUNT}/events`
 
-/** Subscribes an address through the service, handshake included. Returns the subscription's identifier. */
+/** Subscribes a URL through the service, including the handshake. Returns the subscription’s ID. */
 export async function subscribeTo(
   tested: TestService,
   callbackUrl: string,

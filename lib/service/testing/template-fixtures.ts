@@ -16,7 +16,7 @@ export const greeting: TemplateComponent = {
   example: { body_text: [['Emma']] },
 }
 
-/** The body of a creation that is accepted and that the review approves. */
+/** The body of a valid creation request, which the review approves. */
 export const newTemplate = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   name: 'order_sent',
   language: 'en_US',
@@ -38,7 +38,7 @@ export interface StoredTemplate {
 
 let rows = 0
 
-/** Writes a template straight into the store, in states no request leads to. Returns its id. */
+/** Inserts a template directly into the store, in states no request leads to. Returns its ID. */
 export async function insertTemplate(store: Store, given: StoredTemplate = {}): Promise<string> {
   rows += 1
   const id = given.id ?? String(500_000_000_000_000 + rows)
@@ -76,10 +76,10 @@ const templatePage = z.object({
   summary: z.object({ total_count: z.number() }).optional(),
 })
 
-/** A page of the list, typed. */
+/** A page of the list from a response, typed. */
 export const pageOf = (answer: Answer) => templatePage.parse(answer.body)
 
 export const namesOf = (answer: Answer) => pageOf(answer).data.map(({ name }) => name)
 
-/** One template, typed. */
+/** A template from a response, typed. */
 export const templateOf = (answer: Answer) => template.parse(answer.body)

@@ -2,7 +2,7 @@ import { idOf } from './call'
 import type { TestService } from './create-test-service'
 import { jpegOf, pngOf } from './images'
 
-/** A file for the tests: the bytes a type is known by, and then as many as it takes. */
+/** A file for tests: the bytes that identify its type, followed by padding. */
 export interface TestFile {
   type: string
   bytes: Uint8Array<ArrayBuffer>
@@ -42,24 +42,24 @@ export const png = fileOf('image/png', [
 
 type Caller = Pick<TestService, 'call'>
 
-/** Opens an upload for a file and returns the answer. */
+/** Opens an upload for a file and returns the response. */
 export const openUpload = ({ call }: Caller, file: TestFile, changes: Record<string, string | number> = {}) =>
   call('POST', '/app/uploads', {
     query: { file_length: file.bytes.byteLength, file_type: file.type, file_name: 'sample', ...changes },
   })
 
-/** Sends bytes of an upload from an offset on. */
+/** Sends an upload’s bytes, starting at an offset. */
 export const sendBytes = ({ call }: Caller, uploadId: string, raw: BodyInit, offset: number | string = 0) =>
   call('POST', `/${uploadId}`, { raw, headers: { file_offset: String(offset) } })
 
-/** Uploads a file in one go and returns its handle. */
+/** Uploads a file in one request and returns its handle. */
 export async function uploadWhole(caller: Caller, file: TestFile): Promise<string> {
   const uploadId = idOf(await openUpload(caller, file))
   const answer = await sendBytes(caller, uploadId, file.bytes)
   return String(answer.body.h)
 }
 
-/** A picture that can be shown. */
+/** A valid image. */
 export const picture = async (type: 'image/jpeg' | 'image/png' = 'image/jpeg'): Promise<TestFile> => ({
   type,
   bytes: Uint8Array.from(await (type === 'image/jpeg' ? jpegOf(40, 30) : pngOf(40, 30))),

@@ -97,7 +97,7 @@ async function createTemplates(
     .addColumn('created_at', integer, (c) => c.notNull())
     .addColumn('updated_at', integer, (c) => c.notNull())
     .execute()
-  // The list's order and the key of a template are the same three columns.
+  // The same three columns order the list and identify a template.
   await db.schema
     .createIndex('templates_by_name')
     .on('templates')

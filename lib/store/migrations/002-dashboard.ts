@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Tables of the dashboard itself: what it keeps beside the service. */
+/** The console’s own tables, besides those of the service. */
 export async function up(
   db: Kysely<unknown>,
   { text, integer, bytes, sequence }: ColumnTypes,

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Tables of people and their sessions, with the names and types of better-auth 1.7, which kept them until 025. */
+/** People and their sessions, with the names and types of better-auth 1.7, which managed them until 025. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   const onPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const date = onPostgres ? sql`timestamptz` : sql`date`

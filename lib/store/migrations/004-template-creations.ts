@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** When templates were created, also those that are gone again: the limit counts creations, not templates. */
+/** When templates were created, including deleted ones, because the limit counts creations. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('template_creations')

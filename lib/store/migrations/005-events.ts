@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Events on both sides: what the service has to deliver, and what the dashboard received. */
+/** Events on both sides: those the service delivers, and those the console received. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createDelivery(db, types)
   await createInbox(db, types)
@@ -34,7 +34,7 @@ async function createDelivery(db: Kysely<unknown>, { text, integer, sequence }: 
     .addColumn('value', text, (c) => c.notNull())
     .addColumn('at', integer, (c) => c.notNull())
     .execute()
-  // Small: only what is in no delivery yet.
+  // Small: only events that aren’t in a delivery yet.
   await db.schema
     .createIndex('notifications_to_pack')
     .on('notifications')

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** What it takes to search events, to remove old ones, to list deliveries of an account, and to pause templates. */
+/** Columns and indexes to search events, remove old ones, list an account’s deliveries, and pause templates. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   await nameAccountsOfDeliveries(db, types, isPostgres)
@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void>
   await (isPostgres ? createPostgresSearch(db) : createSqliteSearch(db))
 }
 
-/** A delivery outlives its subscription, through which alone it told its account. */
+/** Adds the account to deliveries, because a delivery outlives its subscription, which had it. */
 async function nameAccountsOfDeliveries(
   db: Kysely<unknown>,
   { text }: ColumnTypes,
@@ -26,7 +26,7 @@ async function nameAccountsOfDeliveries(
     .alterTable('deliveries')
     .addColumn('account_id', text, (c) => c.notNull().defaultTo(''))
     .execute()
-  // Where the subscription is gone the body, which is ours, names the account.
+  // Without the subscription, the account is read from the body, which we wrote.
   const inBody = isPostgres
     ? sql`body::json -> 'entry' -> 0 ->> 'id'`
     : sql`json_extract(body, '$.entry[0].id')`
@@ -41,7 +41,7 @@ async function nameAccountsOfDeliveries(
     .execute()
 }
 
-/** Pieces of three characters, each with the events it stands in; the rows themselves say whether they stand together. */
+/** A trigram index of events. It finds candidates; the rows themselves decide whether the trigrams are adjacent. */
 async function createSqliteSearch(db: Kysely<unknown>): Promise<void> {
   await sql`create virtual table events_search using fts5(
     search_text, content='', contentless_delete=1, detail='none', tokenize='trigram case_sensitive 1')`.execute(
@@ -56,7 +56,7 @@ async function createSqliteSearch(db: Kysely<unknown>): Promise<void> {
   await sql`insert into events_search (rowid, search_text) select id, search_text from events`.execute(db)
 }
 
-/** Whoever runs the database may not allow extensions: then searches look at every row. */
+/** The database may not allow extensions; then searches scan all rows. */
 async function createPostgresSearch(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin
     create extension if not exists pg_trgm with schema public;

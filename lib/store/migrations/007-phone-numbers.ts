@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Verification, automation and profile of phone numbers, and what the dashboard remembers of them. */
+/** Verification, automation and profiles of phone numbers, and the console’s record of them. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createService(db, types)
   await createDashboard(db, types)

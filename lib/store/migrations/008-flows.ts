@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Flows in the service, and the data endpoint the dashboard can answer for them. */
+/** Flows in the service, and the data endpoint with which the console can respond to them. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createService(db, types)
   await createDataEndpoint(db, types)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** When flow tokens were first used, and since when the address of a flow's endpoint is what it is. */
+/** When flow tokens were first used, and since when a flow has its current endpoint URL. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('flow_tokens')

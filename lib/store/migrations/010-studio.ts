@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** What the flow studio keeps beside the service: drafts, cases for data endpoints, and recorded runs. */
+/** Data of the flow studio: drafts, cases for data endpoints, and recorded runs. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('flow_drafts')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** QR codes in the service, what the dashboard calls them, and how messages begin. */
+/** QR codes in the service, their names in the console, and the beginnings of messages. */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('qr_codes')
@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>, { text, integer, sequence }: Colum
     .addColumn('changed_at', integer, (c) => c.notNull())
     .addPrimaryKeyConstraint('qr_code_labels_key', ['account_id', 'code'])
     .execute()
-  // Searched by how they begin: the key is in the order of code points on both engines.
+  // Searched by prefix: the key sorts by code point on both engines.
   await db.schema
     .createTable('message_openings')
     .addColumn('phone_number_id', text, (c) => c.notNull())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Simulated contacts, and what is written between them and the business's numbers. */
+/** Simulated contacts, and their messages with the business’s numbers. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createContacts(db, types)
   await createConversations(db, types)
@@ -82,7 +82,7 @@ async function createMessages(db: Kysely<unknown>, { text, integer }: ColumnType
     .on('messages')
     .columns(['conversation_id', 'change', 'position'])
     .execute()
-  // A message without a key is like no other.
+  // Messages without a key are never duplicates.
   await db.schema
     .createIndex('messages_by_client_key')
     .on('messages')

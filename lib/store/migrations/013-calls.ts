@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Calling: settings, permissions, calls with every step, and what phones are told of them. */
+/** Calling: settings, permissions, calls with every step, and notices for phones. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createPermissions(db, types)
   await createCalls(db, types)

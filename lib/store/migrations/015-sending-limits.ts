@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** How fast messages are sent, and how old they are. */
+/** Sending rates, and the age of messages. */
 export async function up(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('conversations').addColumn('sending_until', integer).execute()
   await db.schema

@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Invitations, second factors, and API tokens. Secrets are kept as hashes, save for TOTP's, which is sealed. */
+/**
+ * Invitations, second factors, and API tokens. Secrets are stored as hashes, except TOTP secrets, which are
+ * encrypted.
+ */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('user').addColumn('lastSeenAt', integer).execute()
   await db.schema.alterTable('session').addColumn('lastSeenAt', integer).execute()
-  // One person for each identity: two sign-ins at once through a provider may not create two.
+  // One person per identity: two concurrent sign-ins through a provider can’t create two.
   await db.schema
     .createIndex('account_by_provider')
     .on('account')

@@ -5,8 +5,8 @@ import type { ColumnTypes } from '../engine'
 const ROWS_AT_ONCE = 500
 
 /**
- * The audit log becomes a chain: each entry has a place and the hash of everything up to it, and the database itself
- * refuses to change or remove one.
+ * Turns the audit log into a chain: each entry has a position and the hash of everything up to it, and the database
+ * refuses to change or remove entries.
  */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('audit').addColumn('position', integer).execute()

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
 /**
- * What is done later on behalf of someone, and what is told of it, keeps the trace of the request it began with. Verify
- * tokens are kept as hashes from now on; the console's own receiver proves itself once more.
+ * Keeps the trace ID of a request with work done later for it, and with its events. Verify tokens are stored as
+ * hashes from now on, so the console’s own receiver repeats its handshake.
  */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   for (const table of ['work', 'notifications', 'deliveries', 'inbox']) {

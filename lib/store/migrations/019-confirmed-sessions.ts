@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** When who has a session last proved who they are; null for the time they signed in. */
+/** When a session’s person last confirmed their identity; null: when they signed in. */
 export async function up(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('session').addColumn('confirmedAt', integer).execute()
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Links go with who made them, and halves of sign-ins with the password they began with. */
+/** Links are removed with their creators, and unfinished sign-ins with the password they started with. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable('access_links')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Who of the console did what with a call, and which ones the echo answered. */
+/** Who in the console did what with a call, and which calls the echo answered. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('call_deeds')

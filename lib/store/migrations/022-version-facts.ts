@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Who made a version of a flow, what they noted, and which version it restores; of a draft, too, until it is one. */
+/** Author and note of a flow version. The version that a version, or a draft before it becomes one, restores. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('flow_version_facts')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Incidents, the rules that open them, and whom they are sent to. */
+/** Incidents, alert rules, and contact points. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   await createIncidents(db, types)
   await createSending(db, types)
@@ -36,7 +36,7 @@ async function createIncidents(db: Kysely<unknown>, { text, integer, sequence }:
     .on('incidents')
     .columns(['subject', 'resolved_at'])
     .execute()
-  // Of one rule and one object one incident is open, however many processes there are.
+  // At most one open incident per rule and object, however many processes there are.
   await db.schema
     .createIndex('incidents_open')
     .on('incidents')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Of the token of a session its hash is kept, as of every other code: who reads the store, or a copy of it, is not signed
- * in. Cookies hold the token itself and go on. A table nothing was ever written to goes.
+ * Stores only hashes of session tokens, as for all other codes: reading the store or a copy of it doesn’t sign anyone
+ * in. Cookies contain the tokens and stay valid. Also drops an unused table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; token: string }>`select id, token from session`.execute(db)

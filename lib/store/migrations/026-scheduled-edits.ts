@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Edits of approved templates that wait until the service takes one; of each template the newest. */
+/** Edits of approved templates, to be submitted once the service accepts one; only the newest per template. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('scheduled_edits')

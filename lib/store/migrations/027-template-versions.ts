@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Contents templates had, and who of the console did what is in their history. */
+/** Earlier contents of templates, and the people behind entries in their history. */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('template_versions')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** What is done with many templates or drafts, and how it went with each. */
+/** Bulk jobs on templates or drafts, with the result for each item. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('bulk_jobs')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Photos profiles had, to be put back. */
+/** Earlier photos of profiles, so that they can be restored. */
 export async function up(db: Kysely<unknown>, { text, integer, bytes }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('profile_photos')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** How messages of templates did, by the hour. Events that are there already are counted once the console runs. */
+/** Performance of templates by hour. Existing events are counted once the console runs. */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('template_counts')
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>, { text, integer, sequence }: Colum
     .on('template_replies')
     .column('message_id')
     .execute()
-  // Counted up to the first number; the second is the last event that nobody counted as it came.
+  // Events up to the first number have been counted; the second is the last event that wasn’t counted on arrival.
   await sql`
     insert into facts (key, value)
     select 'template_events_to_count', '0 ' || cast(max(id) as text) from events having max(id) is not null

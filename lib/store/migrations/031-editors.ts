@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Who is writing in which document now: one row for each open tab, good for a short time. */
+/** Who is editing which document: a row per open tab, which expires soon. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('editors')

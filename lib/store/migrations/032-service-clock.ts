@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** How far the clock of the embedded service was moved ahead. */
+/** How far the embedded service’s clock has been advanced. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('service_clock')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Filters of lists that people keep under a name, and which of them a list opens with. */
+/** Saved filters of lists, and the default view of each list. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('saved_views')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Programs that events are sent on to, and what is on its way to them. */
+/** Receivers that events are forwarded to, and deliveries to them. */
 export async function up(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { text, integer } = types
   await db.schema

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Hours in which a contact point is sent nothing, and what is held until they end. */
+/** Quiet hours of contact points, and alerts held until they end. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('contact_points').addColumn('quiet', text).execute()
   await db.schema

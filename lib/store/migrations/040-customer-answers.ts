@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** What people answered in flows. Events that are there already are read once the console runs. */
+/** People’s answers in flows. Existing events are read once the console runs. */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('customer_answers')
@@ -27,7 +27,8 @@ export async function up(db: Kysely<unknown>, { text, integer, sequence }: Colum
     .on('customer_answers')
     .columns(['received_at', 'id'])
     .execute()
-  // Read up to the first number; the second is the last event whose answers nobody wrote down as it came.
+  // Events up to the first number have been read; the second is the last event whose answers weren’t recorded on
+  // arrival.
   await sql`
     insert into facts (key, value)
     select 'answer_events_to_read', '0 ' || cast(max(id) as text) from events having max(id) is not null

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Which versions of flows came from a repository: the next one may replace them. */
+/** Which versions of flows came from a repository, because the next push may replace them. */
 export async function up(db: Kysely<unknown>, { integer }: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable('flow_version_facts')

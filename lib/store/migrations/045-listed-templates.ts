@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** What the service last told of each template, so that a list of all of them can be put in any order. */
+/** The last known state of each template in the service, so that the whole list can be sorted. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('listed_templates')

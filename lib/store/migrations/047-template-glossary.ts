@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Terms of templates and their translations. */
+/** Glossary terms and their translations. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('template_glossary')
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): P
     .addColumn('id', text, (c) => c.notNull())
     .addColumn('language', text, (c) => c.notNull())
     .addColumn('term', text, (c) => c.notNull())
-    // The term in lower case: it is there once, however it is written.
+    // The term in lower case, which makes it unique regardless of case.
     .addColumn('folded', text, (c) => c.notNull())
     .addColumn('translations', text, (c) => c.notNull())
     .addColumn('changed_by', text, (c) => c.notNull())

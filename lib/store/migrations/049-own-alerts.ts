@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Contact points that belong to one person, who alone sees and changes them. */
+/** Contact points that belong to one person, who alone can see and change them. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('contact_points').addColumn('person_id', text).execute()
   await db.schema

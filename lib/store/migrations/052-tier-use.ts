@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** How many people each number had reached in 24 hours, hour by hour: what a trend is drawn through. */
+/** How many people each number reached in 24 hours, by hour, to compute a trend. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('tier_use')

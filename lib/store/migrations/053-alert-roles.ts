@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Alerts go to everyone with a role. Someone who has chosen nothing has a contact point for those alone. */
+/** Alerts for everyone with a role. People who haven’t chosen anything get a contact point for those only. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('alert_roles')

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
 /**
- * One process at a time sends to a receiver, so that what goes there keeps its order. Contact points are sent what is about
- * some numbers alone, and are reminded; what is known can be silenced for a while.
+ * One process at a time sends to a receiver, to keep the order. Contact points can be limited to some numbers and get
+ * reminders; incidents can be silenced for a while.
  */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
 /**
- * What a repository pushed where the version that came of it says more: the next push is compared with it. And a log of the
- * requests that were made to data endpoints.
+ * What a repository pushed, if the resulting version contains more, because the next push is compared with it. Also a
+ * log of requests to data endpoints.
  */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('flow_version_facts').addColumn('pushed_text', text).execute()

@@ -3,8 +3,8 @@ import { CHAIN_START } from '../audit-hash'
 import type { ColumnTypes } from '../engine'
 
 /**
- * Up to where the audit log was archived: the database lets go of entries up to there, and of no others. And how far the log
- * was sent to the place it streams to.
+ * How far the audit log has been archived: the database allows the removal of entries up to there only. Also how far
+ * the log has been streamed.
  */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the language desk is built from is compared, name by name, with what it was built from before. */
+/** Indexes to find out, name by name, whether the data behind the language desk changed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('listed_templates_by_change')

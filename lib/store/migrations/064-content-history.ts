@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Every content that things of the account had: each content once, and a row for each change. And when each thing was last compared with the service. */
+/**
+ * All contents that items of the account had: each content once, with a row per change, and when each item was last
+ * compared with the service.
+ */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('contents')

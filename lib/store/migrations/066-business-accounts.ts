@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
 /**
- * Business accounts beside the first one, each with a store of its own, and who has which role there. Tokens and
- * invitations belong to one account; those of before to the first. Whom the first account let in needs no proof of their
- * address.
+ * Business accounts besides the first one, each with its own store, and people’s roles in them. Tokens and
+ * invitations belong to one account; existing ones to the first. People admitted by the first account don’t have to
+ * prove their email address.
  */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema

@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/**
- * Whose account a version of a template belongs to, the timeline in the order of its times, and when a thing was read last: a
- * look that failed saw nothing.
- */
+/** The account of a template version, an index for the timeline, and when an item was last read successfully. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('content_looks').addColumn('read_at', integer).execute()
   await sql`update content_looks set read_at = looked_at`.execute(db)
@@ -12,7 +9,7 @@ export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): P
     .alterTable('template_versions')
     .addColumn('account_id', text, (c) => c.notNull().defaultTo(''))
     .execute()
-  // Until now an installation had one account.
+  // Until now, an installation had one account.
   await sql`update template_versions set account_id = coalesce(
     (select min(account_id) from listed_templates where id = template_versions.template_id),
     (select min(account_id) from listed_templates), '')`.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Custom roles, and groups: named sets of people with a role for each account. */
+/** Custom roles, and groups: named sets of people with a role per account. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('custom_roles')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Groups whose people come from elsewhere: from groups of the sign-in provider. */
+/** Groups with members from the sign-in provider’s groups. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('people_group_provider_groups')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** Links show flows and plans, too. What they are of stands in columns, so that it is found without reading what they show. */
+/** Links can also show flows and plans. Their subject is in columns, to be found without reading the content. */
 export async function up(db: Kysely<unknown>, { text }: ColumnTypes): Promise<void> {
   await db.schema.dropIndex('shared_previews_by_template').execute()
   await db.schema.alterTable('shared_previews').renameColumn('template_id', 'subject_id').execute()

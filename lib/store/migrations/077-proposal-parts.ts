@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** A comment can be about a part of what a proposal changes, and people choose whether they are told of proposals that wait. */
+/**
+ * Comments can be about a part of a proposed change, and people choose whether to be notified of waiting proposals.
+ */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('proposal_comments').addColumn('part', text).execute()
   await db.schema

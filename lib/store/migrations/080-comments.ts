@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
 /**
- * Comments on anything people can open, with those on proposals among them; whom each mentions, how far everyone has read,
- * and messages about them.
+ * Comments on any item, including proposals; whom each mentions, how far everyone has read, and messages about them.
  */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema.alterTable('proposal_comments').renameTo('comments').execute()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** How far people came in flows: the log of exchanges has only the newest of them. */
+/** How far people came in flows, because the log of exchanges keeps only recent ones. */
 export async function up(db: Kysely<unknown>, { text, integer, sequence }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('flow_steps')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** People and groups that the sign-in provider keeps up to date by SCIM, and the tokens it does so with. */
+/** People and groups that the sign-in provider manages through SCIM, and its tokens. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('scim_tokens')

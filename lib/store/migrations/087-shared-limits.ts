@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from '../engine'
 
-/** How many people the numbers of a business may reach together in a day, each time the service told another limit. */
+/** The limit of people per day that a business’s numbers share, each time the service reports a different one. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('shared_limits')

@@ -3,7 +3,7 @@ import type { ColumnTypes } from '../engine'
 
 const HOUR_MS = 3_600_000
 
-/** How attempts to reach a receiver went, by the hour, also after the attempts themselves are gone. */
+/** Results of attempts to reach a receiver, by hour; kept after the attempts themselves are removed. */
 export async function up(db: Kysely<unknown>, { text, integer }: ColumnTypes): Promise<void> {
   await db.schema
     .createTable('receiver_hours')

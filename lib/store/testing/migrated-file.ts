@@ -6,12 +6,12 @@ import { DATABASE_FILE, openStore } from '../open'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database of SQLite that has all tables and nobody's data: a copy is far sooner there than one made anew. */
+    /** An empty, fully migrated SQLite database: copying it is much faster than migrating a new one. */
     migratedFile: string
   }
 }
 
-/** Before all tests. It goes after the last one. */
+/** Runs before all tests. The returned function cleans up after the last one. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'switchboard-migrated-'))
   await (await openStore({ dataDir })).close()

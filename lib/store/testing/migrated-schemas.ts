@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { openStore } from '../open'
 
-/** A schema that has all tables and nobody's data, and stays so: what the others are made equal to. */
+/** An empty, fully migrated schema that never changes; the others are reset to it. */
 export const PRISTINE = 'pristine'
 
-/** Where so many rows were deleted, the room they took is given back, too. */
+/** After deleting this many rows, their space is reclaimed, too. */
 const MANY_ROWS = 1000
 
 interface Database {
@@ -15,15 +15,18 @@ interface Database {
   filled: readonly string[]
 }
 
-/** Between tests of one process, which share a connection; of the next one in this database all schemas are free again. */
+/**
+ * Schemas in use by tests of this process, which share a connection. All are free again for the next process with
+ * this database.
+ */
 const inUse = new Set<string>()
 const databases = new Map<string, Promise<Database>>()
 
 /**
- * A schema of PostgreSQL with all tables and nobody's data, for one test: one that an earlier test gave back, emptied,
- * which takes a hundredth of the time of a new one.
+ * An empty, fully migrated PostgreSQL schema for one test. Reuses and empties schemas of earlier tests, which takes a
+ * hundredth of the time of a new one.
  *
- * @param databaseUrl of a superuser, who can empty tables without their triggers
+ * @param databaseUrl of a superuser, who can empty tables without firing their triggers
  */
 export async function takeSchema(databaseUrl: string): Promise<string> {
   const database = await connectOnce(databaseUrl)
@@ -58,7 +61,7 @@ function connectOnce(databaseUrl: string): Promise<Database> {
 }
 
 async function connect(databaseUrl: string, onLost: () => void): Promise<Database> {
-  // One connection, which is there until the process of the tests ends, and keeps none from ending.
+  // A single connection for the whole process, which doesn’t keep the process from exiting.
   const client = new pg.Pool({
     connectionString: databaseUrl,
     max: 1,
@@ -85,7 +88,7 @@ async function takeFree(client: pg.Pool): Promise<string | undefined> {
   return schema
 }
 
-/** Tests that tamper with the audit log switch off what protects it. */
+/** Tests that tamper with the audit log disable its triggers. */
 async function enableTriggers(client: pg.Pool, schema: string): Promise<void> {
   const disabled = await namesIn(
     client,
@@ -96,7 +99,7 @@ async function enableTriggers(client: pg.Pool, schema: string): Promise<void> {
   for (const name of disabled) await client.query(`alter table ${schema}."${name}" enable trigger all`)
 }
 
-/** Whether a test left all columns and triggers as they were. */
+/** Whether a test left all columns and triggers unchanged. */
 async function hasShapeOfPristine(client: pg.Pool, schema: string): Promise<boolean> {
   const { rows } = await client.query<{ shape: string }>(
     `select string_agg(line, ',' order by line) as shape from (
@@ -113,7 +116,7 @@ async function hasShapeOfPristine(client: pg.Pool, schema: string): Promise<bool
   return rows.length === 2 && rows[0]?.shape === rows[1]?.shape
 }
 
-/** Makes what the tables and sequences of a schema hold equal to the pristine one. */
+/** Resets the tables and sequences of a schema to those of the pristine one. */
 async function empty({ client, tables, filled }: Database, schema: string): Promise<void> {
   const counts = await rowCounts(client, schema, tables)
   const counting = await namesIn(
@@ -123,7 +126,7 @@ async function empty({ client, tables, filled }: Database, schema: string): Prom
   )
   const statements = [
     'begin',
-    // The audit log is only ever added to; without triggers it can be emptied, and so can tables that refer to each other.
+    // The audit log is append-only; without triggers, it can be emptied, and so can tables that refer to each other.
     'set local session_replication_role = replica',
     ...[...counts.keys()].map((name) => `delete from ${schema}."${name}"`),
     ...filled.map((name) => `insert into ${schema}."${name}" table ${PRISTINE}."${name}"`),
@@ -137,7 +140,7 @@ async function empty({ client, tables, filled }: Database, schema: string): Prom
   for (const [name, rows] of counts) if (rows === MANY_ROWS) await client.query(`vacuum ${schema}."${name}"`)
 }
 
-/** How many rows the tables have that have any, up to `MANY_ROWS`. */
+/** Row counts of tables that have rows, up to `MANY_ROWS`. */
 async function rowCounts(
   client: pg.Pool,
   schema: string,

@@ -10,21 +10,21 @@ import { giveBackSchema, takeSchema } from './migrated-schemas'
 
 const databaseUrl = process.env.TEST_DATABASE_URL
 
-/** The engines tests run on: SQLite always, PostgreSQL when `TEST_DATABASE_URL` gives its address. */
+/** The engines tests run on: always SQLite, and PostgreSQL if `TEST_DATABASE_URL` is set. */
 export const engines: readonly Engine[] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite']
 
 export interface TestStore {
   store: Store
   address: StoreAddress
-  /** A second store over the same data, opened later. */
+  /** A second store with the same data, opened later. */
   openAgain(): Promise<Store>
-  /** What another process would work with; a folder of SQLite belongs to one process, so there it is the same store. */
+  /** The store of another process. With SQLite, a folder belongs to one process, so it is the same store. */
   openPeer(): Promise<Store>
   /** Closes what was opened and removes the data. */
   remove(): Promise<void>
 }
 
-/** An empty store of its own: a folder, or a schema, that nobody else uses. */
+/** An empty store in its own folder or schema. */
 export async function openTestStore(engine: Engine = 'sqlite'): Promise<TestStore> {
   const { address, open, remove } = await migratedAddress(engine)
   const store = await open()
@@ -55,7 +55,7 @@ interface MigratedAddress extends TestAddress {
   open(): Promise<Store>
 }
 
-/** Where all tables are and nothing is in them. */
+/** Address of an empty, fully migrated database. */
 async function migratedAddress(engine: Engine): Promise<MigratedAddress> {
   if (engine === 'postgres' && databaseUrl) {
     const schema = await takeSchema(databaseUrl)
@@ -69,18 +69,21 @@ async function migratedAddress(engine: Engine): Promise<MigratedAddress> {
 
 const pools = new Map<string, pg.Pool>()
 
-/** A store over connections that stay open for the next test in this schema: connecting takes longer than most tests. */
+/**
+ * A store whose connections stay open for the next test in this schema, because connecting takes longer than most
+ * tests.
+ */
 function openConnected(address: { databaseUrl: string; schema: string }): Store {
   const pool = pools.get(address.schema) ?? openPool(address)
   pools.set(address.schema, pool)
   return storeOverPool({ connect: () => pool.connect(), end: async () => {} })
 }
 
-/** Puts a database with all tables into a data folder; one opened there has no migration to do. */
+/** Copies a fully migrated database into a data folder, so that opening it needs no migration. */
 export const putMigratedFile = (dataDir: string): Promise<void> =>
   copyFile(inject('migratedFile'), path.join(dataDir, DATABASE_FILE))
 
-/** Where nothing is yet. */
+/** An address without a database yet. */
 export async function newAddress(engine: Engine): Promise<TestAddress> {
   if (engine === 'sqlite' || !databaseUrl) {
     const { dataDir, remove } = await newFolder()

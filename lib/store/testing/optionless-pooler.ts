@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Of a startup message: its length, and the version of the protocol. */
+/** A startup message’s length and protocol version. */
 const HEAD = 8
 
 /**
- * A pooler in front of a PostgreSQL that drops the startup options of connections, as some do.
+ * A pooler in front of PostgreSQL that drops startup options of connections, as some do.
  *
- * @returns the address of the same database through it
+ * @returns the URL of the same database through the pooler
  */
 export async function startOptionlessPooler(databaseUrl: string) {
   const target = new URL(databaseUrl)

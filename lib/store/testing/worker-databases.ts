@@ -5,15 +5,15 @@ import { PRISTINE } from './migrated-schemas'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of PostgreSQL databases, one for each worker; none when PostgreSQL is not tested. */
+    /** PostgreSQL URLs, one per worker; empty if PostgreSQL isn’t tested. */
     workerDatabases: string[]
   }
 }
 
 /**
- * Before all tests: a database for each worker, with a schema that has all tables, beside the database of
- * `TEST_DATABASE_URL`, because two that make and drop schemas in one would wait for each other. They go after the last
- * test.
+ * Before all tests, creates a database with a fully migrated schema for each worker, besides the one in
+ * `TEST_DATABASE_URL`: tests that create and drop schemas in the same database would block each other. Removes them
+ * after the last test.
  */
 export async function setup({ config, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const databaseUrl = process.env.TEST_DATABASE_URL

@@ -1,23 +1,23 @@
 import { refuse } from './refuse'
 import type { State, Values } from './state'
 
-/** A request as it arrived. */
+/** A received request. */
 export interface Asked {
   params: Values
   query: Values
   body: Record<string, unknown>
   bytes: Buffer
   state: State
-  /** Where the service is. */
+  /** Address of the service. */
   origin: string
 }
 
-/** One operation as the specification shows it: what it takes, and what it answers. Undefined: no answer is shown. */
+/** An operation as shown in the specification: its input and response. Undefined if no response is shown. */
 export interface Operation {
   method: string
   path: string
   query?: readonly string[]
-  /** Members of the body: those it has to have, and those it may have. */
+  /** Required and optional members of the body. */
   needs?: readonly string[]
   takes?: readonly string[]
   answer(asked: Asked): unknown

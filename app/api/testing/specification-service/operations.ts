@@ -78,7 +78,7 @@ const uploads: Operation[] = [
   },
 ]
 
-/** What stands behind a bare identifier, changed: a template or a flow. */
+/** Changes the object with a bare ID: a template or a flow. */
 function changeNode({ state, params, body }: Pick<Asked, 'state' | 'params' | 'body'>): undefined {
   const id = params.upload ?? ''
   const flow = state.flows.get(id)
@@ -162,7 +162,7 @@ const templates: Operation[] = [
   },
 ]
 
-/** In the order in which a path is looked for: a bare identifier comes last. */
+/** In matching order: paths with a bare ID come last. */
 export const operations: readonly Operation[] = [
   ...phoneNumbers,
   ...templates,

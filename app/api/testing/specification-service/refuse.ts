@@ -1,4 +1,4 @@
-/** What the service refuses with: the specification shows `code` and `message` alone. */
+/** An error of the service: the specification shows only `code` and `message`. */
 export class SpecificationError extends Error {
   constructor(
     readonly status: number,

@@ -13,16 +13,16 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 export interface SpecificationService {
   url: string
   state: State
-  /** Method, path and query of every request it refused, with why. */
+  /** Method, path and query of every refused request, with the reason. */
   refused: string[]
-  /** What a console of this service is started with. */
+  /** Environment for a console of this service. */
   variables: Record<string, string>
   close(): Promise<void>
 }
 
 /**
- * A service made from the specification's text alone, over HTTP: it takes only members the specification shows, answers
- * only what it shows, and nothing where it shows nothing. A variant adds a habit of published services.
+ * An HTTP service built from the text of the specification alone: accepts only members the specification shows, and
+ * responds only with what it shows. A variant adds a habit of published services.
  */
 export async function startSpecificationService(variant?: Variant): Promise<SpecificationService> {
   const state = newState()
@@ -47,7 +47,7 @@ export async function startSpecificationService(variant?: Variant): Promise<Spec
   }
   const server = createServer((request, response) => void serve(request, response))
 
-  /** What a form holds as its file, or the body as it is. */
+  /** The file in a form, or the whole body. */
   async function fileIn(request: IncomingMessage, bytes: Buffer): Promise<Buffer> {
     const type = request.headers['content-type'] ?? ''
     if (!type.startsWith('multipart/')) return bytes
@@ -107,12 +107,12 @@ function find(method: string, path: string): { operation: Operation; params: Val
 
 function refuseUnknown(operation: Operation, query: Values, body: Asked['body']): void {
   const { needs = [], takes = [] } = operation
-  // Every list may be in pages.
+  // Every list can be paginated.
   const strange = Object.keys(query).find((name) => name !== 'after' && !operation.query?.includes(name))
   if (strange) refuse(400, 100, `Invalid parameter: ${strange}`)
   const missing = needs.find((name) => body[name] === undefined)
   if (missing) refuse(400, 100, `Missing parameter: ${missing}`)
   const unknown = Object.keys(body).find((name) => ![...needs, ...takes].includes(name))
-  // What stands behind a bare identifier is told apart, and checked, where it is known.
+  // Objects with a bare ID are told apart and checked where they are handled.
   if (unknown && operation.path !== '/:upload') refuse(400, 100, `Invalid parameter: ${unknown}`)
 }

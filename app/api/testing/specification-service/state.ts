@@ -4,7 +4,7 @@ type Thing = Record<string, unknown>
 export const account = '700700700700'
 export const phoneNumberId = '800800800800'
 
-/** What the service holds. */
+/** The service’s data. */
 export interface State {
   phoneNumber: Thing & { id: string }
   automation: Thing
@@ -15,7 +15,7 @@ export interface State {
   documents: Map<string, string>
   codes: Map<string, Thing>
   calling: Thing
-  /** A new identifier. */
+  /** A new ID. */
   next(): string
 }
 

@@ -1,4 +1,4 @@
-/** Habits of published services, which a client has to live with. */
+/** Habits of published services that clients have to handle. */
 export const variants = [
   'wrapped',
   'extra',
@@ -12,7 +12,7 @@ export const variants = [
 ] as const
 export type Variant = (typeof variants)[number]
 
-/** An answer in the manner of a variant; of what the specification shows no answer for, `value` is undefined. */
+/** A response as a variant writes it; `value` is undefined if the specification shows no response. */
 export function inVariant(
   variant: Variant | undefined,
   value: unknown,
@@ -38,7 +38,7 @@ function acknowledged(variant: Variant | undefined): { status: number; body: str
   return { status: 200, body: variant === 'success' ? '{"success":true}' : '{}' }
 }
 
-/** Members that have no value, said to have none. */
+/** Members without a value, written as empty. */
 const nothing = {
   name_status: null,
   certificate_status: null,
@@ -49,7 +49,7 @@ const nothing = {
 
 const PER_PAGE = 25
 
-/** A page that names no next one: who wants more asks with the cursor. */
+/** A page without a `next` link: clients continue with the cursor. */
 function pageOf(rows: unknown[], start: number) {
   const end = Math.min(start + PER_PAGE, rows.length)
   return {
@@ -58,14 +58,14 @@ function pageOf(rows: unknown[], start: number) {
   }
 }
 
-/** Members nobody knows, words nobody knows, and nothing where there is nothing. */
+/** Adds an unknown member, and a known one that is null. */
 function withMore(value: Record<string, unknown>): Record<string, unknown> {
   const more = { vendor_note: { since: 2031 }, health: null }
   if (!Array.isArray(value.data)) return { ...value, ...more }
   return { ...value, ...more, data: value.data.map((each) => ({ ...each, ...more })) }
 }
 
-/** Identifiers as numbers, as services without a language of types write them. */
+/** IDs as numbers, as services in untyped languages write them. */
 function withNumbers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNumbers)
   if (typeof value !== 'object' || value === null) return value

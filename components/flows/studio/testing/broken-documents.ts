@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/language/flow-json/is-object'
 
-/** Values that no place of a document expects, or only a few. */
+/** Values that are wrong in all or nearly all places of a document. */
 const wrongValues: readonly unknown[] = [
   null,
   '',
@@ -22,7 +22,10 @@ const wrongValues: readonly unknown[] = [
   'constructor',
 ]
 
-/** Ids that programs stumble over: empty, repeated, members of every object, signs of selectors and of the canvas itself. */
+/**
+ * IDs that cause bugs: empty, repeated, members of every object, special characters of selectors, IDs of the canvas
+ * itself.
+ */
 const oddIds = [
   '',
   ' ',
@@ -46,7 +49,7 @@ function pathsOf(value: unknown, at: Keys = []): Keys[] {
   return [at, ...Object.entries(value).flatMap(([key, member]) => pathsOf(member, [...at, key]))]
 }
 
-/** A copy in which another value stands at a path. */
+/** A copy with another value at a path. */
 function replaced(value: unknown, [key, ...rest]: Keys, by: unknown): unknown {
   if (key === undefined) return by
   if (Array.isArray(value))
@@ -54,7 +57,7 @@ function replaced(value: unknown, [key, ...rest]: Keys, by: unknown): unknown {
   return { ...Object(value), [key]: replaced(Object(value)[key], rest, by) }
 }
 
-/** Every id, and what leads to it, is renamed. */
+/** Renames all IDs and references to them. */
 function withIds(value: unknown, rename: (id: string) => string): unknown {
   const names = new Map<string, string>()
   const known = isObject(value) && Array.isArray(value.screens) ? value.screens : []
@@ -129,18 +132,18 @@ function oddDocuments(): string[] {
 }
 
 export interface BrokenDocument {
-  /** What was done to it. */
+  /** What was changed. */
   about: string
   text: string
 }
 
-/** Takes some of many, evenly. */
+/** Picks some of many, evenly spaced. */
 const some = <Item>(items: readonly Item[], most: number): Item[] =>
   items.length <= most
     ? [...items]
     : Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)] as Item)
 
-/** What goes wrong with a document while people and programs write it: cut off, of wrong types, with unexpected IDs. */
+/** Documents broken as by people and programs: truncated, with wrong types, with unexpected IDs. */
 export function brokenDocuments(
   documents: Readonly<Record<string, unknown>>,
   each: number,

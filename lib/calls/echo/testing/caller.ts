@@ -5,16 +5,16 @@ const SAMPLES = 960
 
 export interface Caller {
   offer: string
-  /** Takes the answer; resolves when sound can flow. */
+  /** Applies the answer; resolves once audio can flow. */
   connect(answer: string): Promise<void>
-  /** Says something: so many packets of sound. */
+  /** Sends a number of audio packets. */
   say(packets: number): void
-  /** Packets that came back. */
+  /** Number of packets that came back. */
   heard(): number
   close(): Promise<void>
 }
 
-/** Someone who calls, with a connection of their own on this machine. */
+/** A caller with its own connection on this machine. */
 export async function openCaller(): Promise<Caller> {
   const opus = { mimeType: 'audio/opus', clockRate: 48_000, channels: 2, payloadType: PAYLOAD }
   const connection = new RTCPeerConnection({

@@ -6,7 +6,7 @@ import { type FakeMicrophone, fakeMicrophone } from './fake-microphone'
 
 const count = { received: 0, lost: 0, sent: 0, jitter: undefined, roundTrip: undefined }
 
-/** A connection without a browser: its sound is what the test says. */
+/** A connection without a browser; the test provides its audio. */
 function fakeConnection({ microphone }: ConnectionSettings) {
   return {
     offer: vi.fn(async () => 'offer'),
@@ -26,7 +26,7 @@ function fakeConnection({ microphone }: ConnectionSettings) {
   } satisfies CallConnection
 }
 
-/** The other end of a line, which takes everything unless the test says otherwise. */
+/** The other end of a call, which accepts everything by default. */
 function fakeLine() {
   return {
     place: vi.fn(async () => 'a'),
@@ -41,14 +41,14 @@ function fakeLine() {
 
 interface FakeCallSettings {
   microphoneId?: string
-  /** The other side placed it. */
+  /** Placed by the other side. */
   isIncoming?: boolean
   open?: (id?: string) => Promise<MediaStream>
-  /** Changes what the connection does. */
+  /** Changes the connection’s behavior. */
   prepare?: (connection: ReturnType<typeof fakeConnection>) => void
 }
 
-/** A call of a page without a browser. */
+/** A page’s call without a browser. */
 export function fakeCall({ isIncoming = false, microphoneId, open, prepare }: FakeCallSettings = {}) {
   const page = new EventTarget()
   vi.stubGlobal('window', page)

@@ -1,24 +1,24 @@
-/** A microphone that can be asked whether it is open. */
+/** A microphone that reports whether it is open. */
 export interface FakeMicrophone {
   stream: MediaStream
   isOpen: () => boolean
   isHeard: () => boolean
 }
 
-/** A microphone where there is no browser: one track of sound, open until it is stopped. */
+/** A microphone without a browser: one audio track, open until stopped. */
 export function fakeMicrophone(): FakeMicrophone {
   let isOpen = true
   const track = { enabled: true, stop: () => void (isOpen = false) }
   const members = { getTracks: () => [track], getAudioTracks: () => [track] }
   return {
-    // Of a stream, calls use these members alone.
+    // Calls use only these members of a stream.
     stream: members as MediaStream,
     isOpen: () => isOpen,
     isHeard: () => isOpen && track.enabled,
   }
 }
 
-/** Microphones a browser is asked for, each opened or refused when the test says so. */
+/** Microphones as requested from a browser; the test opens or refuses each. */
 export function fakeMicrophones() {
   const asked: { id: string | undefined; open: () => FakeMicrophone; refuse: (why: Error) => void }[] = []
   return {

@@ -18,11 +18,11 @@ interface Remote {
   variables?: Record<string, string>
   /** The account was added in the console. */
   isEntered?: boolean
-  /** How long an answer is waited for. */
+  /** How long to wait for a response. */
   patienceMs?: number
 }
 
-/** The checks of a console with a remote service. */
+/** The connection checks of a console with a remote service. */
 export function openConnection(remote: Remote): Connection {
   const { store, baseUrl, accessToken = 'outside-token', patienceMs } = remote
   const account = {
@@ -58,14 +58,14 @@ export interface LittleServer {
   close(): void
 }
 
-/** A server of a few lines, for what a real service would never answer. */
+/** A minimal server, for responses a real service would never send. */
 export async function openLittleServer(
   answer: RequestListener,
   protocol: 'http' | 'https' = 'http',
 ): Promise<LittleServer> {
   const server = protocol === 'http' ? createServer(answer) : createTlsServer(selfSigned, answer)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  // Listening on TCP: the address is never a string.
+  // It listens on TCP, so the address isn’t a string.
   const { port } = server.address() as AddressInfo
   return {
     url: `${protocol}://localhost:${port}`,

@@ -6,23 +6,23 @@ import { createReceiverList, type ReceiverList } from '../../receivers/receiver-
 import { createSeal } from '../../seal'
 import { createHealthWatch, type HealthWatch } from '../watch-health'
 
-/** What a watch finds; each is read anew at every look. */
+/** What a watch finds; read again at each check. */
 interface Found {
   variables?: Record<string, string>
   numbers?(): PhoneNumber[]
-  /** On the way to the service. */
+  /** Problems on the way to the service. */
   look?(): Disorder[]
-  /** What the console knows of itself, and what of it nobody looked at yet. */
+  /** Problems of the console itself. */
   own?(): Disorder[]
   unlooked?(): ('audit' | 'mail')[]
-  /** Where someone moves the clock of the service to. */
+  /** The time the service’s clock is being advanced to. */
   movingTo?(): number | undefined
 }
 
 export const testReceivers = (store: Store): ReceiverList =>
   createReceiverList({ store, clock: Date.now, seal: createSeal('installation', 'test') })
 
-/** A watch as one process has it. */
+/** A watch as in one process. */
 export function createTestWatch(
   store: Store,
   {
@@ -57,7 +57,7 @@ export function createTestWatch(
   })
 }
 
-/** Sentences of what was written down, in this order. */
+/** Sentences of the recorded entries, in order. */
 export async function toldBy({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('events')
@@ -68,7 +68,7 @@ export async function toldBy({ db }: Store): Promise<string[]> {
   return rows.map(({ sentence }) => sentence)
 }
 
-/** Incidents that are open: the rule and what it is about. */
+/** Open incidents: rule and object. */
 export async function openIncidentsOf({ db }: Store): Promise<string[]> {
   const rows = await db
     .selectFrom('incidents')

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
+import type { AccountParts } from '@/lib/console/account-parts'
 import {
   type BulkAction,
   type BulkJob,
@@ -41,16 +42,10 @@ interface BulkPage {
   next: number | null
 }
 
-interface Parts {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}
-
 const SHOWN_MS = 86_400_000
 const KEPT_MS = 30 * SHOWN_MS
 
-export function createBulkJobs({ store, clock, businessAccountId }: Parts): BulkJobs {
+export function createBulkJobs({ store, clock, businessAccountId }: AccountParts): BulkJobs {
   const ofAccount = () =>
     store.reads.selectFrom('bulk_jobs').selectAll().where('account_id', '=', businessAccountId)
 

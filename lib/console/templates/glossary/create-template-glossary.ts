@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { AccountParts } from '@/lib/console/account-parts'
 import { type GlossaryEntry, type GlossaryTerm, glossaryLimits } from '@/lib/contract/template-glossary'
 import { alphabetical } from '@/lib/labels/alphabetical'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import { problem } from '../../problems'
 
 export interface TemplateGlossary {
@@ -14,16 +15,10 @@ export interface TemplateGlossary {
   remove(id: string): Promise<void>
 }
 
-interface Parts {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}
-
 const folded = (term: string) => term.toLowerCase()
 
 /** Template terms and their translations. Stored by the console, not the service. */
-export function createTemplateGlossary(parts: Parts): TemplateGlossary {
+export function createTemplateGlossary(parts: AccountParts): TemplateGlossary {
   const { store, businessAccountId } = parts
   const rows = () => store.db.selectFrom('template_glossary').where('account_id', '=', businessAccountId)
   return {
@@ -71,7 +66,7 @@ const toTerm = ({ id, language, term, translations }: Row): GlossaryTerm => ({
 
 async function writeTerm(
   tx: Queries,
-  { clock, businessAccountId }: Parts,
+  { clock, businessAccountId }: AccountParts,
   { language, term, translations }: GlossaryEntry,
   personId: string,
 ): Promise<void> {
@@ -111,7 +106,7 @@ async function writeTerm(
 }
 
 /** @throws HttpError invalid */
-async function requireRoom(tx: Queries, { businessAccountId }: Parts): Promise<void> {
+async function requireRoom(tx: Queries, { businessAccountId }: AccountParts): Promise<void> {
   const { all } = await tx
     .selectFrom('template_glossary')
     .select((eb) => eb.fn.countAll<number>().as('all'))

@@ -1,10 +1,11 @@
+import type { AccountParts } from '@/lib/console/account-parts'
 import {
   type TemplateLabelCount,
   type TemplateLabelsChanged,
   templateLabelLimits,
 } from '@/lib/contract/template-labels'
 import { alphabetical } from '@/lib/labels/alphabetical'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 import { inWritingOrder } from '../names/writing-order'
@@ -34,14 +35,8 @@ export interface TemplateLabels {
   remove(name: string): Promise<void>
 }
 
-interface Parts {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}
-
 /** Local labels for grouping templates; the service doesn't store them. */
-export function createTemplateLabels(parts: Parts): TemplateLabels {
+export function createTemplateLabels(parts: AccountParts): TemplateLabels {
   const { store, businessAccountId } = parts
   const labels = () => store.reads.selectFrom('template_labels').where('account_id', '=', businessAccountId)
   return {
@@ -131,7 +126,7 @@ function plan(
 
 async function write(
   tx: Queries,
-  { clock, businessAccountId }: Parts,
+  { clock, businessAccountId }: AccountParts,
   { label, isAdded, names }: LabelsChanged['changed'][number],
   personId: string,
 ): Promise<void> {

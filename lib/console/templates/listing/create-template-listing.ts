@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { AccountParts } from '@/lib/console/account-parts'
 import { type HistoryReason, historyReasons } from '@/lib/contract/template-history'
 import type { Template } from '@/lib/contract/templates'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { createSignal, type Signal } from '@/lib/work/signal'
 import { LastStates } from '../../history/last-states'
@@ -38,12 +39,6 @@ export interface TemplateListing {
   keepOf(name: string, ids: readonly string[], by: Remover): Promise<void>
 }
 
-interface Parts {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}
-
 /** Rows per statement: SQLite binds no more than 32,766 values. */
 const ROWS_PER_QUERY = 500
 /** A compact form, because thousands are kept in memory. Includes absent members, which JSON would omit. */
@@ -53,7 +48,7 @@ const stateOf = (told: Told) =>
     .digest('base64')
 
 /** What the service reports about every template of the account, stored so that lists can be sorted in any order. */
-export function createTemplateListing(parts: Parts): TemplateListing {
+export function createTemplateListing(parts: AccountParts): TemplateListing {
   const { store, clock, businessAccountId } = parts
   const last = new LastStates<Told>(stateOf)
   return {
@@ -173,7 +168,7 @@ const forgetting = (tx: Queries, accountId: string) =>
 /** Records a submission made here. The next comparison with the service adds the outcome. */
 async function writeOwn(
   tx: Queries,
-  { clock, businessAccountId }: Parts,
+  { clock, businessAccountId }: AccountParts,
   told: Told,
   { reason, by }: { reason: HistoryReason; by: string },
 ): Promise<void> {

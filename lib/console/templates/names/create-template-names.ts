@@ -1,4 +1,5 @@
 import { everyonesRoles, heldRole } from '@/lib/access/custom-roles/held-roles'
+import type { AccountParts } from '@/lib/console/account-parts'
 import { HOME_ACCOUNT } from '@/lib/contract/account-keys'
 import {
   type NamesBefore,
@@ -7,7 +8,7 @@ import {
   templateFolderLimits,
 } from '@/lib/contract/template-names'
 import { alphabetical } from '@/lib/labels/alphabetical'
-import type { Queries, Store } from '@/lib/store/open'
+import type { Queries } from '@/lib/store/open'
 import { batchesOf } from '@/lib/work/batches'
 import { problem } from '../../problems'
 import { inWritingOrder } from './writing-order'
@@ -35,14 +36,8 @@ export interface TemplateNames {
   remove(name: string): Promise<void>
 }
 
-interface Parts {
-  store: Store
-  clock(): number
-  businessAccountId: string
-}
-
 /** Local data about template names; the service doesn't store it. */
-export function createTemplateNames(parts: Parts): TemplateNames {
+export function createTemplateNames(parts: AccountParts): TemplateNames {
   const { store, businessAccountId } = parts
   return {
     of: async (names) => byName(await readSome(store.reads, businessAccountId, names)),
@@ -127,7 +122,7 @@ interface NameChange {
  * @returns the previous values
  */
 async function change(
-  { store, clock, businessAccountId }: Parts,
+  { store, clock, businessAccountId }: AccountParts,
   names: readonly string[],
   { column, value, personId }: NameChange,
 ): Promise<NamesBefore['before']> {

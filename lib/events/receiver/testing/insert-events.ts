@@ -7,7 +7,7 @@ export type EventFacts = Partial<Insertable<EventsTable>>
 const ROWS_OF_A_STATEMENT = 500
 let made = 0
 
-/** A row of `events` with what is given, and something plausible for the rest. */
+/** A row of `events` with the given values, and plausible defaults. */
 export function eventWith(facts: EventFacts = {}): Insertable<EventsTable> {
   made += 1
   const at = facts.received_at ?? Date.UTC(2026, 5, 1) + made
@@ -31,7 +31,7 @@ export function eventWith(facts: EventFacts = {}): Insertable<EventsTable> {
   }
 }
 
-/** Writes rows in the given order. */
+/** Inserts rows in the given order. */
 export async function insertEvents(store: Store, rows: readonly Insertable<EventsTable>[]): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
     await store.db

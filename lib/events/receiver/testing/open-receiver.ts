@@ -11,7 +11,7 @@ export const APP_SECRET = 'the app secret'
 export interface OpenReceiver {
   url: string
   inbox: Inbox
-  /** What the receiver logged, as JSON. */
+  /** Log lines of the receiver, as JSON. */
   logged: string[]
   stored(): number
   close(): Promise<void>
@@ -24,7 +24,7 @@ interface Options {
   onStored?: () => void
 }
 
-/** A receiver on a port of its own. */
+/** A receiver on its own port. */
 export async function openReceiver({
   store,
   clock = Date.now,
@@ -76,7 +76,7 @@ export async function deliver(
   return answer.status
 }
 
-/** A delivery of one change. */
+/** A delivery with one change. */
 export const bodyOf = (field: string, value: unknown, time = 1_780_000_000) =>
   JSON.stringify({ object: 'business_account', entry: [{ id: '10', time, changes: [{ field, value }] }] })
 

@@ -6,8 +6,8 @@ import { createInbox } from '../inbox'
 import { startReader } from '../start-reader'
 
 /**
- * A process that receives and reads and does nothing else, to be killed: `DATA_DIR`, `PORT` and `APP_SECRET` come as
- * variables. Writes `ready` when it listens.
+ * A process that only receives and processes events, to be killed by tests. Environment: `DATA_DIR`, `PORT` and
+ * `APP_SECRET`. Prints `ready` once it listens.
  */
 const { DATA_DIR = '', PORT = '0', APP_SECRET = '' } = process.env
 const write = (facts: object, message: string) =>

@@ -175,11 +175,11 @@ interface UpdateWords {
   sentence: string | ((change: ReadableChange) => string)
   severity?: EventSeverity | ((change: ReadableChange) => EventSeverity)
   needsPerson?: boolean
-  /** It may befall one number only, which the event tells then. */
+  /** Can concern a single number, which the event then contains. */
   isOfNumber?: boolean
 }
 
-/** The number that a restriction names, so that those of several numbers are told apart; else the account. */
+/** The number that a restriction names, to tell several numbers apart; otherwise the account. */
 function subjectOf(change: ReadableChange) {
   const { value } = change
   if (textAt(value, 'phone_number_id') === undefined && businessNumberText(value) === undefined)

@@ -5,10 +5,10 @@ import { type EventChange, splitDelivery } from '../split-delivery'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What the console says about a change. */
+/** The sentence for a change. */
 export const sentence = (field: string, value: unknown): string => readChange({ field, value }).sentence
 
-/** Severity, and an exclamation mark when a person has to look. */
+/** Severity, with an exclamation mark if a person is needed. */
 export function weight(field: string, value: unknown): string {
   const { severity, needsPerson } = readChange({ field, value })
   return needsPerson ? `${severity}!` : severity
@@ -26,7 +26,7 @@ export const split = (document: unknown): EventChange[] => splitDelivery(bodyOf(
 
 export const readings = (document: unknown): EventReading[] => split(document).map(readChange)
 
-/** A change about a message of Ana's. */
+/** A change about a message from Ana. */
 export const anasMessage = (message: Record<string, unknown>) => ({
   messaging_product: 'whatsapp',
   metadata: { display_phone_number: '15550001111', phone_number_id: '111' },

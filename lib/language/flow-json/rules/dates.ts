@@ -5,6 +5,7 @@ import { type Path, step } from '../path'
 import type { Report, Rule } from '../rule'
 import { isAtLeast } from '../versions'
 import { areDaysWritten, dayOf, dayOfTime, daysBetween } from './facts/dates'
+import { removal } from './facts/removal'
 
 /** Date picker limits are dates in the version's format (spec:flow-components#days). */
 export const datesAreWrittenAsDays: Rule = {
@@ -208,7 +209,7 @@ function checkSingle(value: JsonObject, path: Path, report: (report: Report) => 
         message: `"${member}" is for ranges, but this picker takes a single date. Remove it, or set "mode" to "range".`,
         path: at,
         isAboutKey: true,
-        repair: { title: `Remove ${member}`, safety: 'removes', changes: [{ kind: 'remove', path: at }] },
+        repair: removal(`Remove ${member}`, at),
       })
     }
   for (const member of ['label', 'helper-text', 'required'])

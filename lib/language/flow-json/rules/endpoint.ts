@@ -2,6 +2,7 @@ import { isObject } from '../is-object'
 import { step } from '../path'
 import type { Rule } from '../rule'
 import { findVersion } from '../versions'
+import { removal } from './facts/removal'
 import { routesOf } from './facts/routes'
 
 /**
@@ -86,7 +87,7 @@ export const refreshOnBackHasAnEndpoint: Rule = {
         message:
           '"refresh_on_back" calls the endpoint again, but this flow has none ("data_api_version" is missing).',
         path,
-        repair: { title: 'Remove refresh_on_back', safety: 'removes', changes: [{ kind: 'remove', path }] },
+        repair: removal('Remove refresh_on_back', path),
       })
     }
   },

@@ -7,6 +7,7 @@ import type { DynamicModel, JsonObject } from '../model'
 import { step } from '../path'
 import type { Rule } from '../rule'
 import { isAtLeast } from '../versions'
+import { componentsOf } from './facts/components-of'
 import { dynamicsOf, isCondition, isUnchecked, type ReadDynamic } from './facts/dynamics'
 import { typeNames } from './facts/schema'
 
@@ -81,18 +82,17 @@ export const ifsNestLittle: Rule = {
   id: 'ifs-nest-little',
   since: '4.0',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, branches, path } of components) {
-        if (type !== 'If' || branches.length < MAX_NESTING) continue
-        const depth = branches.filter(({ owner }) => owner.type === 'If').length + 1
-        // Report only the first If that is too deep, not those nested in it.
-        if (depth === MAX_NESTING + 1)
-          report({
-            code: 'MAXIMUM_IF_NESTING',
-            message: `If components can be nested ${MAX_NESTING} levels deep; this one is at level ${MAX_NESTING + 1}.`,
-            path,
-          })
-      }
+    for (const { branches, path } of componentsOf(model, 'If')) {
+      if (branches.length < MAX_NESTING) continue
+      const depth = branches.filter(({ owner }) => owner.type === 'If').length + 1
+      // Report only the first If that is too deep, not those nested in it.
+      if (depth === MAX_NESTING + 1)
+        report({
+          code: 'MAXIMUM_IF_NESTING',
+          message: `If components can be nested ${MAX_NESTING} levels deep; this one is at level ${MAX_NESTING + 1}.`,
+          path,
+        })
+    }
   },
 }
 
@@ -101,14 +101,13 @@ export const thenIsNotEmpty: Rule = {
   id: 'then-is-not-empty',
   since: '4.0',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, value, path } of components)
-        if (type === 'If' && Array.isArray(value.then) && value.then.length === 0)
-          report({
-            code: 'INVALID_PROPERTY_VALUE',
-            message: '"then" is empty. Put at least one component in it.',
-            path: step(path, 'then'),
-          })
+    for (const { value, path } of componentsOf(model, 'If'))
+      if (Array.isArray(value.then) && value.then.length === 0)
+        report({
+          code: 'INVALID_PROPERTY_VALUE',
+          message: '"then" is empty. Put at least one component in it.',
+          path: step(path, 'then'),
+        })
   },
 }
 
@@ -117,23 +116,22 @@ export const branchesCanBeReached: Rule = {
   id: 'branches-can-be-reached',
   since: '4.0',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, value, path, branches } of components) {
-        const condition = type === 'If' ? conditionOf(value) : undefined
-        const around = branches.find(
-          ({ owner }) => owner.type === 'If' && conditionOf(owner.value) === condition,
-        )
-        if (condition === undefined || !around) continue
-        const never = around.name === 'then' ? 'else' : 'then'
-        if (!Array.isArray(value[never]) || value[never].length === 0) continue
-        report({
-          code: 'BRANCH_NEVER_SHOWN',
-          severity: 'warning',
-          message: `"${never}" is never shown: this If is inside "${around.name}" of another If with the same condition.`,
-          path: step(path, never),
-          isAboutKey: true,
-        })
-      }
+    for (const { value, path, branches } of componentsOf(model, 'If')) {
+      const condition = conditionOf(value)
+      const around = branches.find(
+        ({ owner }) => owner.type === 'If' && conditionOf(owner.value) === condition,
+      )
+      if (condition === undefined || !around) continue
+      const never = around.name === 'then' ? 'else' : 'then'
+      if (!Array.isArray(value[never]) || value[never].length === 0) continue
+      report({
+        code: 'BRANCH_NEVER_SHOWN',
+        severity: 'warning',
+        message: `"${never}" is never shown: this If is inside "${around.name}" of another If with the same condition.`,
+        path: step(path, never),
+        isAboutKey: true,
+      })
+    }
   },
 }
 
@@ -145,14 +143,13 @@ export const switchHasCases: Rule = {
   id: 'switch-has-cases',
   since: '4.0',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, value, path } of components)
-        if (type === 'Switch' && isObject(value.cases) && Object.keys(value.cases).length === 0)
-          report({
-            code: 'EMPTY_SWITCH_CASES',
-            message: '"cases" is empty. Add at least one case: a value, and the components it shows.',
-            path: step(path, 'cases'),
-          })
+    for (const { value, path } of componentsOf(model, 'Switch'))
+      if (isObject(value.cases) && Object.keys(value.cases).length === 0)
+        report({
+          code: 'EMPTY_SWITCH_CASES',
+          message: '"cases" is empty. Add at least one case: a value, and the components it shows.',
+          path: step(path, 'cases'),
+        })
   },
 }
 

@@ -2,41 +2,37 @@ import { isObject } from '../is-object'
 import type { ComponentModel } from '../model'
 import { step } from '../path'
 import type { Report, Rule } from '../rule'
+import { componentsOf } from './facts/components-of'
 import { listed } from './facts/json'
+import { removal } from './facts/removal'
 
 /** A Footer has both a left and a right caption, or only a center one (spec:flow-checks#footers). */
 export const footerCaptionsGoTogether: Rule = {
   id: 'footer-captions-go-together',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, value, path } of components) {
-        if (type !== 'Footer') continue
-        const [hasLeft, hasCenter, hasRight] = ['left-caption', 'center-caption', 'right-caption'].map(
-          (member) => value[member] !== undefined,
-        )
-        const center = step(path, 'center-caption')
-        if (hasCenter && (hasLeft || hasRight))
-          report({
-            code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
-            message: 'A Footer can have "center-caption" or the two side captions, not both.',
-            path: center,
-            isAboutKey: true,
-            repair: {
-              title: 'Remove center-caption',
-              safety: 'removes',
-              changes: [{ kind: 'remove', path: center }],
-            },
-          })
-        else if (hasLeft !== hasRight)
-          report({
-            code: 'INVALID_DEPENDENCIES',
-            message: hasLeft
-              ? '"left-caption" also needs "right-caption".'
-              : '"right-caption" also needs "left-caption".',
-            path: step(path, hasLeft ? 'left-caption' : 'right-caption'),
-            isAboutKey: true,
-          })
-      }
+    for (const { value, path } of componentsOf(model, 'Footer')) {
+      const [hasLeft, hasCenter, hasRight] = ['left-caption', 'center-caption', 'right-caption'].map(
+        (member) => value[member] !== undefined,
+      )
+      const center = step(path, 'center-caption')
+      if (hasCenter && (hasLeft || hasRight))
+        report({
+          code: 'NOT_KEYWORD_SCHEMA_VALIDATION_FAILED',
+          message: 'A Footer can have "center-caption" or the two side captions, not both.',
+          path: center,
+          isAboutKey: true,
+          repair: removal('Remove center-caption', center),
+        })
+      else if (hasLeft !== hasRight)
+        report({
+          code: 'INVALID_DEPENDENCIES',
+          message: hasLeft
+            ? '"left-caption" also needs "right-caption".'
+            : '"right-caption" also needs "left-caption".',
+          path: step(path, hasLeft ? 'left-caption' : 'right-caption'),
+          isAboutKey: true,
+        })
+    }
   },
 }
 

@@ -4,9 +4,11 @@ import type { ComponentModel, JsonObject, ScreenModel } from '../model'
 import { step } from '../path'
 import type { Report, Rule } from '../rule'
 import { isAtLeast } from '../versions'
+import { componentsOf } from './facts/components-of'
 import { formValueType, isFilePicker } from './facts/form-value'
 import { listed, within } from './facts/json'
 import { remembered } from './facts/remembered'
+import { removal } from './facts/removal'
 import { inputsByName } from './facts/resolve'
 import { typeNames, typeOfValue } from './facts/schema'
 import { shortened } from './structure/quoted'
@@ -16,14 +18,13 @@ export const inputsStandInAForm: Rule = {
   id: 'inputs-stand-in-a-form',
   until: '3.1',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { spec, type, form, path } of components)
-        if (spec?.isInput && !form)
-          report({
-            code: 'KEYWORD_ONE_OF',
-            message: `${type} must be inside a Form. Before version 4.0, this applies to all inputs.`,
-            path,
-          })
+    for (const { spec, type, form, path } of componentsOf(model))
+      if (spec?.isInput && !form)
+        report({
+          code: 'KEYWORD_ONE_OF',
+          message: `${type} must be inside a Form. Before version 4.0, this applies to all inputs.`,
+          path,
+        })
   },
 }
 
@@ -112,11 +113,10 @@ const knownInputs = remembered((screen: ScreenModel) => {
 export const initValuesFitInputs: Rule = {
   id: 'init-values-fit-inputs',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const form of components) {
-        const values = form.type === 'Form' ? form.value['init-values'] : undefined
-        if (isObject(values)) checkValues(form, values, isAtLeast(model.version, '7.0'), report)
-      }
+    for (const form of componentsOf(model, 'Form')) {
+      const values = form.value['init-values']
+      if (isObject(values)) checkValues(form, values, isAtLeast(model.version, '7.0'), report)
+    }
   },
 }
 
@@ -137,11 +137,7 @@ function checkValues(
         message: `"${name}" is a ${input.type}, which can’t have an initial value.`,
         path,
         isAboutKey: true,
-        repair: {
-          title: 'Remove this initial value',
-          safety: 'removes',
-          changes: [{ kind: 'remove', path }],
-        },
+        repair: removal('Remove this initial value', path),
       })
     else if (areTypesChecked && !isFitting(value, input))
       report({

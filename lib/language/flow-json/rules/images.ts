@@ -3,7 +3,9 @@ import type { ComponentModel } from '../model'
 import { type Path, step } from '../path'
 import type { Rule } from '../rule'
 import { isAtLeast } from '../versions'
+import { componentsOf } from './facts/components-of'
 import { eachObject, within } from './facts/json'
+import { removal } from './facts/removal'
 
 /** `picture`: a standalone image. `item`: in a NavigationList. `option`: in a list of options. */
 type ImagePlace = 'picture' | 'item' | 'option'
@@ -39,25 +41,24 @@ const LOOKED_AT = 400
 export const imagesAreBase64: Rule = {
   id: 'images-are-base64',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const component of components)
-        eachImage(component, (image, at) => {
-          if (typeof image !== 'string' || image.trim() === '' || isComputedSomehow(image)) return
-          const start = image.slice(0, LOOKED_AT)
-          if (!isBase64(start))
-            report({
-              code: 'INVALID_PROPERTY_VALUE_FORMAT',
-              message: 'An image must be a JPEG or PNG as base64; this isn’t. Encode the file itself.',
-              path: at(),
-            })
-          else if (isOtherPicture(start))
-            report({
-              code: 'INVALID_PROPERTY_VALUE_FORMAT',
-              severity: 'warning',
-              message: 'Phones show only JPEG and PNG images; this is a different format.',
-              path: at(),
-            })
-        })
+    for (const component of componentsOf(model))
+      eachImage(component, (image, at) => {
+        if (typeof image !== 'string' || image.trim() === '' || isComputedSomehow(image)) return
+        const start = image.slice(0, LOOKED_AT)
+        if (!isBase64(start))
+          report({
+            code: 'INVALID_PROPERTY_VALUE_FORMAT',
+            message: 'An image must be a JPEG or PNG as base64; this isn’t. Encode the file itself.',
+            path: at(),
+          })
+        else if (isOtherPicture(start))
+          report({
+            code: 'INVALID_PROPERTY_VALUE_FORMAT',
+            severity: 'warning',
+            message: 'Phones show only JPEG and PNG images; this is a different format.',
+            path: at(),
+          })
+      })
   },
 }
 
@@ -92,20 +93,19 @@ export const imagesAreLight: Rule = {
       item: SMALL_KB,
       option: isAtLeast(model.version, '6.0') ? SMALL_KB : LARGE_KB,
     }
-    for (const { components } of model.screens)
-      for (const component of components)
-        eachImage(component, (image, at, place) => {
-          const limitKb = limits[place]
-          if (typeof image !== 'string' || image.length < limitKb * KB) return
-          const kb = Math.round(bytesOf(image) / KB)
-          if (kb > limitKb)
-            report({
-              code: 'IMAGE_TOO_HEAVY',
-              severity: 'warning',
-              message: `This image is ${kb} KB; phones accept up to ${limitKb} KB. Make it smaller, or compress it more.`,
-              path: at(),
-            })
-        })
+    for (const component of componentsOf(model))
+      eachImage(component, (image, at, place) => {
+        const limitKb = limits[place]
+        if (typeof image !== 'string' || image.length < limitKb * KB) return
+        const kb = Math.round(bytesOf(image) / KB)
+        if (kb > limitKb)
+          report({
+            code: 'IMAGE_TOO_HEAVY',
+            severity: 'warning',
+            message: `This image is ${kb} KB; phones accept up to ${limitKb} KB. Make it smaller, or compress it more.`,
+            path: at(),
+          })
+      })
   },
 }
 
@@ -123,16 +123,15 @@ function bytesOf(image: string): number {
 export const containedImagesHaveAHeight: Rule = {
   id: 'contained-images-have-a-height',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, value, path } of components) {
-        if (type !== 'Image' || value['scale-type'] !== 'contain' || value.height !== undefined) continue
-        report({
-          code: 'IMAGE_WITHOUT_HEIGHT',
-          severity: 'warning',
-          message: 'With "scale-type" set to contain, some phones need "height". Add it.',
-          path,
-        })
-      }
+    for (const { value, path } of componentsOf(model, 'Image')) {
+      if (value['scale-type'] !== 'contain' || value.height !== undefined) continue
+      report({
+        code: 'IMAGE_WITHOUT_HEIGHT',
+        severity: 'warning',
+        message: 'With "scale-type" set to contain, some phones need "height". Add it.',
+        path,
+      })
+    }
   },
 }
 
@@ -141,17 +140,16 @@ export const colorsAreHexadecimal: Rule = {
   id: 'colors-are-hexadecimal',
   since: '5.0',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { value, path } of components)
-        eachObject(value['data-source'], ({ color }, index) => {
-          if (typeof color !== 'string' || color.trim() === '' || /\$\{|^`/.test(color)) return
-          if (/^#?(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(color)) return
-          report({
-            code: 'INVALID_PROPERTY_VALUE_FORMAT',
-            message: '"color" must be six hexadecimal digits, such as 1E88E5.',
-            path: within(path, 'data-source', index, 'color'),
-          })
+    for (const { value, path } of componentsOf(model))
+      eachObject(value['data-source'], ({ color }, index) => {
+        if (typeof color !== 'string' || color.trim() === '' || /\$\{|^`/.test(color)) return
+        if (/^#?(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(color)) return
+        report({
+          code: 'INVALID_PROPERTY_VALUE_FORMAT',
+          message: '"color" must be six hexadecimal digits, such as 1E88E5.',
+          path: within(path, 'data-source', index, 'color'),
         })
+      })
   },
 }
 
@@ -160,23 +158,18 @@ export const optionsHaveImageOrColor: Rule = {
   id: 'options-have-image-or-color',
   since: '5.0',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { value, path } of components)
-        eachObject(value['data-source'], ({ image, color }, index) => {
-          if (image === undefined || color === undefined) return
-          const at = within(path, 'data-source', index, 'color')
-          report({
-            code: 'DATA_SOURCE_ITEMS_HAVE_BOTH_IMAGE_AND_COLOR',
-            message: 'This option has an image and a color, but phones show only one of them.',
-            path: at,
-            isAboutKey: true,
-            repair: {
-              title: 'Remove the color',
-              safety: 'removes',
-              changes: [{ kind: 'remove', path: at }],
-            },
-          })
+    for (const { value, path } of componentsOf(model))
+      eachObject(value['data-source'], ({ image, color }, index) => {
+        if (image === undefined || color === undefined) return
+        const at = within(path, 'data-source', index, 'color')
+        report({
+          code: 'DATA_SOURCE_ITEMS_HAVE_BOTH_IMAGE_AND_COLOR',
+          message: 'This option has an image and a color, but phones show only one of them.',
+          path: at,
+          isAboutKey: true,
+          repair: removal('Remove the color', at),
         })
+      })
   },
 }
 
@@ -187,16 +180,15 @@ export const dropdownWithImagesIsShort: Rule = {
   id: 'dropdown-with-images-is-short',
   since: '5.0',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, value, path } of components) {
-        const options = type === 'Dropdown' ? value['data-source'] : undefined
-        if (!Array.isArray(options) || options.length <= MAX_WITH_IMAGES) continue
-        if (!options.some((option: unknown) => isObject(option) && option.image !== undefined)) continue
-        report({
-          code: 'MAX_ITEMS_REQUIRED',
-          message: `With images, a Dropdown can have at most ${MAX_WITH_IMAGES} options; this one has ${options.length}.`,
-          path: within(path, 'data-source'),
-        })
-      }
+    for (const { value, path } of componentsOf(model, 'Dropdown')) {
+      const options = value['data-source']
+      if (!Array.isArray(options) || options.length <= MAX_WITH_IMAGES) continue
+      if (!options.some((option: unknown) => isObject(option) && option.image !== undefined)) continue
+      report({
+        code: 'MAX_ITEMS_REQUIRED',
+        message: `With images, a Dropdown can have at most ${MAX_WITH_IMAGES} options; this one has ${options.length}.`,
+        path: within(path, 'data-source'),
+      })
+    }
   },
 }

@@ -4,9 +4,11 @@ import { isObject } from '../is-object'
 import type { ComponentModel, ScreenModel } from '../model'
 import { step } from '../path'
 import type { Repair, Rule } from '../rule'
+import { componentsOf } from './facts/components-of'
 import { dynamicsOf } from './facts/dynamics'
 import { isFilePicker } from './facts/form-value'
 import { eachObject, within } from './facts/json'
+import { removal } from './facts/removal'
 import { inputsByName } from './facts/resolve'
 import { isOneSlip, suggester } from './facts/suggestion'
 import { shortened } from './structure/quoted'
@@ -135,7 +137,7 @@ export const sensitiveNamesInputs: Rule = {
           code: 'INVALID_SENSITIVE_FIELD',
           message: suggest(`No input on this screen is called "${name}".`, name, () => names.keys()),
           path,
-          repair: { title: `Remove ${name}`, safety: 'removes', changes: [{ kind: 'remove', path }] },
+          repair: removal(`Remove ${name}`, path),
         })
       })
     }
@@ -153,19 +155,18 @@ const limitPairs = [
 export const smallestIsNotAboveLargest: Rule = {
   id: 'smallest-is-not-above-largest',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, spec, value, path } of components) {
-        if (!spec?.isInput) continue
-        for (const [least, most] of limitPairs) {
-          const [from, to] = [value[least], value[most]]
-          if (typeof from === 'number' && typeof to === 'number' && from > to)
-            report({
-              code: 'MIN_VALUE_GREATER_THAN_MAX',
-              message: `"${least}" of this ${type} is ${from}, but "${most}" is only ${to}.`,
-              path: step(path, least),
-            })
-        }
+    for (const { type, spec, value, path } of componentsOf(model)) {
+      if (!spec?.isInput) continue
+      for (const [least, most] of limitPairs) {
+        const [from, to] = [value[least], value[most]]
+        if (typeof from === 'number' && typeof to === 'number' && from > to)
+          report({
+            code: 'MIN_VALUE_GREATER_THAN_MAX',
+            message: `"${least}" of this ${type} is ${from}, but "${most}" is only ${to}.`,
+            path: step(path, least),
+          })
       }
+    }
   },
 }
 

@@ -1,7 +1,9 @@
 import type { ComponentModel } from '../model'
 import { step } from '../path'
 import type { Report, Rule } from '../rule'
+import { componentsOf } from './facts/components-of'
 import { eachObject, within } from './facts/json'
+import { removal } from './facts/removal'
 import { shortened } from './structure/quoted'
 
 const optionLists = ['data-source', 'list-items'] as const
@@ -10,22 +12,21 @@ const optionLists = ['data-source', 'list-items'] as const
 export const optionIdsAreUnique: Rule = {
   id: 'option-ids-are-unique',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { value, path } of components)
-        for (const member of optionLists) {
-          if (!Array.isArray(value[member])) continue
-          const seen = new Set<string>()
-          eachObject(value[member], ({ id }, index) => {
-            if (typeof id !== 'string' || id === '') return
-            const before = seen.size
-            if (seen.add(id).size === before)
-              report({
-                code: 'INVALID_PROPERTY_VALUE',
-                message: `Another option in this list already has the id "${shortened(id)}".`,
-                path: within(path, member, index, 'id'),
-              })
-          })
-        }
+    for (const { value, path } of componentsOf(model))
+      for (const member of optionLists) {
+        if (!Array.isArray(value[member])) continue
+        const seen = new Set<string>()
+        eachObject(value[member], ({ id }, index) => {
+          if (typeof id !== 'string' || id === '') return
+          const before = seen.size
+          if (seen.add(id).size === before)
+            report({
+              code: 'INVALID_PROPERTY_VALUE',
+              message: `Another option in this list already has the id "${shortened(id)}".`,
+              path: within(path, member, index, 'id'),
+            })
+        })
+      }
   },
 }
 
@@ -37,9 +38,7 @@ export const navigationItemsFit: Rule = {
   id: 'navigation-items-fit',
   since: '6.2',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const component of components)
-        if (component.type === 'NavigationList') checkItems(component, report)
+    for (const list of componentsOf(model, 'NavigationList')) checkItems(list, report)
   },
 }
 
@@ -53,11 +52,7 @@ function checkItems({ value, path }: ComponentModel, report: (report: Report) =>
         message: 'Only one item in a list can have a badge; an item above already has one.',
         path: step(itemPath, 'badge'),
         isAboutKey: true,
-        repair: {
-          title: 'Remove this badge',
-          safety: 'removes',
-          changes: [{ kind: 'remove', path: step(itemPath, 'badge') }],
-        },
+        repair: removal('Remove this badge', step(itemPath, 'badge')),
       })
     hasBadge ||= item.badge !== undefined
     if (item.end !== undefined && value['media-size'] === 'large')
@@ -66,11 +61,7 @@ function checkItems({ value, path }: ComponentModel, report: (report: Report) =>
         message: 'With large media, there is no room for "end". Remove it, or use regular media.',
         path: step(itemPath, 'end'),
         isAboutKey: true,
-        repair: {
-          title: 'Remove end',
-          safety: 'removes',
-          changes: [{ kind: 'remove', path: step(itemPath, 'end') }],
-        },
+        repair: removal('Remove end', step(itemPath, 'end')),
       })
   })
 }
@@ -85,9 +76,7 @@ export const navigationListsLeadOn: Rule = {
   id: 'navigation-lists-lead-on',
   since: '6.2',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const component of components)
-        if (component.type === 'NavigationList') checkList(component, report)
+    for (const list of componentsOf(model, 'NavigationList')) checkList(list, report)
   },
 }
 

@@ -1,5 +1,6 @@
 import { step } from '../path'
 import type { Rule } from '../rule'
+import { removal } from './facts/removal'
 
 /** A pattern is a valid regular expression (spec:flow-components#patterns). */
 export const patternsAreRegularExpressions: Rule = {
@@ -64,7 +65,7 @@ export const patternsComeWithAHint: Rule = {
             message: `"pattern" works with the input types ${inputTypes.join(', ')}; this is ${inputType}.`,
             path: at,
             isAboutKey: true,
-            repair: { title: 'Remove pattern', safety: 'removes', changes: [{ kind: 'remove', path: at }] },
+            repair: removal('Remove pattern', at),
           })
       }
   },

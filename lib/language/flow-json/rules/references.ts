@@ -9,6 +9,7 @@ import type { ActionModel, ComponentModel, DynamicModel, FlowModel, JsonObject }
 import { type Path, step } from '../path'
 import type { Repair, Report, Rule } from '../rule'
 import { type FlowVersion, isAtLeast } from '../versions'
+import { componentsOf } from './facts/components-of'
 import { dynamicsOf, isUnchecked } from './facts/dynamics'
 import { within } from './facts/json'
 import { inputsByName, type Resolved } from './facts/resolve'
@@ -224,22 +225,21 @@ export const linesAreMarkdown: Rule = {
   id: 'lines-are-markdown',
   since: '5.1',
   check(model, report) {
-    for (const { components } of model.screens)
-      for (const { type, value, path } of components) {
-        if (type !== 'TextBody' && type !== 'TextCaption') continue
-        if (!Array.isArray(value.text) || value.markdown === true) continue
-        report({
-          code: 'INVALID_PROPERTY_TYPE',
-          severity: 'warning',
-          message: `"text" of a ${type} with several lines needs "markdown": true; without it, some phones don’t show them.`,
-          path: step(path, 'text'),
-          repair: {
-            title: 'Set markdown to true',
-            // Asterisks and tildes in the text become formatting.
-            safety: 'changes',
-            changes: [{ kind: 'set', path: step(path, 'markdown'), value: true }],
-          },
-        })
-      }
+    for (const { type, value, path } of componentsOf(model)) {
+      if (type !== 'TextBody' && type !== 'TextCaption') continue
+      if (!Array.isArray(value.text) || value.markdown === true) continue
+      report({
+        code: 'INVALID_PROPERTY_TYPE',
+        severity: 'warning',
+        message: `"text" of a ${type} with several lines needs "markdown": true; without it, some phones don’t show them.`,
+        path: step(path, 'text'),
+        repair: {
+          title: 'Set markdown to true',
+          // Asterisks and tildes in the text become formatting.
+          safety: 'changes',
+          changes: [{ kind: 'set', path: step(path, 'markdown'), value: true }],
+        },
+      })
+    }
   },
 }

@@ -2,6 +2,7 @@ import type { FlowModel } from '../model'
 import { step } from '../path'
 import type { Report, Rule } from '../rule'
 import { listed, within } from './facts/json'
+import { removal } from './facts/removal'
 import {
   entriesOf,
   isUnrouted,
@@ -118,7 +119,7 @@ export const routingNamesKnownScreens: Rule = {
           ),
           path,
           isAboutKey: true,
-          repair: { title: `Remove ${from}`, safety: 'removes', changes: [{ kind: 'remove', path }] },
+          repair: removal(`Remove ${from}`, path),
         })
       if (targets.every(isKnown)) continue
       for (const to of new Set(targets))

@@ -1,6 +1,7 @@
 import type { FlowModel, ScreenModel } from '../model'
 import { step } from '../path'
 import type { Repair, Rule } from '../rule'
+import { removal } from './facts/removal'
 import { routesOf } from './facts/routes'
 
 /** A flow has at least one terminal screen (spec:flow-checks#terminal-screens). */
@@ -100,11 +101,7 @@ export const successIsForTerminalScreens: Rule = {
         path,
         isAboutKey: true,
         // If the flow ends here, `terminal` is missing and `success` is right.
-        repair: makeTerminal(screen, model) ?? {
-          title: 'Remove success',
-          safety: 'removes',
-          changes: [{ kind: 'remove', path }],
-        },
+        repair: makeTerminal(screen, model) ?? removal('Remove success', path),
       })
     }
   },

@@ -2,7 +2,7 @@ const FINGERPRINT = Array.from({ length: 32 }, (_, byte) => (byte + 16).toString
   ':',
 )
 
-/** Lines of an offer as a browser writes them. */
+/** Lines of an offer as browsers write them. */
 export const offerLines: readonly string[] = [
   'v=0',
   'o=- 4611731400430051336 2 IN IP4 127.0.0.1',
@@ -34,7 +34,7 @@ export const offerLines: readonly string[] = [
 export const sdpOf = (lines: readonly string[], end = '\r\n'): string =>
   lines.map((line) => line + end).join('')
 
-/** An offer, changed: a line that begins with `from` becomes `to`, or goes when `to` is undefined. */
+/** An offer in which the line that starts with `from` becomes `to`, or is removed if `to` is undefined. */
 export function offerWith(from: string, to: string | undefined): string {
   const lines = offerLines.flatMap((line) =>
     line.startsWith(from) ? (to === undefined ? [] : [to]) : [line],
@@ -44,5 +44,5 @@ export function offerWith(from: string, to: string | undefined): string {
 
 export const offer = sdpOf(offerLines)
 export const answer = offerWith('a=setup:', 'a=setup:active')
-/** Another answer than `answer`, from the same hand. */
+/** An answer other than `answer`, from the same side. */
 export const otherAnswer = answer.replace('4ZcD', '9XyZ')

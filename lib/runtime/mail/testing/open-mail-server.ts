@@ -1,16 +1,16 @@
 import { type AddressInfo, createServer } from 'node:net'
 
 export interface MailServer {
-  /** As `SMTP_URL` has it. */
+  /** As in `SMTP_URL`. */
   url: string
   received: { to: string[]; text: string }[]
   close(): Promise<void>
 }
 
 /**
- * A mail server that takes everything, but what is for `nobody`.
+ * A mail server that accepts all messages, except those for `nobody`.
  *
- * @param at the port; any that is free without it
+ * @param at the port; any free one by default
  */
 export async function openMailServer(at = 0): Promise<MailServer> {
   const received: MailServer['received'] = []
@@ -42,7 +42,7 @@ export async function openMailServer(at = 0): Promise<MailServer> {
     })
   })
   await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
-  // A server on a port has an address of this kind.
+  // A server that listens on a port has this kind of address.
   const { port } = server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,

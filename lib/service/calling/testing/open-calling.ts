@@ -11,7 +11,7 @@ import { ACCOUNT, createTestService, PHONE_NUMBER, type TestService } from '../.
 import { openReceiver, type Receiver } from '../../testing/receiver'
 import { subscribeTo } from '../../testing/subscribe'
 
-/** Someone else than the demo contact. */
+/** Someone other than the demo contact. */
 export const PERSON = '4915112345678'
 
 export const offered = { sdp_type: 'offer', sdp: offer }
@@ -22,17 +22,17 @@ const told = z.looseObject({ calls: z.array(z.looseObject({ id: z.string(), stat
 
 export interface Calling extends TestService {
   receiver: Receiver
-  /** One request of the business about calls. */
+  /** Sends a call action as the business. */
   act(json: object): Promise<Answer>
-  /** Places a call and gives its identifier. */
+  /** Places a call and returns its ID. */
   connect(to?: string): Promise<string>
-  /** One request of the person at the other end. */
+  /** Sends a call action as the person at the other end. */
   asCustomer(json: object): Promise<Answer>
-  /** The person calls; gives the call's identifier. */
+  /** The person calls; returns the call’s ID. */
   callIn(userWaId?: string): Promise<string>
   decide(userWaId: string, decision: CallPermissionDecision): Promise<Answer>
   read(id: string): Promise<z.infer<typeof callSchema>>
-  /** `calls` of every event about calls, in order. */
+  /** `calls` of all call events, in order. */
   events(): Promise<z.infer<typeof told>['calls']>
   signals(userWaId?: string): Promise<z.infer<typeof callSignal>[]>
 }

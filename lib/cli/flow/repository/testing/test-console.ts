@@ -18,7 +18,7 @@ import { documentPush } from '@/lib/contract/pushed-documents'
 import { createTestService, type TestService } from '@/lib/service/testing/create-test-service'
 import { createFlow, flowDocument } from '@/lib/service/testing/flow-fixtures'
 
-/** The rows of a console that a repository asks, over HTTP, with one flow called Booking. */
+/** The API rows that a repository uses, over HTTP, with one flow named Booking. */
 export async function startTestConsole() {
   const tested = await createTestService()
   const root = composeWith(tested)
@@ -32,7 +32,7 @@ export async function startTestConsole() {
     tested,
     root,
     flowId,
-    /** While it holds changes, each is answered as one that became a proposal. */
+    /** While on, every change becomes a proposal. */
     policy,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {

@@ -14,7 +14,7 @@ import { type BulkParts, runDueJobs } from '../run-bulk-jobs'
 
 export const ada = { id: 'ada', name: 'Ada', email: 'ada@example.com' }
 
-/** What is written in a draft of a new template. */
+/** The content of a draft for a new template. */
 export const draftOf = (name: string, text = 'Your order is on its way to you.', language = 'en_US') =>
   toDraftContent(
     {
@@ -27,7 +27,7 @@ export const draftOf = (name: string, text = 'Your order is on its way to you.',
     { purpose: 'create', sourceId: null },
   )
 
-/** Bulk jobs over a service with its own clock. */
+/** Bulk jobs with a service that has its own clock. */
 export async function openBulk(engine: Engine) {
   const edits = await openEdits(engine)
   const { parts, store, clock } = edits
@@ -44,14 +44,14 @@ export async function openBulk(engine: Engine) {
   }
   let ids = 0
   async function write(name: string, text?: string, language?: string) {
-    // Drafts are in the order in which they were written.
+    // Keeps drafts in order of creation.
     clock.advance(1)
     const content = draftOf(name, text, language)
     const result = await parts.drafts.create({ templateId: null, content, personId: 'ada' })
     if (!('saved' in result)) throw new Error('The draft is there.')
     return result.saved.id
   }
-  /** The service takes what is sent, and the answer is lost. */
+  /** The service accepts requests, but its responses are lost. */
   const losesAnswers: Answer = async (request) => {
     const answer = await edits.tested.service.fetch(request)
     if (request.method === 'POST') throw new TypeError('connection lost')
@@ -67,10 +67,10 @@ export async function openBulk(engine: Engine) {
     start(action: BulkAction, id = `job-of-test-${(ids += 1)}`) {
       return jobs.start({ id, action, person: ada })
     },
-    /** Works on what is due, as the worker does. */
+    /** Runs due jobs, like the worker. */
     work: (answer?: Answer, changed: Partial<BulkParts> = {}) =>
       runDueJobs({ ...bulkParts, client: edits.clientOf(answer), ...changed }, () => false),
-    /** A draft that edits a template which can be edited. */
+    /** Writes a draft that edits an editable template. */
     async writeEdit() {
       const template = await insertTemplate(store, { name: 'order', status: 'REJECTED' })
       const draft = await write('order', 'Your order comes tomorrow at noon.')
@@ -78,10 +78,10 @@ export async function openBulk(engine: Engine) {
       await ofDraft.set({ template_id: template }).execute()
       return { template, draft }
     },
-    /** Takes the job that is due, as another worker does. */
+    /** Takes the due job, like another worker. */
     take: () => takeJob(bulkParts),
     draft: (id: string) => parts.drafts.get(id),
-    /** Changes what is written in a draft. */
+    /** Changes a draft’s content. */
     async rewrite(id: string, content: unknown) {
       const draft = await parts.drafts.get(id)
       await parts.drafts.save(id, { revision: draft?.revision ?? 0, content, personId: 'ada' })

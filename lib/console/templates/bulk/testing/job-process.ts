@@ -10,7 +10,7 @@ import { createTemplateNames } from '../../names/create-template-names'
 import { createScheduledEdits } from '../../scheduled/scheduled-edits'
 import { startBulkJobs } from '../run-bulk-jobs'
 
-/** Works on the bulk jobs of a folder, with the service at an address, until it is killed. */
+/** Runs the bulk jobs of a data folder, with the service at a URL, until killed. */
 const [dataDir = '', baseUrl = '', businessAccountId = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir })
 const shared = { store, clock: Date.now, machineClock: Date.now, newId: () => crypto.randomUUID() }

@@ -11,7 +11,7 @@ import { readListing } from '../../listing/read-listing'
 import { createLanguageDesk } from '../create-language-desk'
 import { writeLanguageDrafts } from '../write-drafts'
 
-/** The language desk over a service with its own clock. */
+/** The language desk with a service that has its own clock. */
 export async function openDesk() {
   const tested = await createTestService()
   const { store, clock } = tested
@@ -39,9 +39,9 @@ export async function openDesk() {
     samples: createSamples(shared),
     settings: { businessAccountId: ACCOUNT },
   }
-  /** Tells the listing everything the service has. */
+  /** Updates the list from the service. */
   const list = () => readListing(parts, { clock: clock.now })
-  /** The listing first reads everything from the service. */
+  /** Reads the desk, after updating the list from the service. */
   async function read(source?: string) {
     await list()
     return parts.languageDesk.read(source)

@@ -9,7 +9,7 @@ import { arrangedTemplates } from '../arranged-templates'
 import { createTemplateListing } from '../create-template-listing'
 import { readListing } from '../read-listing'
 
-/** A list of templates over a service with its own clock; `ada` and `bob` are people. */
+/** A list of templates with a service that has its own clock; `ada` and `bob` are people. */
 export async function openListing(engine: Engine) {
   const tested = await createTestService({ engine })
   const { store, clock } = tested
@@ -46,9 +46,9 @@ export async function openListing(engine: Engine) {
   return {
     ...{ tested, store, clock, asked, parts, client },
     names: createTemplateNames(shared),
-    /** Reads everything the service has. */
+    /** Updates the list from the service. */
     read: () => readListing(parts, { clock: clock.now }),
-    /** Every page of the list, by names. */
+    /** The names on all pages of the list. */
     async list(sort: string, filters: BulkFilters = {}, limit = 50) {
       const pages: string[][] = []
       let after: string | undefined

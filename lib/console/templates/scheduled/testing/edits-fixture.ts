@@ -26,10 +26,10 @@ interface Scheduling {
 }
 
 type Parts = Parameters<typeof submitDueEdits>[0]
-/** Stands for a service that behaves otherwise. */
+/** Overrides the service’s response. */
 export type Answer = (request: Request) => Promise<Response> | undefined
 
-/** Scheduled edits over a service with its own clock. */
+/** Scheduled edits with a service that has its own clock. */
 export async function openEdits(engine: Engine) {
   const tested = await createTestService({ engine })
   const { store, clock } = tested
@@ -71,10 +71,10 @@ export async function openEdits(engine: Engine) {
   }
   return {
     ...{ tested, store, clock, machine, parts, scheduled, role, sent, logged, clientOf, review },
-    /** Looks once at what is due, as the worker does. */
+    /** Checks once for due edits, like the worker. */
     look: (answer?: Answer, changed: Partial<Parts> = {}) =>
       submitDueEdits({ ...parts, client: clientOf(answer), ...changed }, () => false),
-    /** A template that was approved, and edited once since, so that no edit is left for a day. Returns its id. */
+    /** Creates an approved template without edits left for a day, because it was edited since. Returns its ID. */
     async usedUp(changes: Record<string, unknown> = {}) {
       const created = await tested.call('POST', TEMPLATES, { json: newTemplate(changes) })
       const id = String(created.body.id)
@@ -109,7 +109,7 @@ export async function openEdits(engine: Engine) {
   }
 }
 
-/** Whether a template is changed by it; uploads have another path, or name an offset. */
+/** Whether a request changes a template; uploads have another path or specify an offset. */
 export const isEdit = (request: Request): boolean =>
   request.method === 'POST' &&
   EDIT_PATH.test(new URL(request.url).pathname) &&

@@ -42,7 +42,7 @@ const mistake = fc.record({
   name: fc.constantFrom(...wrongNames),
 })
 
-/** A flow with mistakes in it, as some author would lay it out. */
+/** A flow with mistakes, in any layout. */
 export const wrongFlow = fc
   .record({
     version: fc.constantFrom(...versionNames),
@@ -59,7 +59,7 @@ export const wrongFlow = fc
     return lines.join(isCrLf ? '\r\n' : '\n')
   })
 
-/** Makes one mistake in a document, in its place. */
+/** Adds one mistake to a document, in place. */
 export function spoil(
   flow: object,
   { at, kind, value, name }: { at: number; kind: number; value: unknown; name: string },

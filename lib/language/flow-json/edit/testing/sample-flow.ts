@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model'
 
-/** A flow with something of everything that the editor, the fixes and the upgrade follow. */
+/** A flow with an example of everything that edits, fixes and upgrades handle. */
 export const sampleFlow = (version = '7.3'): JsonObject => ({
   version,
   data_api_version: '3.0',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isObject } from '../../is-object'
 
-/** Layouts that people and programs write. */
+/** Layouts of people and programs. */
 const layouts = [
   { unit: '  ', newline: '\n', space: ' ' },
   { unit: '\t', newline: '\n', space: ' ' },
@@ -30,7 +30,10 @@ export const json = fc.letrec<{ value: unknown; list: unknown[]; object: object 
     .map((entries) => Object.fromEntries(entries)),
 }))
 
-/** An object and a text that says it; the text may have comments and commas too many, which JSON has not. */
+/**
+ * An object and a text with the same content; the text can have comments and trailing commas, which JSON doesn’t
+ * allow.
+ */
 export const writtenDocument = fc
   .record({
     value: json.object,

@@ -5,6 +5,7 @@ import type { ActionModel, ComponentModel, FlowModel } from '../../model'
 import { type Path, step } from '../../path'
 import type { Repair, Report, Rule } from '../../rule'
 import { type FlowVersion, isAtLeast, type VersionName, versionNames } from '../../versions'
+import { removal } from '../facts/removal'
 import { respellingSafety } from '../facts/suggestion'
 import { LateReport } from './late-report'
 import { doubtfulPlaces, MOST_PLACES, type Place, placeRule } from './places'
@@ -163,7 +164,7 @@ function repairOfMember(place: Place, key: string, near: string | undefined): Re
   if (isTooEarly(place, key)) return undefined
   const path = step(place.path, key)
   if (near === undefined || Object.hasOwn(place.value, near))
-    return { title: `Remove "${shortened(key)}"`, safety: 'removes', changes: [{ kind: 'remove', path }] }
+    return removal(`Remove "${shortened(key)}"`, path)
   const safety = respellingSafety(key, near, availableNames(place))
   return { title: `Rename it to "${near}"`, safety, changes: [{ kind: 'rename', path, key: near }] }
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../model'
 
-/** A document of the newest version; `more` goes over it, its version too. */
+/** A document of the newest version; `more` overrides its members, including the version. */
 export const flow = (screens: unknown[], more: JsonObject = {}): JsonObject => ({
   version: '7.3',
   screens,
@@ -21,7 +21,7 @@ export const screen = (id: string, children: unknown[], more: JsonObject = {}): 
   ...more,
 })
 
-/** A terminal screen with a Footer that completes. */
+/** A terminal screen with a Footer that completes the flow. */
 export const lastScreen = (id: string, children: unknown[] = [], more: JsonObject = {}): JsonObject =>
   screen(id, [...children, footer(complete())], { terminal: true, ...more })
 
@@ -62,5 +62,5 @@ export const form = (children: unknown[], more: JsonObject = {}): JsonObject => 
   ...more,
 })
 
-/** An entry of a screen's data model. */
+/** An entry in a screen’s data model. */
 export const text = (example = 'x'): JsonObject => ({ type: 'string', __example__: example })

@@ -3,13 +3,16 @@ import { pointerOf } from '../../path'
 import type { Report, Rule } from '../../rule'
 import { isAtLeast, versionNames } from '../../versions'
 
-/** What a rule says of a document, as `CODE /pointer`, with a star behind the code of a warning; nothing outside its versions. */
+/**
+ * A rule’s reports for a document, as `CODE /pointer`, with a star after the code of warnings; none outside the
+ * rule’s versions.
+ */
 export const reportsOf = (rule: Rule, document: unknown): string[] =>
   fullReportsOf(rule, document).map(
     ({ code, path, severity }) => `${code}${severity === 'warning' ? '*' : ''} ${pointerOf(path)}`,
   )
 
-/** The reports themselves: for their messages and repairs. */
+/** The reports themselves, for their messages and repairs. */
 export function fullReportsOf(rule: Rule, document: unknown): Report[] {
   const model = buildModel(document)
   const isTooEarly = rule.since !== undefined && !isAtLeast(model.version, rule.since)

@@ -15,7 +15,7 @@ export const screen = (id: string, children: unknown[], more: JsonObject = {}): 
   layout: { type: 'SingleColumnLayout', children },
 })
 
-/** A document of one terminal screen that holds these components, and a Footer that hands over the values named. */
+/** A document with one terminal screen that has these components, and a Footer that submits the named values. */
 export function oneScreen(
   children: unknown[],
   { version = '7.3', data, payload = {}, ...more }: JsonObject & { payload?: JsonObject } = {},
@@ -34,7 +34,7 @@ export function runnable(document: JsonObject): CheckedFlow {
   return flow
 }
 
-/** A run as it was recorded: what was shown, and what the caller had to do, after the start and after each event. */
+/** A recorded run: the views and the caller’s tasks, after the start and after each event. */
 export interface Recording {
   views: ScreenView[]
   effects: Effect[][]
@@ -57,14 +57,14 @@ export function play(
   return { ...recording, state }
 }
 
-/** The view of this type among those that share its members with others. */
+/** The view of this type, among types with the same members. */
 type ViewOf<Type, One = ComponentView> = One extends { type: infer Own }
   ? [Type] extends [Own]
     ? One
     : never
   : never
 
-/** The component of this type in the last view, or in the one at `index`. */
+/** The component of this type in the last view, or in the view at `index`. */
 export function shown<Type extends ComponentView['type']>(
   { views }: Recording,
   type: Type,
@@ -86,7 +86,7 @@ export const unselect = (component: string, option?: string): RunEvent => ({
 })
 export const leave = (component: string): RunEvent => ({ kind: 'leave', component })
 
-/** Taps the Footer of `oneScreen` with so many components before it. */
+/** Taps the Footer of `oneScreen`, after this number of components. */
 export const tapFooter = (components: number): RunEvent => ({
   kind: 'tap',
   component: `/screens/0/layout/children/${components}`,

@@ -71,7 +71,7 @@ export const endpointDocument = JSON.stringify({
 
 export const FLOW = '700000000000001'
 
-/** A flow with an endpoint, straight into the store. */
+/** Inserts a flow with an endpoint directly into the store. */
 export async function insertEndpointFlow(
   { store, clock }: TestService,
   endpointUri: string | null,
