@@ -30,8 +30,7 @@ function LastCall({ call, hasDirection = false }: { call: ConsoleCall; hasDirect
       <StateMark state={outcome} />
       <span className="truncate">
         {hasDirection && (isIncoming(call) ? 'Incoming · ' : 'Outgoing · ')}
-        {outcome.label} ·{' '}
-        <RelativeTime at={call.created_at} />
+        {outcome.label} · <RelativeTime at={call.created_at} />
       </span>
     </>
   )

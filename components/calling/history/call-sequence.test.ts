@@ -118,6 +118,8 @@ describe('the sequence of a call', () => {
 
   test('knows no words it is not told of', () => {
     const transitions = [{ at: 0, to: 'failed', by: 'someone', reason: 'constructor' }]
-    expect(arrows(call('USER_INITIATED', transitions))).toEqual(['service > customer: The service ended the call.'])
+    expect(arrows(call('USER_INITIATED', transitions))).toEqual([
+      'service > customer: The service ended the call.',
+    ])
   })
 })
