@@ -11,7 +11,7 @@ export type PreviewView = 'edit' | 'preview'
 /** From the top of the form up to the end of the line above it. */
 const lines = {
   tabs: 'sm:relative sm:z-1 sm:-mt-12.5 sm:mb-4.5 sm:ml-auto sm:w-fit',
-  description: 'sm:relative sm:z-1 sm:-mt-10.5 sm:mb-4 sm:ml-auto sm:w-fit',
+  description: 'sm:relative sm:z-1 sm:-mt-9 sm:mb-3 sm:ml-auto sm:w-fit',
 }
 
 interface BesidePreviewProps {

@@ -56,6 +56,9 @@ export interface ProfileFacts {
   websites: readonly string[]
 }
 
+/** Into the room that is kept below the last line: there may be more. */
+const fadeOut = '[mask-image:linear-gradient(black_calc(100%-var(--phone-home)-1rem),transparent)]'
+
 const english = { verified: 'Verified business', about: 'About', description: 'Description' }
 
 interface ProfileProps extends ProfileFacts {
@@ -150,7 +153,7 @@ export function Profile({ label, isPicture = false, words = english, children, .
       tabIndex={0}
       role="group"
       aria-label={label}
-      className={`min-h-0 flex-1 space-y-2.5 overflow-y-auto overscroll-contain bg-(--phone-wall) text-[0.9375rem] leading-[1.4] focus-visible:-outline-offset-2 ${toTheEdge} ${textSide}`}
+      className={`min-h-0 flex-1 space-y-2.5 overflow-y-auto overscroll-contain bg-(--phone-wall) text-[0.9375rem] leading-[1.4] focus-visible:-outline-offset-2 ${toTheEdge} ${fadeOut} ${textSide}`}
     >
       <Head {...facts} isPicture={isPicture} verified={words.verified} />
       {children}
@@ -167,11 +170,6 @@ export function Profile({ label, isPicture = false, words = english, children, .
         </div>
       )}
       <Lines {...facts} {...{ isPicture, words }} />
-      {/* There may be more below the edge. */}
-      <div
-        aria-hidden="true"
-        className="pointer-events-none sticky bottom-0 -mt-2 -mb-4 h-6 bg-linear-to-t from-(--phone-wall)"
-      />
     </div>
   )
 }

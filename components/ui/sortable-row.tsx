@@ -40,13 +40,20 @@ function RowButtons({ name, index, count, isLine = false, move, remove }: Sortab
 export function SortableRow(props: SortableRowProps) {
   const { dragKey, name, badge, id, isReadOnly = false, isLine = false, children } = props
   return (
-    <li data-drag-row={dragKey} className="rounded-md border border-border bg-surface-raised">
+    <li
+      data-drag-row={dragKey}
+      className={classNames(
+        'rounded-md border border-border bg-surface-raised',
+        // The frame of the input is enough.
+        isLine && 'sm:border-0',
+      )}
+    >
       <div
         id={id}
         role="group"
         aria-label={name}
         tabIndex={id === undefined ? undefined : -1}
-        className={isLine ? 'sm:flex sm:items-start sm:pt-2 sm:pr-1 sm:pl-3' : undefined}
+        className={isLine ? 'sm:flex sm:items-start' : undefined}
       >
         <div className={classNames('flex items-center gap-1 py-1 pr-1 pl-3', isLine && 'sm:contents')}>
           <span
@@ -73,7 +80,7 @@ export function SortableRow(props: SortableRowProps) {
         <div
           className={classNames(
             'grid gap-3 p-3',
-            isLine ? 'pt-1 sm:flex-1 sm:p-0 sm:pb-1 sm:pl-2' : 'border-t border-border',
+            isLine ? 'pt-1 sm:flex-1 sm:p-0 sm:pl-1' : 'border-t border-border',
           )}
         >
           {children}

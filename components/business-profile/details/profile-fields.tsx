@@ -50,7 +50,11 @@ export function ProfileText({ name, hint, rows, readOnlyBecause }: TextProps) {
       {rows === undefined ? (
         <LiveInput {...shared} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
       ) : (
-        <LiveTextarea {...shared} rows={rows} className={rows === 1 ? 'min-h-8! resize-none' : 'min-h-15!'} />
+        <LiveTextarea
+          {...shared}
+          rows={rows}
+          className={rows === 1 ? 'min-h-8! resize-none!' : 'min-h-15!'}
+        />
       )}
     </Field>
   )

@@ -36,8 +36,11 @@ export function PhotoDropZone({ take, prepare, isReading }: PhotoDropZoneProps) 
         Choose photo
       </label>
       <p id={`${id}-rule`} className="text-sm text-pretty text-text-faint">
-        Or drop or paste it here. {formatWords}, at least {photoLimits.minSide} × {photoLimits.minSide}{' '}
-        pixels.
+        Or drop or paste it here. {formatWords}, at least{' '}
+        <span className="whitespace-nowrap">
+          {photoLimits.minSide} × {photoLimits.minSide} pixels
+        </span>
+        .
       </p>
       <p role="status" className="text-sm empty:hidden">
         {isReading && 'Reading the image…'}

@@ -24,14 +24,14 @@ import { type Caller, useWhyNoCall } from './use-call-form'
 const MANY = 6
 const MOST_SHOWN = 12
 
-function LastCall({ call }: { call: ConsoleCall }) {
+function LastCall({ call, hasDirection = false }: { call: ConsoleCall; hasDirection?: boolean }) {
   const outcome = outcomeOf(call)
   return (
     <>
       <StateMark state={outcome} />
       <span className="truncate">
-        {isIncoming(call) ? 'Incoming' : 'Outgoing'}, {outcome.label.toLowerCase()} ·{' '}
-        <RelativeTime at={call.created_at} />
+        {hasDirection && (isIncoming(call) ? 'Incoming · ' : 'Outgoing · ')}
+        {outcome.label} · <RelativeTime at={call.created_at} />
       </span>
     </>
   )
@@ -47,7 +47,7 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
   const title = name ?? formatPhoneNumber(waId)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border px-4 py-2 lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto]">
-      <PersonAvatar name={name} className="size-8 lg:row-span-1" />
+      <PersonAvatar name={name} className="size-8" />
       <div className="min-w-0">
         <p className="truncate font-medium">
           <bdi>{title}</bdi>
@@ -66,7 +66,7 @@ function PersonRow({ person: { waId, name, last }, blockedBecause, call }: Perso
         )}
       </div>
       <p className="flex min-w-0 items-center gap-1.5 text-sm text-text-muted max-lg:hidden">
-        {last ? <LastCall call={last} /> : <span className="text-text-faint">No calls yet</span>}
+        {last ? <LastCall call={last} hasDirection /> : <span className="text-text-faint">No calls yet</span>}
       </p>
       <IconButton
         aria-label={`Call ${title}`}

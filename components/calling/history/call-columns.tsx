@@ -33,23 +33,23 @@ function Person({ call, rows }: { call: ConsoleCall; rows: CallRows }) {
   const { id, user_wa_id } = call
   const name = call.user_name ?? rows.nameOf(user_wa_id)
   return (
-    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 @max-2xl:block">
+    <>
       <RowLink
         id={id}
         href={rows.hrefOf(id)}
         isOpen={id === rows.openedId}
         open={rows.open}
-        className="min-w-0 truncate rounded-sm font-medium hover:text-accent-text aria-[current]:text-accent-text @max-2xl:block"
+        className="inline-block max-w-full truncate rounded-sm align-bottom font-medium hover:text-accent-text aria-[current]:text-accent-text @max-2xl:block"
       >
         <span className="sr-only">{isIncoming(call) ? 'Call from ' : 'Call to '}</span>
         <bdi>{name ?? formatPhoneNumber(user_wa_id)}</bdi>
       </RowLink>
       {name !== undefined && (
-        <span className="shrink-0 whitespace-nowrap text-text-faint @max-2xl:block @2xl:@max-4xl:basis-full">
+        <span className="ml-2 whitespace-nowrap text-text-faint @max-4xl:ml-0 @max-4xl:block">
           {formatPhoneNumber(user_wa_id)}
         </span>
       )}
-    </span>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ test('filters of calls are read from the address, without what can be none', () 
 test('filters of calls are told in words', () => {
   const filters = filtersOf(new URLSearchParams('outcome=under_way&search=ana&user_wa_id=15550100001'))
   expect(activeFilters(filters).map(({ text }) => text)).toEqual([
-    'Status: In progress',
+    'Result: In progress',
     'Name or number: ana',
     'Person: +1 555-010-0001',
   ])

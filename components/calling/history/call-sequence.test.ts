@@ -25,7 +25,8 @@ const begun = (by: string): CallTransition[] => [
   { at: 10, from: 'initiated', to: 'ringing', by: 'service' },
 ]
 
-const arrows = (each: ConsoleCall) => sequenceOf(each).map(({ from, to, text }) => `${from} ${text} ${to}`)
+const arrows = (each: ConsoleCall) =>
+  sequenceOf(each).map(({ from, to, sentence }) => `${from} > ${to}: ${sentence}`)
 
 const sentence = (step: { sentence: string }) => step.sentence
 
@@ -37,10 +38,10 @@ describe('the sequence of a call', () => {
       { at: 30, from: 'connected', to: 'ended', by: 'business' },
     ]
     expect(arrows(call('BUSINESS_INITIATED', transitions))).toEqual([
-      'business calls service',
-      'service rings customer',
-      'customer answers business',
-      'business hangs up customer',
+      'business > service: The business called.',
+      'service > customer: It rang for the customer.',
+      'customer > business: The customer answered, and the audio was connected.',
+      'business > customer: The business hung up.',
     ])
   })
 
@@ -51,11 +52,11 @@ describe('the sequence of a call', () => {
       { at: 30, from: 'connected', to: 'ended', by: 'customer' },
     ]
     expect(arrows(call('USER_INITIATED', transitions, { pre_accepted_at: 15 }))).toEqual([
-      'customer calls service',
-      'service rings business',
-      'business previews customer',
-      'business answers customer',
-      'customer hangs up business',
+      'customer > service: The customer called.',
+      'service > business: It rang for the business.',
+      'business > customer: The business connected the audio before answering.',
+      'business > customer: The business answered, and the audio was connected.',
+      'customer > business: The customer hung up.',
     ])
   })
 
@@ -102,7 +103,7 @@ describe('the sequence of a call', () => {
       { at: 20, from: 'ringing', to: 'failed', by: 'service', reason: 'NO_ANSWER' },
     ]
     const last = sequenceOf(call('BUSINESS_INITIATED', transitions)).at(-1)
-    expect(last).toMatchObject({ from: 'service', to: 'business', text: 'no answer', isFailure: true })
+    expect(last).toMatchObject({ from: 'service', to: 'business', isFailure: true })
   })
 
   test.each(Object.keys(callReasons))('tells of %s in words of its own', (reason) => {
@@ -111,12 +112,14 @@ describe('the sequence of a call', () => {
       { at: 20, from: 'ringing', to: 'failed', by: 'customer', reason },
     ]
     const last = sequenceOf(call('USER_INITIATED', transitions)).at(-1)
-    expect(last?.text).not.toBe('hangs up')
+    expect(last?.sentence).not.toContain('The customer hung up.')
     expect(last?.sentence).toMatch(/^[A-Z].*\.$/)
   })
 
   test('knows no words it is not told of', () => {
     const transitions = [{ at: 0, to: 'failed', by: 'someone', reason: 'constructor' }]
-    expect(arrows(call('USER_INITIATED', transitions))).toEqual(['service ends customer'])
+    expect(arrows(call('USER_INITIATED', transitions))).toEqual([
+      'service > customer: The service ended the call.',
+    ])
   })
 })

@@ -35,27 +35,14 @@ export function sequenceOf(call: ConsoleCall): SequenceStep[] {
   const steps = call.transitions.map((transition) => stepOf(call, transition))
   const early = call.pre_accepted_at
   if (early !== undefined) {
-    const preview = step(
-      early,
-      'business',
-      'customer',
-      'previews',
-      `${whoDid(call, 'business', 'previewed')} connected the audio before answering.`,
-    )
-    steps.push(preview)
+    const sentence = `${whoDid(call, 'business', 'previewed')} connected the audio before answering.`
+    steps.push(step(early, 'business', 'customer', sentence))
   }
   return steps.sort((one, other) => one.at - other.at)
 }
 
-function step(
-  at: number,
-  from: Lane,
-  to: Lane,
-  text: string,
-  sentence: string,
-  isFailure = false,
-): SequenceStep {
-  return { at, from, to, text, sentence, isFailure }
+function step(at: number, from: Lane, to: Lane, sentence: string, isFailure = false): SequenceStep {
+  return { at, from, to, sentence, isFailure }
 }
 
 const laneOf = (word: string): Lane => lanes.find((lane) => lane === word) ?? 'service'
@@ -67,42 +54,38 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
   const mover = laneOf(by)
   const other = mover === caller ? called : caller
   if (from === undefined && to !== 'failed')
-    return step(at, caller, 'service', 'calls', `${whoDid(call, caller, 'placed')} called.`)
-  if (to === 'ringing')
-    return step(at, 'service', called, 'rings', `It rang for ${names[called].toLowerCase()}.`)
+    return step(at, caller, 'service', `${whoDid(call, caller, 'placed')} called.`)
+  if (to === 'ringing') return step(at, 'service', called, `It rang for ${names[called].toLowerCase()}.`)
   if (to === 'connected')
     return step(
       at,
       called,
       caller,
-      'answers',
       `${whoDid(call, called, 'answered')} answered, and the audio was connected.`,
     )
-  const { text, sentence } = endOf(mover, whoDid(call, mover, 'ended'), reason)
   const isFailure = to === 'failed'
   // What the service ends it tells both; the one who waits longest is the caller.
-  return step(at, mover, mover === 'service' ? caller : other, text, sentence, isFailure)
+  return step(
+    at,
+    mover,
+    mover === 'service' ? caller : other,
+    endOf(mover, whoDid(call, mover, 'ended'), reason),
+    isFailure,
+  )
 }
 
-const ends: Readonly<Record<string, { text: string; sentence: (who: string) => string }>> = {
-  REJECTED: { text: 'declines', sentence: (who) => `${who} declined the call.` },
-  CANCELLED: { text: 'cancels', sentence: (who) => `${who} hung up before anyone answered.` },
-  NO_ANSWER: { text: 'no answer', sentence: () => 'No one answered in time, so the service ended the call.' },
-  TOO_LONG: { text: 'too long', sentence: () => 'The call reached the maximum length.' },
-  NETWORK_ERROR: {
-    text: 'connection lost',
-    sentence: (who) => `${who} reported a dropped connection.`,
-  },
-  MEDIA_ERROR: {
-    text: 'no audio',
-    sentence: (who) => `${who} reported that the audio couldn’t be connected.`,
-  },
-  INTERRUPTED: { text: 'interrupted', sentence: () => 'The service stopped during the call.' },
+const ends: Readonly<Record<string, (who: string) => string>> = {
+  REJECTED: (who) => `${who} declined the call.`,
+  CANCELLED: (who) => `${who} hung up before anyone answered.`,
+  NO_ANSWER: () => 'No one answered in time, so the service ended the call.',
+  TOO_LONG: () => 'The call reached the maximum length.',
+  NETWORK_ERROR: (who) => `${who} reported a dropped connection.`,
+  MEDIA_ERROR: (who) => `${who} reported that the audio couldn’t be connected.`,
+  INTERRUPTED: () => 'The service stopped during the call.',
 }
 
-function endOf(mover: Lane, who: string, reason: string | undefined): { text: string; sentence: string } {
+function endOf(mover: Lane, who: string, reason: string | undefined): string {
   const known = reason !== undefined && Object.hasOwn(ends, reason) ? ends[reason] : undefined
-  if (known) return { text: known.text, sentence: known.sentence(who) }
-  if (mover === 'service') return { text: 'ends', sentence: 'The service ended the call.' }
-  return { text: 'hangs up', sentence: `${who} hung up.` }
+  if (known) return known(who)
+  return mover === 'service' ? 'The service ended the call.' : `${who} hung up.`
 }

@@ -5,7 +5,7 @@ export const checkedParts = [
   { line: 'a=rtpmap', words: 'A codec that carries voice, Opus at best' },
   { line: 'a=rtcp-mux', words: 'Audio and its reports on one port' },
   { line: 'a=candidate', words: 'Addresses and ports to connect to' },
-  { line: 'a=ice-ufrag', words: 'What both sides find each other by' },
+  { line: 'a=ice-ufrag', words: 'How both sides recognize each other' },
   { line: 'a=fingerprint', words: 'The certificate the audio is encrypted with' },
   { line: 'a=setup', words: 'Which side starts the encryption' },
 ] as const

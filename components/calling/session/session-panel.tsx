@@ -49,9 +49,9 @@ export function SessionPanel() {
     change({ text: next })
   }
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div className="grid gap-4 xl:grid-cols-2">
       {/* Lines that are explained lead to it: it stays in sight. */}
-      <Card className="xl:sticky xl:top-16">
+      <Card className="self-start xl:sticky xl:top-16">
         <div className="mb-2 flex flex-wrap items-center gap-x-2 gap-y-2">
           <label htmlFor={id} className="mr-auto text-base font-semibold max-sm:basis-full">
             Session description
@@ -80,7 +80,7 @@ export function SessionPanel() {
           id={id}
           hint={`${id}-hint`}
           text={text}
-          placeholder="Paste here, from v=0 on"
+          placeholder="Paste a description that starts with v=0"
           onChange={(next) => change({ text: next })}
           marked={isEmpty ? new Map() : marked}
           inputRef={input}
@@ -110,12 +110,13 @@ const Checks = () => (
     title="What is checked"
     description="Each line is explained, and anything that would make a call fail is marked with a fix."
     isFlush
+    className="flex flex-col [&>div]:flex-1"
   >
-    <dl className="text-sm">
+    <dl className="grid h-full auto-rows-fr text-sm">
       {checkedParts.map(({ line, words }) => (
         <div
           key={line}
-          className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-t border-border px-4 py-3 xl:min-h-14"
+          className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-t border-border px-4 py-3"
         >
           <dt>
             <code className="font-mono text-xs">{line}</code>

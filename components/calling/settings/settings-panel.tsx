@@ -102,10 +102,10 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
         )
       }
       // The bar stands at the lower edge of the window, however short the cards are.
-      className="flex min-h-[calc(100dvh-11rem)] flex-col *:data-submit-bar:mt-auto"
+      className="-mb-3 flex min-h-[calc(100dvh-15.5rem)] flex-col lg:-mb-4 lg:min-h-[calc(100dvh-9.5rem)]"
     >
       <div
-        className={`grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
+        className={`grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
       >
         <div className="space-y-4">
           {readOnlyBecause !== undefined && (

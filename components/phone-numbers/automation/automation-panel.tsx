@@ -17,7 +17,7 @@ interface AutomationPanelProps {
 /** What a number says by itself. */
 export const AutomationPanel = (props: AutomationPanelProps) => (
   // A phone ends above the bar at the lower edge, below the tabs, too.
-  <div className="[--beside-height:calc(100dvh-17.25rem)]">
+  <div className="[--beside-height:calc(100dvh-17.75rem)]">
     <ReadAutomation {...props} />
   </div>
 )

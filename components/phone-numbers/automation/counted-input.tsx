@@ -34,15 +34,22 @@ export function CountedInput(props: CountedInputProps) {
   const finding = useFinding(name)
   const error = finding.error ?? refused
   const hint = finding.advice && <span className="text-warning-text">{finding.advice}</span>
-  const counter = <Counter count={typeof text === 'string' ? countCharacters(text.trim()) : 0} max={max} />
+  const counter = (
+    <Counter
+      id={isLabelHidden ? `${id}-counter` : undefined}
+      count={typeof text === 'string' ? countCharacters(text.trim()) : 0}
+      max={max}
+    />
+  )
   return (
     <Field
       id={id}
       label={label}
       error={error}
       hint={hint}
-      counter={counter}
-      className={classNames(isLabelHidden && '*:first:sr-only')}
+      // A line without a label has it inside.
+      counter={isLabelHidden ? undefined : counter}
+      className={classNames('relative', isLabelHidden && '*:first:sr-only')}
     >
       <LiveInput
         {...field}
@@ -52,11 +59,17 @@ export function CountedInput(props: CountedInputProps) {
         placeholder={placeholder}
         readOnly={isReadOnly}
         autoComplete="off"
+        className={isLabelHidden ? 'pr-18' : undefined}
         onChange={(event) => {
           if (clean) event.target.value = clean(event.target.value)
           return onChange(event)
         }}
       />
+      {isLabelHidden && (
+        <span className="pointer-events-none absolute top-0 right-2.5 mt-1.5 leading-5 pointer-coarse:mt-3">
+          {counter}
+        </span>
+      )}
     </Field>
   )
 }

@@ -2,7 +2,6 @@
 
 import { Check } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import dynamic from 'next/dynamic'
 import { Callout } from '@/components/ui/callout'
 import { Card } from '@/components/ui/card'
 import { keepFocus } from '@/components/ui/keep-focus'
