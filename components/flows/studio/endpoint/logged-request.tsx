@@ -70,26 +70,26 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
       <details open={isOpenAtFirst}>
         <summary
           className={classNames(
-            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover',
+            'grid min-h-11 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover',
             columns,
           )}
         >
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
-            <span className="w-full sm:contents">
-              <span className="font-medium wrap-anywhere">{action || 'Unreadable request'}</span>
-              <span className="relative text-text-muted wrap-anywhere">
-                {screen === null ? (
-                  <span aria-hidden="true" className="text-text-faint max-sm:hidden">
-                    –
-                  </span>
-                ) : (
-                  <>
-                    <span className="sm:sr-only"> from </span>
-                    {screen}
-                  </>
-                )}
-              </span>
+          <span className="min-w-0 sm:contents">
+            <span className="font-medium wrap-anywhere">{action || 'Unreadable request'}</span>
+            <span className="relative text-text-muted wrap-anywhere">
+              {screen === null ? (
+                <span aria-hidden="true" className="text-text-faint max-sm:hidden">
+                  –
+                </span>
+              ) : (
+                <>
+                  <span className="sm:sr-only"> from </span>
+                  {screen}
+                </>
+              )}
             </span>
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 sm:contents">
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {cause !== undefined && <Badge>{cause}</Badge>}
               {isEncrypted && <Badge tone="success">Encrypted</Badge>}
@@ -108,7 +108,7 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
               />
             </span>
           </span>
-          <span className="shrink-0 self-start pr-1 text-right text-text-faint max-sm:pt-0.5 sm:self-auto">
+          <span className="pr-1 text-right text-text-faint">
             <RelativeTime at={at} />
           </span>
         </summary>

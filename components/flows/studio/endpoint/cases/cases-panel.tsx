@@ -183,6 +183,7 @@ export function CasesPanel(props: CasesPanelProps) {
           {cases.length > 0 && (
             <SaveFileButton
               variant="quiet"
+              className="max-sm:-ml-2.5"
               fileName="cases.json"
               content={() => `${JSON.stringify({ cases }, null, 2)}\n`}
             >
