@@ -44,7 +44,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
       )}
     >
-      <div className="flex min-w-0 items-center gap-2 [grid-area:name]">
+      <div className="flex min-w-0 items-center gap-2 max-[23rem]:gap-1.5 [grid-area:name]">
         <nav aria-label="Breadcrumb" className="flex shrink-0 items-center gap-1.5 text-text-faint">
           <Link href="/flows" className="rounded-sm hover:text-text hover:underline">
             <ChevronLeft aria-hidden="true" className="-ml-1 size-4 sm:hidden" />
