@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { Plus, Server } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { useMoreSideways } from '@/components/ui/use-more-sideways'
@@ -20,6 +20,7 @@ interface GalleryChoiceProps {
   onChange: (id: string) => void
 }
 
+const dataWords = 'Uses a data endpoint.'
 const screenCount = (count: number) => formatCount(count, 'screen')
 
 /** Start from: an empty screen, or one of the gallery. Where the form is below it, it is one row that is moved sideways. */
@@ -39,19 +40,27 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
     />
   )
-  const words = (id: string, title: string, text: string, count?: string) => (
+  const words = (id: string, title: string, text: string, count: string, asksForData = false) => (
     <span className="min-w-0">
       <span className="flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0">
         <span id={`${name}-${id}`} className="font-semibold">
           {title}
         </span>
-        {count && <span className="shrink-0 text-xs text-text-faint">{count}</span>}
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-xs text-text-faint">
+          {count}
+          {asksForData && (
+            <span data-tooltip={dataWords} className="relative">
+              <Server aria-hidden="true" className="size-3" />
+            </span>
+          )}
+        </span>
       </span>
       <span
         id={`${name}-${id}-text`}
         className="mt-0.5 block text-sm text-pretty text-text-muted max-sm:sr-only"
       >
         {text}
+        {asksForData && <span className="sr-only"> {dataWords}</span>}
       </span>
     </span>
   )
@@ -69,7 +78,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
         {radio(BLANK)}
         <span
           aria-hidden="true"
-          className="grid h-23 w-14 place-items-center rounded-md border border-dashed border-border-strong text-text-faint"
+          className="grid h-20 w-13 place-items-center rounded-md border border-dashed border-border-strong text-text-faint"
         >
           <Plus className="size-5" />
         </span>
@@ -84,12 +93,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
               <ScreenDrawing key={`${place}-${screen.title}`} screen={screen} />
             ))}
           </span>
-          {words(
-            id,
-            title,
-            asksForData ? `${description} Uses a data endpoint.` : description,
-            screenCount(screens.length),
-          )}
+          {words(id, title, description, screenCount(screens.length), asksForData)}
         </div>
       ))}
     </div>

@@ -51,7 +51,7 @@ const insides: Partial<Record<SketchPart, ReactNode>> = {
 }
 
 /** More parts than these are below the edge of the phone. */
-const PARTS = 6
+const PARTS = 5
 
 /** A screen as a small phone of a few boxes. Decorative. */
 export function ScreenDrawing({ screen: { parts } }: { screen: ScreenSketch }) {
@@ -63,7 +63,7 @@ export function ScreenDrawing({ screen: { parts } }: { screen: ScreenSketch }) {
       style={miniatureColors}
       className={classNames(
         miniature.screen,
-        'h-23 w-14 shrink-0 gap-1 rounded-md border-border-strong p-1.5',
+        'h-20 w-13 shrink-0 gap-1 rounded-md border-border-strong p-1.5',
       )}
     >
       {[...shown, ...(button === -1 ? [] : (['button'] as const))].map((part, place) => (
