@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 
 /** Where there is room the mark that opens a request and its parts stand below each other, as in a table. */
 const columns =
-  'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_4.5rem_5.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
+  'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_4.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
 
 interface LoggedRequestProps {
   made: {
@@ -52,7 +52,7 @@ export function LogHead({ extra }: { extra: string }) {
         columns,
       )}
     >
-      {['', 'Action', 'Screen', extra, 'Duration', 'Status', 'Time'].map((name) => (
+      {['', 'Action', 'Screen', extra, 'Status', 'Duration', 'Time'].map((name) => (
         <span key={name} className={name === 'Duration' || name === 'Time' ? 'text-right' : undefined}>
           {name}
         </span>
@@ -95,10 +95,6 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
               {isEncrypted && <Badge tone="success">Encrypted</Badge>}
               {cause === undefined && !isEncrypted && <Badge>Plain</Badge>}
             </span>
-            <span className="relative text-text-muted tabular-nums sm:text-right">
-              <span className="sm:sr-only">in </span>
-              {`${formatNumber(durationMs)} ms`}
-            </span>
             <span>
               <StateBadge
                 state={{
@@ -106,6 +102,10 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
                   tone: status === 200 ? 'success' : 'danger',
                 }}
               />
+            </span>
+            <span className="relative text-text-muted tabular-nums sm:text-right">
+              <span className="sm:sr-only">in </span>
+              {`${formatNumber(durationMs)} ms`}
             </span>
           </span>
           <span className="pr-1 text-right text-text-faint">

@@ -103,7 +103,7 @@ const numberColumn: Column<NumberKey, Keys> = {
       <Link
         href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}
         prefetch={false}
-        className="block truncate rounded-sm font-medium hover:text-accent-text hover:underline"
+        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
       >
         <bdi>{verifiedName ?? name}</bdi>
       </Link>
