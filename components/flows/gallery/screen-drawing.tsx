@@ -67,7 +67,7 @@ export function ScreenDrawing({ screen: { parts } }: { screen: ScreenSketch }) {
       )}
     >
       {[...shown, ...(button === -1 ? [] : (['button'] as const))].map((part, place) => (
-        <span key={`${place}-${part}`} className={classNames(looks[part], 'shrink-0')}>
+        <span key={`${place}-${part}`} className={looks[part]}>
           {insides[part]}
         </span>
       ))}
