@@ -90,9 +90,8 @@ function useSorted<Row, Context>(
     return column && order && isWhole && !isSorted ? sortedRows(given, column, order) : given
   }, [given, column, word, isWhole, isSorted])
   const sortBy = (name: string) => {
-    const next = nextSort(sort, name) ?? (usual && `-${name}` === usual ? name : undefined)
     const search = new URLSearchParams(window.location.search)
-    goToSearch(searchWithMember(search, parameter, next === usual ? undefined : next))
+    goToSearch(searchWithMember(search, parameter, nextSort(sort, name, usual)))
   }
   return { rows, sort, sortBy: canSort ? sortBy : undefined }
 }

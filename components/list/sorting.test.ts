@@ -39,4 +39,11 @@ describe('the order in the address', () => {
     expect(nextSort(sortOf('-name'), 'name')).toBeUndefined()
     expect(nextSort(sortOf('-name'), 'at')).toBe('at')
   })
+
+  test('goes both ways from the usual order, which the address leaves out', () => {
+    expect(nextSort(sortOf('-at'), 'at', '-at')).toBe('at')
+    expect(nextSort(sortOf('at'), 'at', '-at')).toBeUndefined()
+    expect(nextSort(sortOf('-at'), 'name', '-at')).toBe('name')
+    expect(nextSort(sortOf('-name'), 'name', '-at')).toBeUndefined()
+  })
 })

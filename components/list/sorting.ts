@@ -25,10 +25,16 @@ export function sortOf(word: string | null): Sort | undefined {
   return name ? { name, isDescending } : undefined
 }
 
-/** What stands in the address after one more press on the head of a column: up, then down, then as the list came. */
-export function nextSort(sort: Sort | undefined, name: string): string | undefined {
-  if (sort?.name !== name) return name
-  return sort.isDescending ? undefined : `-${name}`
+/**
+ * What stands in the address after one more press on the head of a column: up, then down, then as the list came.
+ *
+ * @param usual the order without any in the address, where that is not how the list came
+ */
+export function nextSort(sort: Sort | undefined, name: string, usual?: string): string | undefined {
+  const down = `-${name}`
+  const wrapped = usual === down ? name : undefined
+  const next = sort?.name !== name ? name : sort.isDescending ? wrapped : down
+  return next === usual ? undefined : next
 }
 
 /** Made once: thousands of names are compared. */

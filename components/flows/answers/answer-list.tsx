@@ -54,7 +54,7 @@ function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
           icon={<MessageSquareText />}
           title="No answers yet"
           action={first}
-          className="sm:min-h-96 sm:justify-center"
+          className="sm:min-h-96 sm:justify-center lg:min-h-[min(38rem,calc(100dvh-12rem))]"
         >
           Answers to messages sent from this console appear here right away.
         </EmptyState>

@@ -1,7 +1,9 @@
 'use client'
 
-import { Plus } from 'lucide-react'
-import { useId } from 'react'
+import { Plus, Server } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { useMoreSideways } from '@/components/ui/use-more-sideways'
 import { formatCount } from '@/lib/labels/numbers'
 import { BLANK, type GalleryCard } from './gallery-card'
 import { ScreenDrawing } from './screen-drawing'
@@ -9,7 +11,7 @@ import { ScreenDrawing } from './screen-drawing'
 const SCREENS = 3
 
 const card =
-  'relative flex min-w-0 cursor-pointer flex-col gap-3 rounded-lg border border-border bg-surface-raised p-4 max-sm:gap-2 max-sm:p-3 transition-colors hover:border-border-strong has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+  'relative flex min-w-0 cursor-pointer flex-col gap-2.5 rounded-lg border border-border bg-surface-raised p-3 transition-colors hover:border-border-strong has-checked:border-accent has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
 interface GalleryChoiceProps {
   cards: readonly GalleryCard[]
@@ -18,11 +20,14 @@ interface GalleryChoiceProps {
   onChange: (id: string) => void
 }
 
+const dataWords = 'Uses a data endpoint.'
 const screenCount = (count: number) => formatCount(count, 'screen')
 
 /** Start from: an empty screen, or one of the gallery. Where the form is below it, it is one row that is moved sideways. */
 export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
   const name = useId()
+  const row = useRef<HTMLDivElement>(null)
+  const more = useMoreSideways(row, value)
   const radio = (id: string) => (
     <input
       type="radio"
@@ -35,34 +40,49 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
       className="absolute inset-0 cursor-pointer appearance-none rounded-lg outline-none"
     />
   )
-  const words = (id: string, title: string, text: string) => (
+  const words = (id: string, title: string, text: string, count: string, asksForData = false) => (
     <span className="min-w-0">
-      <span id={`${name}-${id}`} className="block font-semibold">
-        {title}
+      <span className="flex items-baseline justify-between gap-2 max-sm:flex-col max-sm:gap-0">
+        <span id={`${name}-${id}`} className="font-semibold">
+          {title}
+        </span>
+        <span className="inline-flex shrink-0 items-center gap-1.5 text-xs text-text-faint">
+          {count}
+          {asksForData && (
+            <span data-tooltip={dataWords} className="relative">
+              <Server aria-hidden="true" className="size-3" />
+            </span>
+          )}
+        </span>
       </span>
       <span
         id={`${name}-${id}-text`}
         className="mt-0.5 block text-sm text-pretty text-text-muted max-sm:sr-only"
       >
         {text}
+        {asksForData && <span className="sr-only"> {dataWords}</span>}
       </span>
     </span>
   )
   return (
     <div
+      ref={row}
       role="radiogroup"
       aria-label="Start from"
-      className="grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-sm:auto-cols-[8.5rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]"
+      className={classNames(
+        'grid gap-3 max-xl:-mx-4 max-xl:snap-x max-xl:scroll-px-4 max-xl:auto-cols-[14rem] max-sm:auto-cols-[7.75rem] max-xl:grid-flow-col max-xl:overflow-x-auto max-xl:px-4 max-xl:py-1 max-xl:*:snap-start sm:max-xl:-mx-6 sm:max-xl:px-6 sm:max-xl:scroll-px-6 lg:max-xl:-mx-8 lg:max-xl:px-8 xl:grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))]',
+        more.isAfter && 'max-xl:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)]',
+      )}
     >
       <div className={card}>
         {radio(BLANK)}
         <span
           aria-hidden="true"
-          className="grid h-25 w-15 place-items-center rounded-md border border-dashed border-border-strong text-text-faint"
+          className="grid h-20 w-13 place-items-center rounded-md border border-dashed border-border-strong text-text-faint"
         >
           <Plus className="size-5" />
         </span>
-        {words(BLANK, 'Empty', 'One screen with a heading and a button.')}
+        {words(BLANK, 'Empty', 'One screen with a heading and a button.', screenCount(1))}
       </div>
       {cards.map(({ id, title, description, screens, asksForData }) => (
         <div key={id} className={card}>
@@ -73,11 +93,7 @@ export function GalleryChoice({ cards, value, onChange }: GalleryChoiceProps) {
               <ScreenDrawing key={`${place}-${screen.title}`} screen={screen} />
             ))}
           </span>
-          {words(id, title, description)}
-          <span className="mt-auto text-xs text-text-faint">
-            {screenCount(screens.length)}
-            {asksForData && ' · uses a data endpoint'}
-          </span>
+          {words(id, title, description, screenCount(screens.length), asksForData)}
         </div>
       ))}
     </div>

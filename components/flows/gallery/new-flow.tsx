@@ -11,6 +11,7 @@ import { useToast } from '@/components/ui/toast-provider'
 import { type Role, refusal } from '@/lib/access/roles'
 import { KEPT_AS_TYPED, useCreateFlow } from '@/lib/browser/flows'
 import { flowLimits } from '@/lib/contract/limits'
+import { formatCount } from '@/lib/labels/numbers'
 import { cardsOf } from '../files/file-card'
 import type { FlowFile } from '../files/flow-file'
 import { StartFromFile } from '../files/start-from-file'
@@ -70,13 +71,13 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
       />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
+          <p className="mb-1 flex items-baseline justify-between gap-3 text-sm font-medium text-text-muted xl:hidden">
+            Start from
+            <span className="font-normal text-text-faint">{formatCount(cards.length, 'example')}</span>
+          </p>
           <GalleryChoice cards={cards} value={chosen} onChange={(id) => choose(id)} />
         </div>
         <div className="flex h-fit min-w-0 flex-col gap-3 xl:sticky xl:top-16">
-          {/* On phones the name comes first. */}
-          <div className="max-sm:order-last">
-            <StartFromFile onOpen={open} />
-          </div>
           <section
             aria-label="About the flow"
             className="rounded-lg border border-border bg-surface-raised p-4"
@@ -106,6 +107,7 @@ export function NewFlow({ role, cards: gallery, from = '' }: NewFlowProps) {
               <EndpointField />
             </ResourceForm>
           </section>
+          <StartFromFile onOpen={open} />
         </div>
       </div>
     </>

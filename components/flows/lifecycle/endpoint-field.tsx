@@ -54,7 +54,7 @@ export function EndpointField() {
           />
           <span className="min-w-0">
             {label}
-            <span className="block text-sm text-text-faint">{text}</span>
+            <span className="block text-sm text-pretty text-text-faint">{text}</span>
           </span>
         </label>
       ))}

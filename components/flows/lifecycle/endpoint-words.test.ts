@@ -54,6 +54,8 @@ describe('the endpoint of a flow', () => {
   test('is told by the worst of its alerts', () => {
     const all = ['ENDPOINT_LATENCY', 'ENDPOINT_ERROR_RATE', 'ENDPOINT_AVAILABILITY'].map(alert)
     expect(words({ ...well, alerts: all })?.label).toBe('Unavailable')
+    expect(words({ ...well, availability: 71, alerts: all })?.fact).toBe('71% available')
+    expect(words({ ...well, errorRate: 60, alerts: all.slice(0, 2) })?.fact).toBe('60% failed')
     expect(words({ ...well, alerts: all.slice(0, 2) })?.label).toBe('Failing')
     expect(words({ ...well, alerts: all.slice(0, 1) })).toMatchObject({ label: 'Slow', tone: 'warning' })
   })

@@ -9,15 +9,14 @@ import { healthHref } from './health-href'
 export function FlowTrouble({ flow }: { flow: FlowSummary }) {
   const { status } = flow
   if (status !== 'THROTTLED' && status !== 'BLOCKED') return null
-  const { label, meaning } = flowStatusWords(status)
   const endpoint = endpointWords(flow)
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-danger-soft px-4 py-1.5 text-sm text-danger-text">
       <p className="flex min-w-0 flex-1 basis-72 items-baseline gap-2 text-pretty">
         <StatusDot tone="danger" />
         <span>
-          <span className="font-semibold">{label}.</span> {meaning}
-          {endpoint?.tone === 'danger' && ` ${endpoint.meaning}`}
+          {flowStatusWords(status).meaning}
+          {endpoint?.tone === 'danger' && <span className="max-sm:hidden"> {endpoint.meaning}</span>}
         </span>
       </p>
       <LinkButton href={healthHref(flow.id)} size="small">

@@ -83,8 +83,8 @@ function Name({ flow: { id, name, categories, draft } }: { flow: FlowSummary }) 
 
 /** What a state does to customers, in a few words. */
 const effects = new Map([
-  ['BLOCKED', 'Can’t be opened or sent'],
-  ['THROTTLED', 'Sent at most 10 times an hour'],
+  ['BLOCKED', 'Can’t be sent'],
+  ['THROTTLED', 'At most 10 an hour'],
 ])
 
 const statusOrder = flowStatusChoices.map(({ value }) => value)

@@ -28,7 +28,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
     <header
       className={classNames(
         'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-x-2 max-lg:pt-2',
-        'grid-cols-[minmax(0,1fr)_auto_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
+        'grid-cols-[minmax(0,1fr)_auto_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
         // In the order of the markup, so that the focus goes where the eye goes.
         isStateLong
           ? "[grid-template-areas:'name_main_main'_'state_state_state'_'views_views_views'_'panes_panes_tools']"
@@ -37,14 +37,17 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
           ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main'_'panes_panes_panes_panes']"
           : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main'_'panes_panes_panes_panes']",
         isStateLong
+          ? "md:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_panes_tools_main']"
+          : "md:[grid-template-areas:'name_name_state_state'_'views_panes_tools_main']",
+        isStateLong
           ? "lg:[grid-template-areas:'name_views_._tools_main'_'state_state_state_state_state']"
           : "lg:[grid-template-areas:'name_views_state_tools_main']",
       )}
     >
-      <div className="flex min-w-0 items-center gap-2 [grid-area:name]">
+      <div className="flex min-w-0 items-center gap-2 max-[23rem]:gap-1.5 [grid-area:name]">
         <nav aria-label="Breadcrumb" className="flex shrink-0 items-center gap-1.5 text-text-faint">
           <Link href="/flows" className="rounded-sm hover:text-text hover:underline">
-            <ChevronLeft aria-hidden="true" className="size-4 sm:hidden" />
+            <ChevronLeft aria-hidden="true" className="-ml-1 size-4 sm:hidden" />
             <span className="max-sm:sr-only">Flows</span>
           </Link>
           <span aria-hidden="true" className="max-sm:hidden">
@@ -78,7 +81,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
       >
         {state}
       </div>
-      <div className="[grid-area:panes] empty:hidden max-lg:pb-2 max-sm:py-1.5 lg:hidden">{panes}</div>
+      <div className="[grid-area:panes] empty:hidden max-md:pb-2 max-sm:py-1.5 lg:hidden">{panes}</div>
       <div
         className={classNames(
           'flex items-center justify-end gap-1 [grid-area:tools] max-sm:py-1.5',

@@ -37,6 +37,9 @@ function sizeOf(column: readonly Column[]): string | undefined {
   return pane === 'inspector' || pane === 'phone' ? sizes[pane] : undefined
 }
 
+/** What is said of the whole flow is short: below it there is room for JSON. */
+const heightOf = ([part]: readonly Column[]) => (part === 'inspector' ? '40%' : undefined)
+
 const lineLook =
   'relative bg-border transition-colors outline-offset-0 before:absolute hover:bg-accent data-[separator=active]:bg-accent data-[separator=hover]:bg-accent'
 const lineLooks = {
@@ -63,7 +66,8 @@ function Parts({ id, orientation, columns, draw }: PartsProps) {
     <Group {...{ id, orientation, defaultLayout, onLayoutChanged }} className="h-full">
       {columns.flatMap((column, index) => {
         const name = column.join(' ')
-        const size = columns.length > 1 && orientation === 'horizontal' ? sizeOf(column) : undefined
+        const size =
+          columns.length > 1 ? (orientation === 'horizontal' ? sizeOf(column) : heightOf(column)) : undefined
         return [
           index > 0 && (
             <Separator

@@ -15,7 +15,7 @@ const mostCharacters = 200_000
 
 const VersionScreens = dynamic(() => import('./version-screens').then((module) => module.VersionScreens), {
   ssr: false,
-  loading: () => <Skeleton className="h-64 rounded-lg" />,
+  loading: () => <Skeleton className="h-56 rounded-lg" />,
 })
 
 interface OnlyVersionProps {

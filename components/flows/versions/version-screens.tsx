@@ -34,7 +34,7 @@ export function VersionScreens({ text }: { text: string }) {
           style={miniatureColors}
           className={classNames(
             miniature.screen,
-            'h-64 w-52 shrink-0 rounded-lg border-border-strong/60 pb-1',
+            'h-56 w-34 shrink-0 rounded-lg border-border-strong/60 pb-1 sm:w-52',
           )}
         >
           <ScreenFace screen={screen} />

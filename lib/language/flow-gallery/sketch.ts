@@ -5,6 +5,9 @@ export type SketchPart =
   | 'input'
   | 'area'
   | 'choice'
+  | 'list'
+  | 'select'
+  | 'date'
   | 'chips'
   | 'picture'
   | 'tick'
@@ -22,13 +25,13 @@ const partOf = new Map<string, SketchPart>([
   ['TextCaption', 'text'],
   ['RichText', 'text'],
   ['TextInput', 'input'],
-  ['Dropdown', 'input'],
-  ['DatePicker', 'input'],
-  ['CalendarPicker', 'input'],
+  ['Dropdown', 'select'],
+  ['DatePicker', 'date'],
+  ['CalendarPicker', 'date'],
   ['TextArea', 'area'],
   ['RadioButtonsGroup', 'choice'],
   ['CheckboxGroup', 'choice'],
-  ['NavigationList', 'choice'],
+  ['NavigationList', 'list'],
   ['ChipsSelector', 'chips'],
   ['Image', 'picture'],
   ['PhotoPicker', 'picture'],

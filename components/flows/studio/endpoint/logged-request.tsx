@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/labels/numbers'
 
 /** Where there is room the mark that opens a request and its parts stand below each other, as in a table. */
 const columns =
-  'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_4.5rem_5.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
+  'sm:grid sm:grid-cols-[1rem_minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,1fr)_5.5rem_4.5rem_6.5rem] sm:items-center sm:gap-x-4 lg:gap-x-6'
 
 interface LoggedRequestProps {
   made: {
@@ -52,7 +52,7 @@ export function LogHead({ extra }: { extra: string }) {
         columns,
       )}
     >
-      {['', 'Action', 'Screen', extra, 'Duration', 'Status', 'Time'].map((name) => (
+      {['', 'Action', 'Screen', extra, 'Status', 'Duration', 'Time'].map((name) => (
         <span key={name} className={name === 'Duration' || name === 'Time' ? 'text-right' : undefined}>
           {name}
         </span>
@@ -70,34 +70,30 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
       <details open={isOpenAtFirst}>
         <summary
           className={classNames(
-            'flex min-h-11 items-center gap-x-3 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover',
+            'grid min-h-11 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-sm py-2 text-sm transition-colors hover:bg-surface-hover',
             columns,
           )}
         >
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 sm:contents">
-            <span className="w-full sm:contents">
-              <span className="font-medium wrap-anywhere">{action || 'Unreadable request'}</span>
-              <span className="relative text-text-muted wrap-anywhere">
-                {screen === null ? (
-                  <span aria-hidden="true" className="text-text-faint max-sm:hidden">
-                    –
-                  </span>
-                ) : (
-                  <>
-                    <span className="sm:sr-only"> from </span>
-                    {screen}
-                  </>
-                )}
-              </span>
+          <span className="min-w-0 sm:contents">
+            <span className="font-medium wrap-anywhere">{action || 'Unreadable request'}</span>
+            <span className="relative text-text-muted wrap-anywhere">
+              {screen === null ? (
+                <span aria-hidden="true" className="text-text-faint max-sm:hidden">
+                  –
+                </span>
+              ) : (
+                <>
+                  <span className="sm:sr-only"> from </span>
+                  {screen}
+                </>
+              )}
             </span>
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 sm:contents">
             <span className="flex flex-wrap gap-x-3 gap-y-1">
               {cause !== undefined && <Badge>{cause}</Badge>}
               {isEncrypted && <Badge tone="success">Encrypted</Badge>}
               {cause === undefined && !isEncrypted && <Badge>Plain</Badge>}
-            </span>
-            <span className="relative text-text-muted tabular-nums sm:text-right">
-              <span className="sm:sr-only">in </span>
-              {`${formatNumber(durationMs)} ms`}
             </span>
             <span>
               <StateBadge
@@ -107,8 +103,12 @@ export function LoggedRequest({ made, cause, isNewest, children }: LoggedRequest
                 }}
               />
             </span>
+            <span className="relative text-text-muted tabular-nums sm:text-right">
+              <span className="sm:sr-only">in </span>
+              {`${formatNumber(durationMs)} ms`}
+            </span>
           </span>
-          <span className="shrink-0 self-start pr-1 text-right text-text-faint max-sm:pt-0.5 sm:self-auto">
+          <span className="pr-1 text-right text-text-faint">
             <RelativeTime at={at} />
           </span>
         </summary>

@@ -130,7 +130,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
         event.currentTarget.querySelector<HTMLElement>('[data-picks]')?.focus()
       }}
     >
-      <div className="relative flex h-11 shrink-0 items-center gap-3 border-b border-border px-2">
+      <div className="relative flex h-11 shrink-0 items-center gap-3 border-b border-border px-4 sm:px-2">
         <PhoneToolbar
           {...{ session, snapshot, hasScreens, isFollowing, isPicking }}
           onFollow={setIsFollowing}
@@ -146,7 +146,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
       <div className="min-h-0 flex-1 overflow-y-auto [container-type:size]">
         <div className="@3xl:grid @3xl:grid-cols-[24rem_minmax(0,1fr)]">
           {/* As high as the phone, and what happened peeks out below. Beside something to read it takes all there is. */}
-          <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-1.5rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-3 pt-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:pb-3">
+          <div className="flex h-[min(calc(100cqh-3rem),calc(min(22rem,100cqw-1.5rem)*45/22+0.75rem))] min-h-fit flex-col gap-3 px-4 pt-3 sm:px-3 has-[>:nth-child(2)]:h-[calc(100cqh-3rem)] @3xl:sticky @3xl:top-0 @3xl:h-[100cqh]! @3xl:pb-3">
             {!shown.readable.isCurrent && (
               <Callout tone="warning">The JSON has an error. The phone shows the last valid version.</Callout>
             )}
@@ -179,7 +179,7 @@ const RunningPhone = memo(function RunningPhone({ flowId, role, shown }: PhonePa
               <Callout>There is no screen to show yet. Add a screen, and it appears here.</Callout>
             )}
           </div>
-          <div className="min-w-0 px-3 pt-3 pb-3">
+          <div className="min-w-0 px-4 pt-3 pb-3 sm:px-3 @3xl:min-h-[100cqh] @3xl:border-l @3xl:border-border @3xl:bg-surface-raised @3xl:px-4">
             <AboutRun
               {...{ flowId, flow, log, tab, setTab, recorded }}
               onClear={session.clearLog}

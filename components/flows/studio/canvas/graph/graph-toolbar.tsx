@@ -96,7 +96,7 @@ export function GraphToolbar(props: GraphToolbarProps) {
     <div
       role="toolbar"
       aria-label="Canvas"
-      className="flex h-11 shrink-0 items-center gap-1.5 border-b border-border px-2"
+      className="flex h-11 shrink-0 items-center gap-1.5 border-b border-border px-4 sm:px-2"
     >
       <Button size="small" onClick={props.addScreen} blockedBecause={blockedBecause}>
         <Plus aria-hidden="true" className="size-4" />

@@ -47,10 +47,9 @@ const handle = 'size-3! rounded-full! border-2! border-surface! bg-border-strong
 /** A screen of the flow as a small phone; the dot at its right is dragged to the screen it leads to. */
 export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: NodeProps<PhoneNode>) {
   const { screen, worst, worstCount, isFaint } = data
-  const [{ system, direction }] = usePhoneLook()
+  const [{ system }] = usePhoneLook()
   return (
     <div
-      dir={direction}
       data-flow-screen={`/screens/${screen.index}`}
       style={{ ...phoneSize, ...formColors[system] }}
       className={classNames(
@@ -63,7 +62,12 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
     >
       <Handle type="target" position={Position.Left} className={handle} />
       <ScreenFace screen={screen} marks={<Problems count={worstCount} worst={worst} />} />
-      <Handle type="source" position={Position.Right} className={handle} />
+      {/* From the end nothing leads on; a path that does all the same still has where to begin. */}
+      <Handle
+        type="source"
+        position={Position.Right}
+        className={classNames(handle, screen.isTerminal && 'invisible')}
+      />
     </div>
   )
 })

@@ -33,7 +33,7 @@ export interface Sketch {
 
 /** What fits a small phone. */
 const MOST_LINES = 6
-const LONGEST = 30
+const LONGEST = 60
 
 const looks = new Map<string, SketchLook>([
   ['TextHeading', 'heading'],

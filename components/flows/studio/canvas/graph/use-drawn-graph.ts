@@ -11,6 +11,10 @@ import { keepPlaces, keptPlaces } from './kept-places'
 import type { PhoneNode } from './phone-node'
 import { searchScreens } from './search-screens'
 
+/** A tablet that was turned, or a phone's window made wide; no line between panes that is dragged a little. */
+const isOtherWindow = (before: number, now: number) =>
+  before > 0 && (now > before * 1.6 || now < before / 1.6)
+
 /** The graph as it stands on the canvas, and what people do with it. */
 export function useDrawnGraph(
   typed: string,
@@ -34,10 +38,13 @@ export function useDrawnGraph(
     shown = drawGraph({ graph, findings, found }, drawn)
     setDrawn(shown)
   }
-  // How they stand is chosen once, for the pane they are first seen in: later nothing moves by itself.
-  if (shown.inARow === undefined && width > 0 && height > 0) {
+  // How they stand is chosen for the pane they are first seen in, and again for another window: else nothing moves by itself.
+  const [paneWidth, setPaneWidth] = useState(0)
+  const isOther = shown.moved.size === 0 && isOtherWindow(paneWidth, width)
+  if ((shown.inARow === undefined || isOther) && width > 0 && height > 0) {
     shown = withPlaces(arrangeNodes(shown, { width, height }), shown.moved)
     setDrawn(shown)
+    setPaneWidth(width)
   }
   const nodes = useMemo(
     () =>

@@ -45,12 +45,25 @@ export const WayEdgeView = memo(function WayEdgeView(edge: EdgeProps) {
   const source = useInternalNode(edge.source)?.internals.positionAbsolute
   const target = useInternalNode(edge.target)?.internals.positionAbsolute
   if (!source || !target) return null
-  const [path, labelX, labelY] = getBezierPath(endsOf(source, target))
+  const ends = endsOf(source, target)
+  const [path, labelX, labelY] = getBezierPath(ends)
+  // Above and below a screen no dot stands for its ways.
+  const needsDot = ends.sourcePosition === Position.Top || ends.sourcePosition === Position.Bottom
   const { id, label, labelStyle, labelBgStyle, labelBgPadding, labelBgBorderRadius, markerEnd, style } = edge
   return (
-    <BaseEdge
-      {...{ id, path, labelX, labelY, label, markerEnd, style }}
-      {...{ labelStyle, labelBgStyle, labelBgPadding, labelBgBorderRadius }}
-    />
+    <>
+      <BaseEdge
+        {...{ id, path, labelX, labelY, label, markerEnd, style }}
+        {...{ labelStyle, labelBgStyle, labelBgPadding, labelBgBorderRadius }}
+      />
+      {needsDot && (
+        <circle
+          cx={ends.sourceX}
+          cy={ends.sourceY}
+          r={5}
+          className="fill-border-strong stroke-surface stroke-2"
+        />
+      )}
+    </>
   )
 })

@@ -34,13 +34,14 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
     onChange(isAlone(next) ? { field, op: next } : { field, op: next, value: value ?? '' })
   return (
     // The parts of all conditions stand below each other, whether or not one compares with a value.
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_2rem]">
       {names.length > 0 ? (
         <Select
           aria-label={`Value of condition ${number}`}
           value={field}
           disabled={isReadOnly}
           onChange={({ target }) => onChange({ ...condition, field: target.value })}
+          className="max-sm:col-span-full"
         >
           <option value="">Choose a value</option>
           {known.map((name) => (
@@ -55,6 +56,7 @@ export function ConditionRow({ condition, number, names, isReadOnly, onChange }:
           value={field}
           readOnly={isReadOnly}
           onChange={({ target }) => onChange({ ...condition, field: target.value })}
+          className="max-sm:col-span-full"
         />
       )}
       <Select

@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Input } from '@/components/ui/input'
@@ -21,9 +21,40 @@ interface ValuesEditorProps {
   isReadOnly: boolean
 }
 
+interface NewValueProps {
+  name: string
+  blockedBecause: string | undefined
+  onChange: (name: string) => void
+  onAdd: () => void
+  onLeave: () => void
+}
+
+/** Names a value that the screen doesn’t declare. */
+function NewValue({ name, blockedBecause, onChange, onAdd, onLeave }: NewValueProps) {
+  return (
+    <div className="flex gap-2">
+      <Input
+        autoFocus
+        aria-label="Name of another value"
+        placeholder="Name of another value"
+        value={name}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onLeave()}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        className="max-w-56"
+      />
+      <Button blockedBecause={blockedBecause} onClick={onAdd}>
+        <Plus aria-hidden="true" className="size-4" />
+        Add
+      </Button>
+    </div>
+  )
+}
+
 /** Values by name: those a screen declares, and any others. */
 export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnly }: ValuesEditorProps) {
-  const id = useId()
   const [name, setName] = useState<string>()
   const others = Object.keys(values ?? {}).filter((known) => !wanted.has(known))
   const typed = (name ?? '').trim()
@@ -99,30 +130,15 @@ export function ValuesEditor({ legend, hint, values, wanted, onChange, isReadOnl
         </Button>
       )}
       {!isReadOnly && name !== undefined && (
-        <div className="flex gap-2">
-          <Input
-            id={id}
-            autoFocus
-            aria-label="Name of another value"
-            placeholder="Name of another value"
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && leave()}
-            autoComplete="off"
-            spellCheck={false}
-            dir="ltr"
-            className="max-w-56"
-          />
-          <Button
-            blockedBecause={
-              typed === '' ? 'Enter a name first.' : isTaken ? 'This value already exists.' : undefined
-            }
-            onClick={add}
-          >
-            <Plus aria-hidden="true" className="size-4" />
-            Add
-          </Button>
-        </div>
+        <NewValue
+          name={name}
+          blockedBecause={
+            typed === '' ? 'Enter a name first.' : isTaken ? 'This value already exists.' : undefined
+          }
+          onChange={setName}
+          onAdd={add}
+          onLeave={leave}
+        />
       )}
     </fieldset>
   )

@@ -148,6 +148,20 @@ interface CasesPanelProps {
 const placeOf = (known: readonly EndpointCase[], index: number, { name }: EndpointCase): number =>
   known[index]?.name === name ? index : known.findIndex((one) => one.name === name)
 
+/** The same cases, run by a program. */
+function Pipeline({ endpointUri }: Pick<CasesPanelProps, 'endpointUri'>) {
+  const command = `npx switchboard-flow endpoint cases.json --url ${endpointUri ?? 'https://…'}`
+  return (
+    <div className="flex items-center gap-2 rounded-md border border-border bg-surface-sunken py-1.5 pr-1.5 pl-3 text-sm text-text-muted">
+      <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        In a pipeline:
+        <code className="min-w-0 font-mono text-xs wrap-anywhere text-text">{command}</code>
+      </p>
+      <CopyButton text={command} label="Copy command" />
+    </div>
+  )
+}
+
 /** Saved requests that run together: a contract test of the endpoint. */
 export function CasesPanel(props: CasesPanelProps) {
   const { flowId, endpointUri, flow, stored, blockedBecause, readOnlyBecause } = props
@@ -169,7 +183,6 @@ export function CasesPanel(props: CasesPanelProps) {
   const addAll = () =>
     change((known) => withImported(known, suggested)).then(() => setFailure(undefined), setFailure)
   const problem = error ?? failure
-  const command = `npx switchboard-flow endpoint cases.json --url ${endpointUri ?? 'https://…'}`
   return (
     <EndpointSection
       title="Cases"
@@ -183,6 +196,7 @@ export function CasesPanel(props: CasesPanelProps) {
           {cases.length > 0 && (
             <SaveFileButton
               variant="quiet"
+              className="max-sm:-ml-2.5"
               fileName="cases.json"
               content={() => `${JSON.stringify({ cases }, null, 2)}\n`}
             >
@@ -235,15 +249,7 @@ export function CasesPanel(props: CasesPanelProps) {
           ))}
         </ul>
       )}
-      {cases.length > 0 && (
-        <div className="flex items-center gap-2 rounded-md border border-border bg-surface-sunken py-1.5 pr-1.5 pl-3 text-sm text-text-muted">
-          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-            In a pipeline:
-            <code className="min-w-0 font-mono text-xs wrap-anywhere text-text">{command}</code>
-          </p>
-          <CopyButton text={command} label="Copy command" />
-        </div>
-      )}
+      {cases.length > 0 && <Pipeline endpointUri={endpointUri} />}
       {edited && (
         <CaseDialog
           key={edited.index}

@@ -62,6 +62,7 @@ export function ImportCases({ change, blockedBecause }: ImportCasesProps) {
     <>
       <Button
         variant="quiet"
+        className="max-sm:first-of-type:-ml-2.5"
         pending={isPending}
         blockedBecause={blockedBecause}
         onClick={() => input.current?.click()}

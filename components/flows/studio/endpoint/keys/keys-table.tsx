@@ -103,7 +103,7 @@ const numberColumn: Column<NumberKey, Keys> = {
       <Link
         href={`/phone-numbers/${encodeURIComponent(phoneNumberId)}`}
         prefetch={false}
-        className="block truncate rounded-sm font-medium hover:text-accent-text hover:underline"
+        className="block rounded-sm font-medium wrap-anywhere hover:text-accent-text hover:underline"
       >
         <bdi>{verifiedName ?? name}</bdi>
       </Link>
@@ -132,7 +132,8 @@ const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Ke
     label: 'Actions',
     width: 'w-36',
     isReadAloudOnly: true,
-    card: 'corner',
+    card: 'end',
+    className: 'text-right',
     cell: (number, keys) => <KeyActions number={number} {...keys} />,
   },
 ]
@@ -141,11 +142,11 @@ const columnsOf = (numbers: readonly NumberKey[]): readonly Column<NumberKey, Ke
 export function KeysTable({ numbers, ...keys }: Keys & { numbers: readonly NumberKey[] }) {
   const columns = columnsOf(numbers)
   return (
-    <div className="@container -mt-2">
+    <div className="@container -mt-4">
       <table
         role="table"
         aria-label="Keys of numbers"
-        className={`${tableLook} border-b border-border @2xl:[&_thead_th]:top-0`}
+        className={`${tableLook} @max-2xl:[&_tbody>tr:first-child]:border-t-0 lg:border-b lg:border-border @2xl:[&_thead_th]:top-0`}
       >
         <TableHead columns={columns} />
         <tbody role="rowgroup" className="@max-2xl:block">
