@@ -71,7 +71,7 @@ export const tableLook = 'w-full table-fixed border-separate border-spacing-0 te
 export const rowLook = (columns: readonly Look[]) =>
   `border-border @max-2xl:relative @max-2xl:items-center @max-2xl:gap-x-4 @max-2xl:gap-y-1.5 @max-2xl:border-t @max-2xl:pr-3 @max-2xl:py-3 @max-xl:flex @max-xl:flex-wrap @max-2xl:@xl:grid @max-2xl:@xl:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] ${
     // What follows the name stands below it, not below its box.
-    columns[0]?.hasBox ? '@max-2xl:pl-9.5 @max-2xl:*:first:-ml-6.5' : '@max-2xl:pl-3'
+    columns[0]?.hasBox ? '@max-2xl:pl-10.5 @max-2xl:*:first:-ml-7.5' : '@max-2xl:pl-3'
   } ${
     columns.some(({ card }) => card === 'corner') ? '@max-2xl:*:first:pr-10' : ''
   } ${columns.some(({ card }) => card === 'end') ? '@max-2xl:*:first:pr-28' : ''}`

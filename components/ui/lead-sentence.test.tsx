@@ -13,8 +13,13 @@ test('a sentence is told before what explains it, and nothing of it is lost', ()
   expect(textIn(html)).toBe(text)
 })
 
-test('one sentence stands by itself, whatever names it has', () => {
-  for (const text of ['A message to +1 650-555-0123 was read.', 'The flow 7.3 is now throttled.', 'a. ']) {
+test('one sentence stands by itself, whatever names it has and whatever it quotes', () => {
+  for (const text of [
+    'A message to +1 650-555-0123 was read.',
+    'The flow 7.3 is now throttled.',
+    'a. ',
+    'Ana wrote: “Hello! Is it here?”.',
+  ]) {
     expect(drawn(text)).not.toContain('text-text-muted')
     expect(textIn(drawn(text))).toBe(text)
   }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Unbroken } from './unbroken'
 
-/** The first sentence, and what explains it. */
-const parts = /^(.+?[.!?])\s+(\S.*)$/s
+/** The first sentence, and what explains it. What someone else wrote, which stands in quotes, is not taken apart. */
+const parts = /^([^“]+?[.!?])\s+([^\s“][^“]*)$/s
 /** A template as sentences name it: `summer_sale (en_US)`. */
 const templateName = /([a-z0-9_]+ \([a-z]{2,3}(?:_[A-Z]{2,4})?\))/
 

@@ -51,7 +51,7 @@ function Standing({ event, areAllWaiting }: Pick<EventItemProps, 'event' | 'areA
 
 /** Over the picture of the row in hand, and of all while some are selected; fingers don’t point, so they see it beside the picture. */
 const boxLook =
-  'flex items-center pointer-fine:absolute pointer-fine:-inset-1 pointer-fine:z-1 pointer-fine:bg-surface pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover/row:bg-surface-sunken pointer-fine:group-hover/row:opacity-100 pointer-fine:has-checked:opacity-100 pointer-fine:has-focus-visible:opacity-100 pointer-fine:in-[main:has([data-selection-bar])]:opacity-100'
+  'flex items-start pointer-fine:absolute pointer-fine:-inset-1 pointer-fine:z-1 pointer-fine:bg-surface pointer-fine:pt-2 pointer-fine:pl-1 pointer-fine:opacity-0 pointer-fine:group-hover/row:bg-surface-sunken pointer-fine:group-hover/row:opacity-100 pointer-fine:has-checked:opacity-100 pointer-fine:has-focus-visible:opacity-100 pointer-fine:in-[main:has([data-selection-bar])]:opacity-100'
 
 /** One event: what it is about, the sentence, when. Choosing the sentence shows all there is to know. */
 export const EventItem = memo(function EventItem(props: EventItemProps) {
@@ -83,13 +83,13 @@ export const EventItem = memo(function EventItem(props: EventItemProps) {
           {number && <bdi className="wrap-anywhere">{number}</bdi>}
           <About event={event} />
           {event.isTest && <TestBadge />}
-          <span className="contents sm:hidden">{badge}</span>
+          <span className="contents lg:hidden">{badge}</span>
           {more}
         </div>
       </div>
       <p className="flex h-6 items-center gap-3 text-sm whitespace-nowrap text-text-faint max-sm:hidden">
-        {badge}
-        <RelativeTime at={event.at} />
+        <span className="contents max-lg:hidden">{badge}</span>
+        <RelativeTime at={event.at} className="text-right lg:min-w-24" />
       </p>
     </>
   )

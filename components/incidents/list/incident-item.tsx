@@ -57,7 +57,6 @@ function Standing({ incident }: { incident: IncidentRow }) {
 }
 
 interface IncidentActionsProps extends Omit<IncidentItemProps, 'comments'> {
-  acknowledge: ReturnType<typeof useAcknowledgeIncident>
   take: () => void
   resolve: ReturnType<typeof useResolveIncident>
   endSilence: ReturnType<typeof useEndSilence>
@@ -68,11 +67,10 @@ interface AcknowledgeButtonProps {
   blockedBecause: string | undefined
   isPending: boolean
   take: () => void
-  className: string
 }
 
-/** Beside the incident in wide windows, else under it. */
-function AcknowledgeButton({ sentence, blockedBecause, isPending, take, className }: AcknowledgeButtonProps) {
+/** Under the sentence, which has all of the line; its text begins where a text would. */
+function AcknowledgeButton({ sentence, blockedBecause, isPending, take }: AcknowledgeButtonProps) {
   return (
     <Button
       size="small"
@@ -81,7 +79,7 @@ function AcknowledgeButton({ sentence, blockedBecause, isPending, take, classNam
       pending={isPending}
       // By its second click another row has taken the place of the first.
       onClick={({ detail }) => detail < 2 && take()}
-      className={className}
+      className="-my-1 -ml-2.5"
     >
       <Check aria-hidden="true" className="size-4" />
       Acknowledge<span className="sr-only">: {sentence}</span>
@@ -89,10 +87,10 @@ function AcknowledgeButton({ sentence, blockedBecause, isPending, take, classNam
   )
 }
 
-/** What can be done: one button, and all of it in a menu. */
+/** All that can be done, in a menu. */
 function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActionsProps) {
   const { id, state, sentence, events, silence } = incident
-  const { acknowledge, take, resolve, endSilence } = changes
+  const { take, resolve, endSilence } = changes
   const silencing = useDialog()
   const toast = useToast()
   const [, showComments] = useOpenComments()
@@ -132,13 +130,6 @@ function IncidentActions({ incident, blockedBecause, ...changes }: IncidentActio
   ]
   return (
     <div className="-my-1 flex shrink-0 items-center gap-1">
-      {state === 'open' && (
-        <AcknowledgeButton
-          {...{ sentence, blockedBecause, take }}
-          isPending={acknowledge.isPending}
-          className="max-xl:hidden"
-        />
-      )}
       <MoreActions
         name={sentence}
         entries={[...(state === 'open' ? [taking] : []), ...looking, ...(state === 'resolved' ? [] : ending)]}
@@ -185,11 +176,7 @@ export const IncidentItem = memo(function IncidentItem({
           <Standing incident={incident} />
           {comments}
           {state === 'open' && (
-            <AcknowledgeButton
-              {...{ sentence, blockedBecause, take }}
-              isPending={acknowledge.isPending}
-              className="-my-1 -ml-2.5 xl:hidden"
-            />
+            <AcknowledgeButton {...{ sentence, blockedBecause, take }} isPending={acknowledge.isPending} />
           )}
         </div>
         {silence && (
@@ -200,7 +187,7 @@ export const IncidentItem = memo(function IncidentItem({
         )}
         {error && <ProblemNotice problem={error.problem} className="mt-2" />}
       </div>
-      <IncidentActions {...{ incident, blockedBecause, acknowledge, take, resolve, endSilence }} />
+      <IncidentActions {...{ incident, blockedBecause, take, resolve, endSilence }} />
     </article>
   )
 })

@@ -30,7 +30,7 @@ function CardBones() {
 export function GridLoading({ view }: { view: CodeView }) {
   const Bones = view === 'list' ? Line : CardBones
   return (
-    <div role="status" aria-label="Loading QR codes">
+    <div role="status" aria-label="Loading QR codes" className="@container">
       <div
         aria-hidden="true"
         className={
@@ -39,7 +39,7 @@ export function GridLoading({ view }: { view: CodeView }) {
             : 'grid grid-cols-1 gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-x-4'
         }
       >
-        {view === 'list' && <div className="h-9 max-sm:hidden" />}
+        {view === 'list' && <div className="h-9 @max-3xl:hidden" />}
         {codes.map((code) => (
           <Bones key={code} />
         ))}

@@ -6,7 +6,7 @@ export function ListHead() {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-24 z-10 flex h-9 items-center gap-3 bg-surface px-3 text-xs font-medium text-text-faint @max-2xl:hidden lg:top-12"
+      className="sticky top-24 z-10 flex h-9 items-center gap-3 bg-surface px-3 text-xs font-medium text-text-faint @max-3xl:hidden lg:top-12"
     >
       <span className="w-5" />
       <span className="w-11" />

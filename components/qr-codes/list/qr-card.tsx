@@ -51,10 +51,10 @@ function Count({ view, count }: { view: CodeView; count: number | undefined }) {
   if (view === 'grid') return text
   return (
     <>
-      <span aria-hidden="true" className="@max-2xl:hidden">
+      <span aria-hidden="true" className="@max-3xl:hidden">
         {count ? `≈ ${formatNumber(count)}` : '–'}
       </span>
-      <span aria-hidden="true" className="@2xl:hidden">
+      <span aria-hidden="true" className="@3xl:hidden">
         {count ? `≈ ${formatNumber(count)}` : ''}
       </span>
       <span className="sr-only">{text}</span>
@@ -64,7 +64,7 @@ function Count({ view, count }: { view: CodeView; count: number | undefined }) {
 
 /** Columns of the list, and of the head above it. */
 export const listColumns =
-  '@2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem] @5xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_6.5rem]'
+  '@3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem] @5xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)_6.5rem]'
 
 /** Where each part of a code stands: in a line of the list, or in a card of the grid. */
 const looks = {
@@ -74,10 +74,11 @@ const looks = {
     // Above the link, whose area is all of the row.
     select: 'relative z-1 grid place-items-center',
     image: 'w-11 shrink-0 rounded-sm',
-    words: `grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 ${listColumns}`,
-    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @max-2xl:col-span-2',
-    labels: 'line-clamp-2 @max-2xl:line-clamp-1',
-    count: 'relative w-fit justify-self-end text-sm whitespace-nowrap text-text-faint tabular-nums',
+    words: `grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 @3xl:gap-x-4 ${listColumns}`,
+    link: 'line-clamp-2 rounded-sm text-left font-medium wrap-anywhere before:absolute before:inset-0 hover:text-accent-text focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:-outline-offset-2 focus-visible:before:outline-accent @max-3xl:col-span-2',
+    labels: 'line-clamp-2 @max-3xl:line-clamp-1 @max-3xl:text-xs',
+    count:
+      'relative w-fit justify-self-end text-sm @max-3xl:text-xs whitespace-nowrap text-text-faint tabular-nums',
     menu: 'relative',
   },
   grid: {

@@ -21,7 +21,7 @@ import { consoleColumns } from './console-columns'
 import { isRecategorised, openedFirst, type TemplateGroup } from './group-by-name'
 import { LanguageChip } from './language-chip'
 
-const chipsInSight = 8
+const chipsInSight = 6
 const labelsInSight = 3
 
 function RejectedLine({ template, isOnly }: { template: Template; isOnly: boolean }) {
@@ -113,12 +113,12 @@ function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
   const before = categoryName(changed.previous_category)
   return (
     <>
-      {words}
+      {words}{' '}
       <span
         {...tooltip(
           `The service changed ${languageName(changed.language)} from ${before} to ${categoryName(changed.category)}. This changes the price of each message.`,
         )}
-        className="block text-xs text-warning-text"
+        className="inline-block text-xs text-warning-text"
       >
         was {before}
       </span>
@@ -129,10 +129,10 @@ function Category({ templates }: Pick<TemplateGroup, 'templates'>) {
 function CategoryToCome({ words, category, at }: { words: string; category: string; at?: number }) {
   return (
     <>
-      {words}
+      {words}{' '}
       <span
         {...tooltip('The service announced this change. It changes the price of each message.')}
-        className="block text-xs text-warning-text"
+        className="inline-block text-xs text-warning-text"
       >
         {categoryName(category)} {at === undefined ? 'soon' : `from ${categoryDay(at)}`}
       </span>
