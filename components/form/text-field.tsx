@@ -14,6 +14,7 @@ type InputProps = Pick<
   | 'autoFocus'
   | 'dir'
   | 'inputMode'
+  | 'list'
   | 'maxLength'
   | 'placeholder'
   | 'readOnly'

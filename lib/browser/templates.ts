@@ -147,6 +147,15 @@ export const templateQueries = {
       queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
     })
   },
+  /** Names that are approved in a language, to suggest: those of the first page. */
+  approvedNames: () => {
+    const query = { status: 'APPROVED', fields: knownFields.join(','), limit: TEMPLATES_PER_PAGE }
+    return queryOptions({
+      queryKey: rowKey('GET /api/templates', { query }),
+      queryFn: async ({ signal }) => (await call('GET /api/templates', { query, signal })).data,
+      select: (templates) => [...new Set(templates.map(({ name }) => name))],
+    })
+  },
   /** How often the checks predicted reviews of the account's own templates correctly. */
   ownVerdicts: () => rowQuery('GET /api/templates/own-verdicts'),
   /** Templates whose category was changed, from the first page of that category; `isCut` if there are more pages. */

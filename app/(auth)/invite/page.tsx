@@ -1,3 +1,4 @@
+import { Unlink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { AuthCard } from '@/components/shell/auth-card'
 import { InviteForm } from '@/components/sign-in/invite-form'
@@ -18,10 +19,11 @@ export default async function InvitePage({ searchParams }: InvitePageProps) {
   if (!invitation || typeof code !== 'string')
     return (
       <AuthCard
+        mark={<Unlink />}
         title="This invitation has expired"
         description="Each link works once, for seven days, and a newer one replaces it. Ask an admin for a new link."
       >
-        <LinkButton href="/sign-in" variant="primary" className="w-full">
+        <LinkButton href="/sign-in" size="large" className="w-full">
           Go to sign-in
         </LinkButton>
       </AuthCard>

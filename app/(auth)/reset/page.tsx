@@ -52,7 +52,7 @@ export default async function ResetPage({ searchParams }: ResetPageProps) {
       <div className="grid gap-2">
         {canMail && (
           <LinkButton href="/reset" variant="primary" size="large" className="w-full">
-            Request a new link
+            Request new link
           </LinkButton>
         )}
         <LinkButton href="/sign-in" size="large" className="w-full">

@@ -3,11 +3,11 @@
 import { useForm } from 'react-hook-form'
 import { ResourceForm } from '@/components/form/resource-form'
 import { SelectField } from '@/components/form/select-field'
-import { TextField } from '@/components/form/text-field'
 import { useToast } from '@/components/ui/toast-provider'
 import { simulateQuality } from '@/lib/browser/failure-changes'
 import type { QualitySimulation } from '@/lib/contract/failures'
 import { qualityCosts } from './simulation-words'
+import { TemplateNameField } from './template-name-field'
 
 const qualityChoices = Object.entries(qualityCosts).map(([value, label]) => ({ value, label }))
 
@@ -15,7 +15,6 @@ const qualityChoices = Object.entries(qualityCosts).map(([value, label]) => ({ v
 export function QualityForm({ blockedBecause }: { blockedBecause: string | undefined }) {
   const toast = useToast()
   const form = useForm<QualitySimulation>({ defaultValues: { name: '', quality_score: 'RED' } })
-  const hint = 'Applies to every approved language.'
   return (
     <ResourceForm
       form={form}
@@ -27,7 +26,7 @@ export function QualityForm({ blockedBecause }: { blockedBecause: string | undef
         toast('Template quality simulated')
       }}
     >
-      <TextField<QualitySimulation> name="name" label="Template name" hint={hint} spellCheck={false} />
+      <TemplateNameField<QualitySimulation> name="name" />
       <SelectField<QualitySimulation> name="quality_score" label="Quality" choices={qualityChoices} />
     </ResourceForm>
   )

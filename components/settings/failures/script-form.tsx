@@ -18,6 +18,7 @@ import { failureQueries } from '@/lib/browser/failures'
 import { phoneNumberQueries } from '@/lib/browser/phone-numbers'
 import { type ScriptSimulation, type StepsToCome } from '@/lib/contract/incident-script-calls'
 import { incidentScriptNames, incidentScripts } from '@/lib/contract/incident-scripts'
+import { TemplateNameField } from './template-name-field'
 
 /** Makes an incident happen to the account, a number, a template or a flow, step by step, and shows the steps that are still to come. */
 export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefined }) {
@@ -56,14 +57,7 @@ export function ScriptForm({ blockedBecause }: { blockedBecause: string | undefi
         <TextField<ScriptSimulation> name="object" label="Flow ID" spellCheck={false} dir="ltr" />
       )}
       {incidentScripts[script].about === 'phone-number' && <NumberField />}
-      {incidentScripts[script].about === 'template' && (
-        <TextField<ScriptSimulation>
-          name="object"
-          label="Template name"
-          hint="Applies to every approved language."
-          spellCheck={false}
-        />
-      )}
+      {incidentScripts[script].about === 'template' && <TemplateNameField<ScriptSimulation> name="object" />}
       {steps.length > 0 && (
         <StepsList
           steps={steps}

@@ -116,6 +116,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
   const sending = useSendTemplate(role, data)
   const mayWrite = readOnlyBecause === undefined
   const title = builderTitle(start)
+  const canBeSent = start.template && templateCan.send(start.template.status) === undefined
   return (
     <>
       <PageHeader
@@ -152,7 +153,7 @@ export function BuilderHeader(props: BuilderHeaderProps) {
                   ? [{ label: 'Start from an example', icon: <LibraryBig />, onSelect: () => library.show() }]
                   : []),
                 // What was never approved can't be sent: its own page says so.
-                ...(data && templateCan.send(data.status) === undefined ? sending.buttons : []),
+                ...(canBeSent ? sending.buttons : []),
               ]}
               more={
                 mayWrite && !isHeld && !isContinued(props)

@@ -160,6 +160,10 @@ function BuilderDialogs({ start, loaded, machine, steps, discarding, discard }: 
   )
 }
 
+/** Samples would hide what is wrong with variables. */
+const firstMode = ({ template }: TemplateStart) =>
+  template?.rejection?.isAboutFormat ? 'variables' : 'samples'
+
 function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: boolean }) {
   const readOnlyBecause = refusal(role, 'templates.write')
   const terms = start.template?.terms
@@ -220,9 +224,8 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
             notices={
               <BuilderNotices
                 {...made}
-                {...{ start, terms, readOnlyBecause }}
+                {...{ start, terms, readOnlyBecause, isHeld }}
                 showRejected={showRejections}
-                isHeld={isHeld}
                 discard={discarding.show}
               />
             }
@@ -238,12 +241,7 @@ function Builder({ start, role, hasDraft }: TemplateBuilderProps & { hasDraft: b
                 <BuilderCost role={role} was={editOf?.category} />
               </>
             }
-            preview={
-              <LivePreview
-                form={element}
-                startMode={start.template?.rejection?.isAboutFormat ? 'variables' : 'samples'}
-              />
-            }
+            preview={<LivePreview form={element} startMode={firstMode(start)} />}
           />
           {!isHeld && (
             <SubmitBar

@@ -33,13 +33,13 @@ export function AccountScreen({ passwordMinCharacters, grantable, numbers, alert
       <div className="grid min-w-0 gap-6">
         <NameCard name={account.name} />
         {alerts}
-        <TokensCard grantable={grantable} numbers={numbers} />
+        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
       </div>
-      {/* All about signing in. */}
+      {/* All ways in. */}
       <div className="grid min-w-0 gap-6">
         <PasswordCard account={account} minCharacters={passwordMinCharacters} />
         <SecondFactorCard account={account} />
-        <SessionsCard sessions={account.sessions} sessionLimits={account.sessionLimits} />
+        <TokensCard grantable={grantable} numbers={numbers} />
       </div>
     </div>
   )

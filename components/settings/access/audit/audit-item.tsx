@@ -26,8 +26,8 @@ interface AuditItemProps {
 /** From where, or that nobody was signed in. Who it was says the sentence. */
 function PlaceOf({ person, address }: AuditRow) {
   const from = address && `From ${addressText(address)}`
-  const words = person.name || person.email ? [from] : ['Not signed in', from]
-  return <span className="wrap-anywhere">{words.filter(Boolean).join(', ')}</span>
+  const words = [person.name || person.email ? '' : 'Not signed in', from].filter(Boolean)
+  return words.length > 0 && <span className="wrap-anywhere">{words.join(', ')}</span>
 }
 
 /** A stranger is told by the address that was typed. */

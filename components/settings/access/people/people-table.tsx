@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
-import type { Column } from '@/components/list/table-columns'
+import { type Column, roomyLook } from '@/components/list/table-columns'
 import { ActionsButton } from '@/components/ui/actions-button'
 import { Badge } from '@/components/ui/badge'
 import { RelativeTime } from '@/components/ui/relative-time'
@@ -39,7 +39,7 @@ const columns: readonly Column<PersonRow, Viewed>[] = [
       <span className="flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text"
+          className={`grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft font-semibold text-accent-text ${roomyLook}`}
         >
           {Array.from(name)[0]?.toUpperCase()}
         </span>

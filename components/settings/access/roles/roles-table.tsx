@@ -64,7 +64,7 @@ export function RolesTable({ custom }: { custom: readonly CustomRole[] }) {
                 <th
                   key={name}
                   scope="col"
-                  className={classNames(cell, 'max-w-32 align-bottom font-medium sm:min-w-18')}
+                  className={classNames(cell, 'max-w-32 min-w-11 align-bottom font-medium sm:min-w-18')}
                 >
                   <span
                     className={classNames(

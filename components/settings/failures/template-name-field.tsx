@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { templateQueries } from '@/lib/browser/templates'
+
+/** The name of an approved template: suggested while it is typed, and any other can be written. */
+export function TemplateNameField<Values extends FieldValues>({ name }: { name: Path<Values> }) {
+  const id = useId()
+  const { data } = useQuery(templateQueries.approvedNames())
+  return (
+    <>
+      <TextField<Values>
+        name={name}
+        label="Template name"
+        hint="In every language it is approved in."
+        list={id}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <datalist id={id}>
+        {data?.map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+    </>
+  )
+}
