@@ -13,7 +13,7 @@ export function TemplateNameField<Values extends FieldValues>({ name }: { name: 
       <TextField<Values>
         name={name}
         label="Template name"
-        hint="In every language it is approved in."
+        hint="Applies to every approved language."
         list={id}
         autoComplete="off"
         spellCheck={false}
