@@ -35,15 +35,13 @@ export function SetupForm({ code, passwordMinCharacters }: SetupFormProps) {
         // The whole code is seen on the narrowest phones.
         className="[&_input]:font-mono max-xs:[&_input]:tracking-tighter"
         hint={code === '' ? undefined : 'From the link you opened.'}
-        isRequired
       />
-      <TextField name="name" label="Your name" autoComplete="name" isRequired />
-      <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+      <TextField name="name" label="Your name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField
         name="password"
         label="Password"
         autoComplete="new-password"
-        isRequired
         minCharacters={passwordMinCharacters}
       />
     </ResourceForm>
