@@ -41,8 +41,11 @@ export function foreign(text: string, max = TEXT_CHARACTERS): string {
 export const quoted = (text: string, max = TEXT_CHARACTERS): string => `“${foreign(text, max)}”`
 
 /** A sentence with its full stop, unless someone else’s words at its end, quoted or not, end one already. */
-export const ended = (sentence: string): string =>
-  /(?:[.!?。؟।][”\u2069]*|…\u2069?)$/u.test(sentence) ? sentence : `${sentence}.`
+export function ended(sentence: string): string {
+  const last = sentence.replaceAll(/[”\u2069]/gu, '').at(-1) ?? ''
+  const isCut = last === '…' && !sentence.endsWith('”')
+  return isCut || '.!?。؟।'.includes(last) ? sentence : `${sentence}.`
+}
 
 /** A text as a sentence of its own, with a full stop where it has none; `''` where there is nothing to read. */
 export function asSentence(text: string | undefined, max = TEXT_CHARACTERS): string {
