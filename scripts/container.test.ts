@@ -5,7 +5,7 @@ import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { environment } from '@/lib/runtime/compose/environment'
-import { startCommand } from './prepare/start-command.mjs'
+import { startCommand, startVariables } from './prepare/start-command.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -21,6 +21,8 @@ describe('the Containerfile', () => {
 
   test('starts what the tests start', () => {
     expect(instructions('CMD')).toEqual([JSON.stringify(['node', ...startCommand]).replaceAll(',', ', ')])
+    const variables = Object.entries(startVariables).map(([name, value]) => `${name}=${value}`)
+    expect(instructions('ENV').join(' ').split(' ')).toEqual(expect.arrayContaining(variables))
   })
 
   test('runs as an ordinary account, and holds no secret', () => {
@@ -97,6 +99,7 @@ describe('the Containerfile', () => {
         'NEXT_TELEMETRY_DISABLED',
         'BUILD_IMAGE',
         'RUN_IMAGE',
+        ...Object.keys(startVariables),
         ...Object.keys(environment.shape),
       ]).toContain(name)
     for (const file of [

@@ -5,7 +5,7 @@ import { ensureInstalled } from './prepare/ensure-installed.mjs'
 import { orEnd } from './prepare/or-end.mjs'
 import { inRoot } from './prepare/root.mjs'
 import { runServer } from './prepare/run-server.mjs'
-import { startCommand } from './prepare/start-command.mjs'
+import { startCommand, startVariables } from './prepare/start-command.mjs'
 
 checkNode()
 await ensureInstalled({ withDevelopment: false })
@@ -13,6 +13,7 @@ await orEnd('The build failed.', ensureBuilt())
 runServer(startCommand, process.argv.slice(2), {
   // From Node 22 on, the code of packages is compiled once and not at each start.
   NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'),
+  ...startVariables,
   ...process.env,
   NODE_ENV: 'production',
 })

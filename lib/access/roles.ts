@@ -64,7 +64,7 @@ export const limitablePermissions: readonly Permission[] = [
 
 /** The permission to see what another one changes; undefined where it changes nothing that is seen by permission. */
 export function readingFor(permission: Permission): Permission | undefined {
-  const reading = permission.replace(/\..*$/, '.read')
+  const reading = `${permission.slice(0, permission.indexOf('.'))}.read`
   return permissions.find((each) => each === reading && each !== permission)
 }
 

@@ -1,6 +1,14 @@
+import { calledAddress, calledAddressRule } from './called-address'
 import { endpointActions } from './endpoint-words'
+import { flowLimits } from './limits'
 import { machineText } from './machine-text'
 import { z } from './zod'
+
+/** A URL the service calls: https, or http on this machine for tests. */
+export const endpointUri = z
+  .string('endpoint_uri must be an address.')
+  .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
+  .regex(calledAddress, calledAddressRule)
 
 /** Sources of data endpoint requests. `health`: checks whether it recovered; `publishing`: checks that it exists. */
 export const endpointCallers = ['phone', 'studio', 'workbench', 'case', 'health', 'publishing'] as const

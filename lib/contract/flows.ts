@@ -1,6 +1,11 @@
-import { calledAddress, calledAddressRule } from './called-address'
 import type { EndpointTable } from './endpoint'
-import { endpointAnswer, endpointCall, endpointCallPage, endpointCallsQuery } from './endpoint-calls'
+import {
+  endpointAnswer,
+  endpointCall,
+  endpointCallPage,
+  endpointCallsQuery,
+  endpointUri,
+} from './endpoint-calls'
 import { flowCategories, otherFlowCategories } from './flow-states'
 import { flowLimits, MIB, pageLimits } from './limits'
 import { machineText } from './machine-text'
@@ -75,12 +80,6 @@ const categories = z
   )
   .min(1, 'Choose at least one category.')
 
-/** A URL the service calls: https, or http on this machine for tests. */
-const endpointUri = z
-  .string('endpoint_uri must be an address.')
-  .max(flowLimits.endpointCharacters, `An address has at most ${flowLimits.endpointCharacters} characters.`)
-  .regex(calledAddress, calledAddressRule)
-
 /** spec:flows#create-a-flow; `flow_json` is the document as text, `clone_flow_id` copies one. */
 export const flowCreate = z.looseObject({
   name,
@@ -133,9 +132,6 @@ export const flowMigration = z.looseObject({
   source_waba_id: machineText().optional(),
   source_flow_names: z.array(machineText()).max(100, 'At most 100 flows at once.').optional(),
 })
-
-/** A data endpoint that changed its key is asked twice. */
-const exchangeWaitsMs = 2 * flowLimits.exchangeMs
 
 export const flowEndpoints = {
   listFlows: {
@@ -222,8 +218,7 @@ export const flowEndpoints = {
     path: '/:flowId/publish',
     response: success,
     errors: ['flowHasValidationErrors', 'flowEndpointUnreachable', 'flowNotPublishable'],
-    waitsMs: exchangeWaitsMs,
-    scope: 'business_management',
+    ...{ scope: 'business_management', waitsMs: 2 * flowLimits.exchangeMs },
   },
   deprecateFlow: {
     method: 'POST',
@@ -265,8 +260,7 @@ export const flowEndpoints = {
     body: endpointCall,
     response: endpointAnswer,
     errors: ['flowHasNoEndpoint', 'addressNotAllowed'],
-    waitsMs: exchangeWaitsMs,
-    scope: 'business_management',
+    ...{ scope: 'business_management', waitsMs: 2 * flowLimits.exchangeMs },
   },
   listFlowEndpointCalls: {
     method: 'GET',

@@ -160,6 +160,32 @@ interface FlowStepsTable {
   screen: string
   /** First time it happened. */
   at: Time
+  /** Of `completed`: milliseconds since it was sent, and since it was opened; null where that isn’t known. */
+  sent_ms: Generated<number | null>
+  opened_ms: Generated<number | null>
+}
+
+/**
+ * Steps of a flow counted by the hour they happened in. Hours that `flow_uncounted_hours` names are counted again
+ * before they are read.
+ */
+interface FlowHoursTable {
+  flow_id: string
+  version_id: string
+  /** Hours since 1970. */
+  hour: number
+  /** A kind of step, or `sent to completed` and `opened to completed`: answers whose time is known. */
+  kind: string
+  screen: string
+  reached: number
+  /** Of those, messages of which no later step is known. */
+  came_no_further: number
+}
+
+/** Hours with steps that changed since they were counted. */
+interface FlowUncountedHoursTable {
+  flow_id: string
+  hour: number
 }
 
 export interface FlowTables {
@@ -175,4 +201,6 @@ export interface FlowTables {
   flow_tokens: FlowTokensTable
   customer_answers: CustomerAnswersTable
   flow_steps: FlowStepsTable
+  flow_hours: FlowHoursTable
+  flow_uncounted_hours: FlowUncountedHoursTable
 }

@@ -88,6 +88,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     '088-receiver-hours',
     '089-events-by-number',
     '090-incident-resolutions',
+    '091-flow-hours',
   ]
 
   test('are all applied, in order, when a store is opened', async () => {

@@ -70,6 +70,7 @@ import * as sharedLimits from './migrations/087-shared-limits'
 import * as receiverHours from './migrations/088-receiver-hours'
 import * as eventsByNumber from './migrations/089-events-by-number'
 import * as incidentResolutions from './migrations/090-incident-resolutions'
+import * as flowHours from './migrations/091-flow-hours'
 import { StoreRefusal } from './store-refusal'
 import type { Tables } from './tables'
 
@@ -148,6 +149,7 @@ const steps: Record<string, Step> = {
   '088-receiver-hours': receiverHours,
   '089-events-by-number': eventsByNumber,
   '090-incident-resolutions': incidentResolutions,
+  '091-flow-hours': flowHours,
 }
 
 /** Compares the store's migrations with this version's. */

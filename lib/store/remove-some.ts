@@ -18,6 +18,8 @@ export interface RemovalRule<Name extends Table> {
   atOnce: number
   /** Dependent tables, and their column that references the row. */
   parts?: readonly PartsOf[]
+  /** Runs before a batch is removed, in its transaction; what it returns runs after that. */
+  removing?(tx: Queries, keys: readonly unknown[]): Promise<() => Promise<unknown>>
 }
 
 type PartsOf = { [Name in Table]: readonly [Name, Column<Name>] }[Table]
@@ -28,7 +30,7 @@ type PartsOf = { [Name in Table]: readonly [Name, Column<Name>] }[Table]
  * @returns how many were removed; 0 when none are left
  */
 export async function removeSome<Name extends Table>(store: Store, rule: RemovalRule<Name>): Promise<number> {
-  const { table, key, isOld, parts = [] } = rule
+  const { table, key, isOld, parts = [], removing } = rule
   const isPostgres = store.engine === 'postgres'
   const found = isPostgres ? undefined : await keysOf(store.reads, rule, sql``)
   if (found?.length === 0) return 0
@@ -37,9 +39,11 @@ export async function removeSome<Name extends Table>(store: Store, rule: Removal
       ? await keysOf(tx, { ...rule, isOld: sql<SqlBool>`(${among(key, found)} and ${isOld})` }, sql``)
       : await keysOf(tx, rule, sql`for update skip locked`)
     if (keys.length === 0) return 0
+    const follow = await removing?.(tx, keys)
     for (const [part, column] of parts)
       await sql`delete from ${sql.table(part)} where ${among(column, keys)}`.execute(tx)
     await sql`delete from ${sql.table(table)} where ${among(key, keys)} and ${isOld}`.execute(tx)
+    await follow?.()
     return keys.length
   })
 }

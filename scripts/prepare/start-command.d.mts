@@ -1,1 +1,2 @@
 export const startCommand: readonly string[]
+export const startVariables: Readonly<Record<string, string>>

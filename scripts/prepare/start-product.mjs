@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from './free-port.mjs'
 import { root } from './root.mjs'
-import { startCommand } from './start-command.mjs'
+import { startCommand, startVariables } from './start-command.mjs'
 
 /** Only these variables of the caller reach the product, so that a developer's settings don't change tests. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ']
@@ -29,7 +29,7 @@ export async function startProduct({ variables = {}, args = [] } = {}) {
     [...startCommand, '--port', String(port), '--data', dataDir, ...args],
     {
       cwd: root,
-      env: { ...own, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...variables },
+      env: { ...own, ...startVariables, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

@@ -1,5 +1,5 @@
 import type { FlowExchange, FlowKey } from '@/lib/contract/flow-answers'
-import { writeSteps } from '@/lib/events/funnel/record-steps'
+import { type FlowStep, writeSteps } from '@/lib/events/funnel/record-steps'
 import type { FaultLog } from '@/lib/runtime/process/log'
 import { createSharedLimits } from '@/lib/store/create-shared-limits'
 import type { Store } from '@/lib/store/open'
@@ -14,11 +14,15 @@ import { createFlowKeys } from './keys'
 import { type ReadQuestion, readQuestion } from './read-question'
 import { stepsOfExchange } from './steps-of-exchange'
 
+const flowTables = [
+  ...(['flow_answers', 'flow_exchanges', 'flow_steps', 'flow_tokens'] as const),
+  ...(['flow_hours', 'flow_uncounted_hours'] as const),
+]
+
 /** Deletes everything the data endpoint stores for a flow: defined answers, exchanges, steps and tokens. */
 async function forgetFlowData(store: Store, flowId: string): Promise<void> {
   await store.transaction(async (tx) => {
-    for (const table of ['flow_answers', 'flow_exchanges', 'flow_steps', 'flow_tokens'] as const)
-      await tx.deleteFrom(table).where('flow_id', '=', flowId).execute()
+    for (const table of flowTables) await tx.deleteFrom(table).where('flow_id', '=', flowId).execute()
   })
 }
 
@@ -53,6 +57,11 @@ export interface FlowData {
   removeKeyPair(id: string): Promise<void>
   /** Public keys, newest first. */
   keys(): Promise<FlowKey[]>
+}
+
+/** In a transaction of its own; most pings and refusals are no step. */
+async function recordSteps(store: Store, steps: readonly FlowStep[]): Promise<void> {
+  if (steps.length > 0) await store.transaction((tx) => writeSteps(tx, steps))
 }
 
 const FLOW_ID = /^\d{1,40}$/
@@ -97,7 +106,7 @@ export function createFlowData(parts: FlowDataParts): FlowData {
       isEncrypted: read.isEncrypted,
       problem: reply.problem ?? null,
     })
-    if (read.question) await writeSteps(store.db, stepsOfExchange(flowId, read.question, reply, clock()))
+    if (read.question) await recordSteps(store, stepsOfExchange(flowId, read.question, reply, clock()))
     return toResponse(reply, {}, read.seal)
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ContactPointCreate } from '@/lib/contract/alerts'
 import type { CheckOutcome, ConnectionCheck } from '@/lib/contract/connection'
 import { addRefused } from '@/lib/events/receiver/inbox'
 import { openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
@@ -132,7 +133,7 @@ test.each<[string, [isDelivered: 0 | 1, afterMs: number][]]>([
   expect(await read()).toEqual([])
 })
 
-const ops = {
+const ops: ContactPointCreate = {
   ...{ kind: 'webhook', name: 'Ops', webhookUrl: 'https://ops.example/1', signingSecret: 'x'.repeat(16) },
   ...{
     isOn: true,
@@ -142,7 +143,7 @@ const ops = {
     phoneNumberIds: [],
     repeatHours: null,
   },
-} as const
+}
 const noticed = (contact_point_id: string, id: string, row: { attempts: number; due_at: number } & Sent) =>
   opened.store.db
     .insertInto('alert_notices')

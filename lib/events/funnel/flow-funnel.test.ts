@@ -118,6 +118,8 @@ describe.each(engines)('the funnel of a flow, on %s', (engine) => {
       fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (all) => {
         for (const table of [
           'flow_steps',
+          'flow_hours',
+          'flow_uncounted_hours',
           'flow_exchanges',
           'flow_answers',
           'customer_answers',

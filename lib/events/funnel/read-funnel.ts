@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { FunnelFilter, FunnelTime } from '@/lib/contract/flow-funnel'
-import type { Store } from '@/lib/store/open'
+import type { Queries, Store } from '@/lib/store/open'
 import { countAnswers, timeOf, UNKNOWN_VERSION } from '../answers/list-answers'
-import { MESSAGE } from './record-steps'
+import { countedSteps, countHours, HOUR_MS } from './flow-hours'
 
 type Reads = Pick<Store, 'reads'>
 
@@ -29,78 +29,144 @@ export interface FunnelCounts {
   openedToCompleted: FunnelTime
 }
 
-/** Counts how far messages with a flow got, each step by the time it was first reached. */
-export async function readFunnel(store: Reads, asked: AskedFunnel): Promise<FunnelCounts> {
-  const [reached, left, completed, sentToCompleted, openedToCompleted] = await Promise.all([
-    countSteps(store, asked, sql<SqlBool>`true`),
-    countSteps(store, asked, cameNoFurther),
-    countAnswers(store, asked),
-    medianTime(store, asked, 'sent'),
-    medianTime(store, asked, 'opened'),
-  ])
-  const of = (key: string): Reached => ({ count: reached.get(key) ?? 0, left: left.get(key) ?? 0 })
-  const screens = [...reached.keys()].flatMap((key) =>
-    key.startsWith(SCREEN) ? [[key.slice(SCREEN.length), of(key)] as const] : [],
+/**
+ * Counts how far messages with a flow got, each step by the time it was first reached. Whole hours are counted once
+ * (`flow-hours.ts`), so that this takes as long for a million messages as for a thousand.
+ */
+export async function readFunnel(
+  store: Pick<Store, 'reads' | 'transaction'>,
+  asked: AskedFunnel,
+): Promise<FunnelCounts> {
+  await countHours(store, asked.flowId)
+  const [steps, completed] = await Promise.all([countSteps(store, asked), countAnswers(store, asked)])
+  const of = (key: string): Reached => steps.get(key) ?? { count: 0, left: 0 }
+  const screens = [...steps].flatMap(([key, reached]) =>
+    key.startsWith(SCREEN) ? [[key.slice(SCREEN.length), reached] as const] : [],
+  )
+  const [sentToCompleted, openedToCompleted] = await Promise.all(
+    (['sent', 'opened'] as const).map((from) =>
+      medianTime(store, asked, { from, count: of(`${from} to completed `).count }),
+    ),
   )
   return {
     sent: of('sent '),
     opened: of('opened '),
     screens: new Map(screens),
     completed,
-    sentToCompleted,
-    openedToCompleted,
+    sentToCompleted: sentToCompleted ?? null,
+    openedToCompleted: openedToCompleted ?? null,
   }
 }
 
 const SCREEN = 'screen '
 
-/** Restricts a table's steps to the period. */
-function inPeriod(table: string, { flowId, filter, now }: AskedFunnel): Expression<SqlBool> {
-  const { version, since, until } = filter
-  const column = (name: string) => sql.ref(`${table}.${name}`)
-  const conditions = [sql<SqlBool>`${column('flow_id')} = ${flowId}`]
-  if (version)
-    conditions.push(sql<SqlBool>`${column('version_id')} = ${version === UNKNOWN_VERSION ? '' : version}`)
-  if (since) conditions.push(sql<SqlBool>`${column('at')} >= ${timeOf(since, now)}`)
-  if (until) conditions.push(sql<SqlBool>`${column('at')} < ${timeOf(until, now)}`)
-  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+const versionIn = ({ version }: FunnelFilter) => (version === UNKNOWN_VERSION ? '' : version)
+
+/** Steps of the flow and version, between two times of which either may be missing. */
+function stepsBetween(
+  { flowId, filter }: AskedFunnel,
+  { since, until }: { since: number | undefined; until: number | undefined },
+  at = sql`s.at`,
+): Expression<SqlBool> {
+  const version = versionIn(filter)
+  return sql<SqlBool>`${sql.join(
+    [
+      sql`s.flow_id = ${flowId}`,
+      ...(version === undefined ? [] : [sql`s.version_id = ${version}`]),
+      ...(since === undefined ? [] : [sql`${at} >= ${since}`]),
+      ...(until === undefined ? [] : [sql`${at} < ${until}`]),
+    ],
+    sql` and `,
+  )}`
 }
 
-/** True if no later step is known for the message. Always false for tokens shared by several messages. */
-const cameNoFurther = sql<SqlBool>`s.token_hash not like ${`${MESSAGE}%`} and not exists (
-  select 1 from flow_steps l where l.flow_id = s.flow_id and l.token_hash = s.token_hash
-    and (l.kind = 'completed'
-      or (s.kind = 'sent' and l.kind <> 'sent')
-      or (s.kind = 'opened' and l.kind = 'screen')
-      or (s.kind = 'screen' and l.kind = 'screen' and l.id > s.id)))`
+function periodOf({ filter: { since, until }, now }: AskedFunnel) {
+  return { since: since ? timeOf(since, now) : undefined, until: until ? timeOf(until, now) : undefined }
+}
 
-/** By kind and screen. */
-async function countSteps(
-  { reads }: Reads,
+/** By kind and screen: whole hours as they were counted, the parts of hours around them one by one. */
+async function countSteps({ reads }: Reads, asked: AskedFunnel): Promise<Map<string, Reached>> {
+  const { since, until } = periodOf(asked)
+  const [first, end] = [
+    since === undefined ? undefined : Math.ceil(since / HOUR_MS),
+    until === undefined ? undefined : Math.floor(until / HOUR_MS),
+  ]
+  const isShort = first !== undefined && end !== undefined && first > end
+  const parts = isShort
+    ? [oneByOne(reads, asked, { since, until })]
+    : [
+        wholeHours(reads, asked, { first, end }),
+        ...(first === undefined ? [] : [oneByOne(reads, asked, { since, until: first * HOUR_MS })]),
+        ...(end === undefined ? [] : [oneByOne(reads, asked, { since: end * HOUR_MS, until })]),
+      ]
+  const counts = new Map<string, Reached>()
+  for (const { kind, screen, reached, came_no_further } of (await Promise.all(parts)).flat()) {
+    const { count, left } = counts.get(`${kind} ${screen}`) ?? { count: 0, left: 0 }
+    counts.set(`${kind} ${screen}`, {
+      count: count + Number(reached),
+      left: left + Number(came_no_further),
+    })
+  }
+  return counts
+}
+
+interface CountedRow {
+  kind: string
+  screen: string
+  reached: number | string
+  came_no_further: number | string
+}
+
+async function oneByOne(
+  reads: Queries,
   asked: AskedFunnel,
-  condition: Expression<SqlBool>,
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ kind: string; screen: string; count: number | string }>`
-    select s.kind, s.screen, count(*) as count from flow_steps s
-    where ${inPeriod('s', asked)} and s.kind <> 'completed' and ${condition}
-    group by s.kind, s.screen`.execute(reads)
-  return new Map(rows.map(({ kind, screen, count }) => [`${kind} ${screen}`, Number(count)]))
+  period: { since: number | undefined; until: number | undefined },
+): Promise<CountedRow[]> {
+  if (period.since === period.until) return []
+  return (await sql<CountedRow>`${countedSteps(stepsBetween(asked, period))}`.execute(reads)).rows
 }
+
+async function wholeHours(
+  reads: Queries,
+  { flowId, filter }: AskedFunnel,
+  { first, end }: { first: number | undefined; end: number | undefined },
+): Promise<CountedRow[]> {
+  let hours = reads.selectFrom('flow_hours').where('flow_id', '=', flowId)
+  const version = versionIn(filter)
+  if (version !== undefined) hours = hours.where('version_id', '=', version)
+  if (first !== undefined) hours = hours.where('hour', '>=', first)
+  if (end !== undefined) hours = hours.where('hour', '<', end)
+  return hours
+    .groupBy(['kind', 'screen'])
+    .select((of) => [
+      'kind',
+      'screen',
+      of.fn.sum<number | string>('reached').as('reached'),
+      of.fn.sum<number | string>('came_no_further').as('came_no_further'),
+    ])
+    .execute()
+}
+
+/** Up to this many answers are found by their time and sorted; of more, all are read in the order of how long they took. */
+const SORTED = 20_000
 
 /**
  * Median time from a step to the answer, for messages answered in the period. Clocks may differ, so negative
  * times count as zero.
  */
-async function medianTime({ reads }: Reads, asked: AskedFunnel, from: string): Promise<FunnelTime> {
-  const pairs = sql`from flow_steps c
-    join flow_steps b on b.flow_id = c.flow_id and b.token_hash = c.token_hash and b.kind = ${from}
-    where c.kind = 'completed' and ${inPeriod('c', asked)}`
-  const counted = await sql<{ count: number | string }>`select count(*) as count ${pairs}`.execute(reads)
-  const count = Number(counted.rows[0]?.count ?? 0)
+async function medianTime(
+  { reads }: Reads,
+  asked: AskedFunnel,
+  { from, count }: { from: 'sent' | 'opened'; count: number },
+): Promise<FunnelTime> {
   if (count === 0) return null
+  const took = sql.ref(`s.${from}_ms`)
+  // The plus keeps the index by time from being used.
+  const at = count > SORTED ? sql`+s.at` : sql`s.at`
   const { rows } = await sql<{ ms: number | string }>`
-    select c.at - b.at as ms ${pairs} order by c.at - b.at
-    limit ${count % 2 === 0 ? 2 : 1} offset ${Math.floor((count - 1) / 2)}`.execute(reads)
+    select ${took} as ms from flow_steps s
+    where ${stepsBetween(asked, periodOf(asked), at)} and s.kind = 'completed' and ${took} is not null
+    order by ${took} limit ${count % 2 === 0 ? 2 : 1} offset ${Math.floor((count - 1) / 2)}`.execute(reads)
   const middle = rows.map(({ ms }) => Math.max(0, Number(ms)))
   return { count, medianMs: Math.round(middle.reduce((sum, ms) => sum + ms, 0) / Math.max(1, middle.length)) }
 }

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Insertable, Transaction } from 'kysely'
+import { type Insertable, type SqlBool, sql, type Transaction } from 'kysely'
 import { isSharedToken, markedFlow } from '@/lib/contract/flow-mark'
 import { withoutTemplateMark } from '@/lib/contract/template-mark'
 import { idAt, isMadeUp, objectAt, objectsAt, textAt } from '@/lib/labels/events/members'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 import { type AnsweredEvent, answersIn } from '../answers/record-answers'
+import { HOUR_MS, hoursOf, lockFlows, MESSAGE, markUncounted, writeTimes } from './flow-hours'
 
-export type FlowStep = Omit<Insertable<Tables['flow_steps']>, 'id'>
+export type FlowStep = Omit<Insertable<Tables['flow_steps']>, 'id' | 'sent_ms' | 'opened_ms'>
 
 const ROWS_OF_A_STATEMENT = 100
 const OLD_CHATS = 'history'
 const sentStatuses: ReadonlySet<string> = new Set(['sent', 'delivered', 'read'])
-/** Prefix of message ids that replace the token hash where many messages share a token. */
-export const MESSAGE = 'message:'
-
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Flow, version and message of a token; undefined if it names no flow. */
@@ -84,13 +82,34 @@ function firstOfEach(steps: readonly FlowStep[]): FlowStep[] {
   return [...first.values()]
 }
 
-/** Stores steps once each, with the earliest reported time. */
-export async function writeSteps(queries: Queries, steps: readonly FlowStep[]): Promise<void> {
+const ofMessages = (steps: readonly Pick<FlowStep, 'flow_id' | 'token_hash'>[]) => {
+  const pairs = new Map(steps.map((step) => [JSON.stringify([step.flow_id, step.token_hash]), step]))
+  return sql<SqlBool>`(${sql.join(
+    [...pairs.values()].map(
+      ({ flow_id, token_hash }) => sql`(flow_id = ${flow_id} and token_hash = ${token_hash})`,
+    ),
+    sql` or `,
+  )})`
+}
+
+/** Stores steps once each, with the earliest reported time. In a transaction. */
+export async function writeSteps(tx: Queries, steps: readonly FlowStep[]): Promise<void> {
   const rows = firstOfEach(steps)
-  for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
-    await queries
+  if (rows.length === 0) return
+  await lockFlows(
+    tx,
+    rows.map(({ flow_id }) => flow_id),
+  )
+  const parts: FlowStep[][] = []
+  for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT)
+    parts.push(rows.slice(start, start + ROWS_OF_A_STATEMENT))
+  const hours = rows.map(({ flow_id, at }) => ({ flow_id, hour: Math.floor(at / HOUR_MS) }))
+  for (const some of parts) hours.push(...(await hoursOf(tx, ofMessages(some))))
+  await markUncounted(tx, hours)
+  for (const some of parts) {
+    await tx
       .insertInto('flow_steps')
-      .values(rows.slice(start, start + ROWS_OF_A_STATEMENT))
+      .values(some)
       .onConflict((conflict) =>
         conflict
           .columns(['flow_id', 'token_hash', 'kind', 'screen'])
@@ -98,7 +117,24 @@ export async function writeSteps(queries: Queries, steps: readonly FlowStep[]): 
           .whereRef('excluded.at', '<', 'flow_steps.at'),
       )
       .execute()
+    await writeTimes(tx, ofMessages(some))
   }
+}
+
+/** Counts the messages of steps again that are about to be removed; what it returns does so after that. */
+export async function countAgain(tx: Queries, ids: readonly unknown[]): Promise<() => Promise<void>> {
+  const steps = await tx
+    .selectFrom('flow_steps')
+    .select(['flow_id', 'token_hash'])
+    .where('id', 'in', ids.map(Number))
+    .execute()
+  await lockFlows(
+    tx,
+    steps.map(({ flow_id }) => flow_id),
+  )
+  const messages = ofMessages(steps)
+  await markUncounted(tx, await hoursOf(tx, messages))
+  return () => writeTimes(tx, messages)
 }
 
 /** Stores which messages with flows were sent and answered, in the transaction that stores the events. */

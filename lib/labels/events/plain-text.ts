@@ -41,8 +41,11 @@ export function foreign(text: string, max = TEXT_CHARACTERS): string {
 export const quoted = (text: string, max = TEXT_CHARACTERS): string => `“${foreign(text, max)}”`
 
 /** A sentence with a period, unless the words quoted at its end already have one. */
-export const ended = (sentence: string): string =>
-  /(?:[.!?。؟।][”\u2069]*|…\u2069?)$/u.test(sentence) ? sentence : `${sentence}.`
+export function ended(sentence: string): string {
+  const last = sentence.replaceAll(/[”\u2069]/gu, '').at(-1) ?? ''
+  const isCut = last === '…' && !sentence.endsWith('”')
+  return isCut || '.!?。؟।'.includes(last) ? sentence : `${sentence}.`
+}
 
 /** A text as its own sentence, with a period if it has none; `''` for an empty text. */
 export function asSentence(text: string | undefined, max = TEXT_CHARACTERS): string {

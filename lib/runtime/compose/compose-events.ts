@@ -9,6 +9,7 @@ import type { TemplateHistory } from '@/lib/console/history/create-template-hist
 import type { PhoneNumbers } from '@/lib/console/phone-numbers/create-phone-numbers'
 import { watchReviews } from '@/lib/console/templates/watch-reviews'
 import { readOldAnswers } from '@/lib/events/answers/record-answers'
+import { countAllHours } from '@/lib/events/funnel/flow-hours'
 import { type Bus, createBus } from '@/lib/events/live/bus'
 import { createStreams, type Streams } from '@/lib/events/live/console-streams'
 import { publishLater } from '@/lib/events/live/publish-topics'
@@ -59,6 +60,7 @@ export interface EventWork {
 const WATCH_EMBEDDED_MS = 15_000
 const WATCH_REMOTE_MS = 60_000
 const FOLDING_AFTER_MS = 1000
+const STEPS_COUNTED_MS = 600_000
 /** How soon a caller who disappeared without hanging up is reported. */
 const FORGOTTEN_CALLS_MS = 5000
 const DAY_MS = 86_400_000
@@ -101,6 +103,7 @@ export function composeEvents(parts: Parts): EventWork {
         startRemoval({ ...shared, eventRetentionDays, hasRemoteCalls }),
         startFolding(store, own),
         startCounting(store, own),
+        startCountingSteps(store, own),
       ]
       if (remoteCalls) upkeep.push(startClosing(remoteCalls, () => publish(['calls']), own))
       const everyMs = isEmbedded ? WATCH_EMBEDDED_MS : WATCH_REMOTE_MS
@@ -171,6 +174,16 @@ const startFolding = (store: Store, log: Log): Worker =>
       await foldOldEvents(store, isStopping)
       await numberOldEvents(store, isStopping)
     },
+  })
+
+/** Counts steps of flows before someone opens a funnel. */
+const startCountingSteps = (store: Store, log: Log): Worker =>
+  startPeriodic({
+    name: 'counting steps of flows',
+    firstAfterMs: FOLDING_AFTER_MS,
+    everyMs: STEPS_COUNTED_MS,
+    log,
+    run: (isStopping) => countAllHours(store, isStopping),
   })
 
 /** Extracts template results and flow answers from events stored by earlier versions. */

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
 import { sampleHandle } from '@/lib/contract/sample-handles'
+import { countAgain } from '@/lib/events/funnel/record-steps'
 import { removeOldBodies, removeOldEvents } from '@/lib/events/log/remove-old-events'
 import type { Log } from '@/lib/runtime/process/log'
 import type { Store } from '@/lib/store/open'
@@ -207,7 +208,7 @@ export const removeOldExchanges = (store: Store, before: number) =>
     atOnce: 500,
   })
 
-/** Removes flow steps. */
+/** Removes flow steps, whose messages are counted again. */
 export const removeOldFlowSteps = (store: Store, before: number) =>
   removeSome(store, {
     table: 'flow_steps',
@@ -215,6 +216,7 @@ export const removeOldFlowSteps = (store: Store, before: number) =>
     isOld: sql<SqlBool>`at < ${before}`,
     firstBy: ['id'],
     atOnce: 500,
+    removing: countAgain,
   })
 
 /** Removes long-expired tokens. */
