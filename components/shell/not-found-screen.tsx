@@ -8,8 +8,8 @@ interface NotFoundScreenProps {
   thing: string
   /** Where to look instead, such as the list it would stand in. */
   link: { href: string; label: string }
-  /** Why it may be gone, and where to look instead. */
-  children: ReactNode
+  /** Why it may be gone, and where to look instead; by default, for an item of a list that can be searched. */
+  children?: ReactNode
 }
 
 /** At an address of the console where nothing is any more. */
@@ -24,7 +24,8 @@ export function NotFoundScreen({ thing, link: { href, label }, children }: NotFo
         </LinkButton>
       }
     >
-      {children}
+      {children ??
+        'It may have been deleted, here or by another program, or the address may be incomplete. Search for its name in the list.'}
     </ErrorScreen>
   )
 }
