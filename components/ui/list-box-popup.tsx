@@ -52,11 +52,7 @@ function ShortList(props: ShownList) {
       modal={false}
     >
       <BaseSelect.Portal container={containerOf(anchor)}>
-        <BaseSelect.Positioner
-          anchor={anchor}
-          alignItemWithTrigger={false}
-          {...listBoxPlace}
-        >
+        <BaseSelect.Positioner anchor={anchor} alignItemWithTrigger={false} {...listBoxPlace}>
           <BaseSelect.Popup
             finalFocus={() => anchor}
             className={classNames(

@@ -80,10 +80,7 @@ export function ListBoxSearch(props: ShownList) {
       autoHighlight
     >
       <BaseCombobox.Portal container={containerOf(anchor)}>
-        <BaseCombobox.Positioner
-          anchor={anchor}
-          {...listBoxPlace}
-        >
+        <BaseCombobox.Positioner anchor={anchor} {...listBoxPlace}>
           <BaseCombobox.Popup
             aria-label={nameOf(anchor)}
             finalFocus={() => anchor}

@@ -156,10 +156,7 @@ export function EmojiPicker({ anchor, from, open, onOpenChange, onPick }: EmojiP
         onOpenChange={(next, { event }) => !isPressOn(anchor, event) && onOpenChange(next)}
       >
         <Autocomplete.Portal container={containerOf(anchor)}>
-          <Autocomplete.Positioner
-            anchor={anchor}
-            {...listBoxPlace}
-          >
+          <Autocomplete.Positioner anchor={anchor} {...listBoxPlace}>
             <Autocomplete.Popup
               aria-label="Emoji"
               finalFocus={() => (isPicked.current ? false : from)}
