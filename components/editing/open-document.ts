@@ -12,22 +12,22 @@ import {
   type UnsavedForm,
 } from './three-way'
 
-/** The form of react-hook-form, as far as it is filled from outside. */
+/** The members of a react-hook-form that are used to fill it. */
 export interface FilledForm<Values> {
   getValues(): Values
   setValue(part: Part<Values>, value: Values[Part<Values>]): void
   clearErrors(): void
 }
 
-/** How a form stands over the document it edits. */
+/** State of a form and the document it edits. */
 interface DocumentState<Values, Data> {
-  /** The version the form is over. */
+  /** The version the form started from. */
   opened: Values
-  /** The newest version that is known, as it was read or as a save answered with it. */
+  /** The newest known version, from reading or saving. */
   known: Data
-  /** Parts someone else saved meanwhile, and that show it. */
+  /** Parts that someone else saved meanwhile, and that the form has taken over. */
   followed: readonly Part<Values>[]
-  /** The last save ended at what was changed elsewhere. */
+  /** The last save was stopped by changes elsewhere. */
   hasStoppedSave: boolean
 }
 
@@ -35,35 +35,35 @@ export type SentParts<Values> = { readonly [Name in Part<Values>]: unknown }
 
 export interface DocumentSettings<Values, Data, Sent extends SentParts<Values>> {
   form: FilledForm<Values>
-  /** What was read last. */
+  /** The last read data. */
   data: Data
   valuesOf: (data: Data) => Values
   toSent: (values: Values) => Sent
-  /** What was left in the form before; it began with that. */
+  /** Unsaved changes of an earlier visit, which the form started with. */
   left: UnsavedForm<Values> | undefined
   memory: TabMemory<UnsavedForm<Values>>
-  /** Names the document in the memory. */
+  /** Key of the document in the tab’s storage. */
   name: string
 }
 
-/** The way to the server. */
+/** Requests to the server. */
 export interface DocumentApi<Values, Data, Sent extends SentParts<Values>> {
-  /** Saves what differs from the version that is known; problem kind `conflict` when there is a newer one. */
+  /** Saves the changed parts of the known version; problem kind `conflict` if there is a newer one. */
   send: (changes: Partial<Pick<Sent, Part<Values>>>, known: Data, signal: AbortSignal) => Promise<Data>
   readNewest: () => Promise<Data>
 }
 
-/** A document does not change more often than this while it is being saved. */
+/** Maximum number of tries to save over newer versions. */
 const TRIES = 3
 
 /**
- * A form over a document that others change, too. What is not touched here follows what is read; where both changed a part,
- * a person chooses before anything is saved. What is typed is kept in the tab until it is saved or discarded.
+ * A form for a document that others change, too. Untouched parts follow the server; if both sides changed a part, a
+ * person chooses before anything is saved. Unsaved input is kept in the tab until it is saved or discarded.
  */
 export class OpenDocument<Values extends object, Data, Sent extends SentParts<Values>> {
   private state: DocumentState<Values, Data>
   private readonly changed = createSignal()
-  /** What was looked at last of what was read: older than what is known when a save answered since. */
+  /** The last data passed to `follow`: older than the known version if a save succeeded since. */
   private read: { data: Data } | undefined
 
   constructor(private readonly settings: DocumentSettings<Values, Data, Sent>) {
@@ -76,7 +76,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
 
   readonly subscribe = this.changed.subscribe
 
-  /** The document was read. */
+  /** Call when the document was read. */
   follow(data: Data): void {
     if (this.read && this.read.data === data) return
     this.read = { data }
@@ -84,7 +84,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     this.rebase()
   }
 
-  /** Something was typed, or taken back: it outlives the page. */
+  /** Call after each change: keeps the input if the page is closed. */
   keep(): void {
     const { memory, name, toSent, form } = this.settings
     const { opened } = this.state
@@ -93,7 +93,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     else memory.forget(name)
   }
 
-  /** Of two versions of a part one stays. */
+  /** Resolves a conflict about a part. */
   choose(part: Part<Values>, choice: Choice): void {
     const { form, valuesOf } = this.settings
     const { opened, known } = this.state
@@ -101,7 +101,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     this.adopt(chooseFor(versions, part, choice))
   }
 
-  /** The form goes back to what is saved. */
+  /** Resets the form to the saved version. */
   discard(): void {
     const { memory, name, valuesOf } = this.settings
     const saved = valuesOf(this.state.known)
@@ -111,9 +111,9 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
   }
 
   /**
-   * Saves what differs, over a newer version where that leaves nothing to choose.
+   * Saves the changes, also over a newer version if there are no conflicts.
    *
-   * @returns what is saved; undefined when there is something to choose, which is shown first
+   * @returns the saved version; undefined if there are conflicts, which are then shown
    */
   async save(
     api: DocumentApi<Values, Data, Sent>,
@@ -150,7 +150,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     return undefined
   }
 
-  /** `sent` is saved. The form may be gone by now; then what was typed in it since stays in the tab. */
+  /** Called when `sent` is saved. If the form is gone, later input stays in the tab. */
   private settle(sent: Values, known: Data, changed: readonly string[]): void {
     const { form, memory, name, toSent, valuesOf } = this.settings
     const saved = valuesOf(known)
@@ -160,7 +160,7 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
       memory.keep(name, { opened: saved, mine: left.mine })
     else memory.forget(name)
     const next = afterSaving<Values>(toSent, { sent, saved, mine: form.getValues() })
-    // A part of one's own may come back in other words.
+    // Our own part may come back in normalized form.
     const theirs = next.followed.filter((part) => !changed.includes(part))
     this.set({ known, followed: [...this.state.followed, ...theirs] })
     this.adopt(next)
@@ -175,18 +175,18 @@ export class OpenDocument<Values extends object, Data, Sent extends SentParts<Va
     this.fill(next.mine)
   }
 
-  /** From now on the form is over this version. */
+  /** Makes this version the form’s base. */
   private adopt({ opened, mine }: UnsavedForm<Values>): void {
     this.set({ opened, hasStoppedSave: false })
     this.fill(mine)
     this.settings.form.clearErrors()
   }
 
-  /** Puts values into the form, in the parts that are others: an input someone types in stays the same input. */
+  /** Fills in the parts that differ, so that the input being edited stays the same element. */
   private fill(next: Values): void {
     const { form } = this.settings
     const now = form.getValues()
-    // The names are those of the values, as their type says.
+    // The keys are those of the values, by their type.
     for (const part of Object.keys(next) as Part<Values>[])
       if (JSON.stringify(now[part]) !== JSON.stringify(next[part])) form.setValue(part, next[part])
   }

@@ -1,15 +1,15 @@
 const MERGE_MS = 1000
 const MOST_STEPS = 500
-/** What is kept to take steps back, in UTF-16 units: a document of 1 MB may be replaced whole many times. */
+/** Maximum size of the history, in UTF-16 units: enough to replace a document of 1 MB many times. */
 const MOST_KEPT = 64 * 1024 * 1024
 
-/** An edit that was made and the one that takes it back. */
+/** An edit and its inverse. */
 export interface Change<Edit> {
   forward: Edit
   back: Edit
 }
 
-/** What was done, as "Undo: …" says it. Steps with the same `merge` within a second of each other are one. */
+/** The step’s name, as in "Undo: …". Steps with the same `merge` within a second are merged. */
 export interface StepName {
   label: string
   merge?: string
@@ -18,7 +18,7 @@ export interface StepName {
 interface Step<Edit, Place> {
   label: string
   merge: string | undefined
-  /** What comes next may become part of it. */
+  /** Whether the next change can be merged into it. */
   isOpen: boolean
   changedAt: number
   /** In the order they were made. */
@@ -27,7 +27,7 @@ interface Step<Edit, Place> {
   after: Place
 }
 
-/** What a step does to the document: these edits, one after the other, and where to look afterward. */
+/** What undoing or redoing a step does: edits to apply in order, and where to scroll afterward. */
 export interface StepMove<Edit, Place> {
   edits: readonly Edit[]
   place: Place
@@ -35,15 +35,15 @@ export interface StepMove<Edit, Place> {
 }
 
 interface HistorySettings<Edit> {
-  /** Milliseconds; decides which steps may be merged. */
+  /** Milliseconds; decides which steps can be merged. */
   now: () => number
-  /** What it takes to keep an edit, in UTF-16 units. */
+  /** Size of a stored edit, in UTF-16 units. */
   sizeOf: (edit: Edit) => number
-  /** Whether changes, in their order, leave everything as it was: then they are no step. */
+  /** Whether changes, in order, leave the document unchanged; then they aren’t a step. */
   isNothing?: (changes: readonly Change<Edit>[]) => boolean
 }
 
-/** The steps that were taken in a document, whatever took them: the last one can be taken back, and taken again. */
+/** The steps made in a document, by whatever means, to undo and redo them. */
 export class StepHistory<Edit, Place> {
   private done: Step<Edit, Place>[] = []
   private undone: Step<Edit, Place>[] = []
@@ -59,7 +59,7 @@ export class StepHistory<Edit, Place> {
     return this.undone.at(-1)?.label
   }
 
-  /** Remembers a change that was made. With the same `merge` as the last step, within a second, it becomes part of that. */
+  /** Records a change. Merges it into the last step if that has the same `merge` and is less than a second old. */
   add(change: Change<Edit>, { label, merge }: StepName, place: Place): void {
     const changedAt = this.settings.now()
     const last = this.done.at(-1)
@@ -77,7 +77,7 @@ export class StepHistory<Edit, Place> {
     }
   }
 
-  /** Makes the change part of the last step, however long ago that was; false when that one has another `merge`. */
+  /** Merges the change into the last step, however old it is; false if that has another `merge`. */
   join(change: Change<Edit>, merge: string): boolean {
     const last = this.done.at(-1)
     if (last?.merge !== merge) return false
@@ -86,10 +86,10 @@ export class StepHistory<Edit, Place> {
   }
 
   /**
-   * Something else took back what the newest steps with this `merge` had made. When one of them began with the document as it
-   * is now, it and those after it count as taken back.
+   * Call when something else undid the newest steps with this `merge`. If one of them started from the current
+   * document, it and those after it count as undone.
    *
-   * @param isNow whether an edit that takes a change back leads to the document as it is now
+   * @param isNow whether an inverse edit leads to the current document
    */
   takeBackTo(merge: string, isNow: (back: Edit) => boolean): boolean {
     const others = this.done.findLastIndex((step) => step.merge !== merge)
@@ -101,7 +101,7 @@ export class StepHistory<Edit, Place> {
     return true
   }
 
-  /** Where the person looks after the last step. */
+  /** Records the place after the last step. */
   noteAfter(place: Place): void {
     const last = this.done.at(-1)
     if (last) last.after = place
@@ -117,13 +117,13 @@ export class StepHistory<Edit, Place> {
   redo(): StepMove<Edit, Place> | undefined {
     const step = this.undone.pop()
     if (!step) return undefined
-    // A step that was taken again is closed: typing on begins a new one.
+    // A redone step is closed: further typing starts a new one.
     step.isOpen = false
     this.done.push(step)
     return { edits: step.changes.map(({ forward }) => forward), place: step.after, label: step.label }
   }
 
-  /** What comes next is a step of its own. */
+  /** Prevents the next change from being merged. */
   close(): void {
     const last = this.done.at(-1)
     if (last) last.isOpen = false
@@ -136,7 +136,7 @@ export class StepHistory<Edit, Place> {
     if (this.settings.isNothing?.(step.changes)) this.forget(this.done.splice(-1))
   }
 
-  /** From here on there is nothing to take again. */
+  /** Adds a change and clears the steps to redo. */
   private keep(change: Change<Edit>): void {
     this.forget(this.undone.splice(0))
     this.kept += this.sizeOf([change])

@@ -7,20 +7,20 @@ export interface FilterGroup {
   choices: readonly FilterChoice[]
 }
 
-/** One filter of a list: its label, its values and its control. It names no component, because servers read it too. */
+/** A filter of a list: its label, values and control. Contains no components, because servers use it too. */
 export interface Filter {
-  /** What a person calls it. */
+  /** Label for people. */
   label: string
-  /** A value in words, as shown after the label. */
+  /** Text of a value, as shown after the label. */
   valueText: (value: string) => string
-  /** Whether it can have this value; without, every one. Empty ones never count. */
+  /** Whether a value is valid; all are by default. Empty values never count. */
   canBe?: (value: string) => boolean
-  /** How it is set above the list; without, by links alone. */
+  /** Its control above the list; without one, only links set it. */
   control?:
     | { kind: 'search'; field: string; placeholder: string }
-    /** `all` is said while nothing is chosen. Groups that depend on what was read are given to the list. */
+    /** `all` is shown while nothing is chosen. Groups that depend on loaded data are props of the list. */
     | { kind: 'choice'; all: string; groups: readonly FilterGroup[]; isMultiple?: boolean }
-    /** Everything, or one part of the list. */
+    /** The whole list, or one part of it. */
     | { kind: 'segment'; field: string; choices: readonly FilterChoice[] }
     /** Sets two filters, `since` and `until`. */
     | { kind: 'time' }
@@ -28,25 +28,27 @@ export interface Filter {
     | { kind: 'day' }
 }
 
-/** Names of the filters that are set, each with its value. */
+/** The filters that are set, by name. */
 export type FilterValues<Name extends string = string> = Partial<Record<Name, string>>
 
 type FilterTable = Readonly<Record<string, Filter>>
 
-/** Of its control; empty for a filter that links alone set. */
+/** Kind of its control; empty for filters that only links set. */
 export const kindOf = ({ control }: Filter) => control?.kind ?? ''
 
 /** Controls that are chips in a line. */
 export const chipKinds: readonly string[] = ['choice', 'time', 'day']
 
-/** From so many on, phones have a button in place of the filters that are not set. */
+/** From this number of filters on, phones show a button instead of unset filters. */
 const buttonFrom = 3
 
-/** Whether phones have a button in place of the filters that are not set. */
+/** Whether phones show a button instead of unset filters. */
 export const hasFiltersButton = (table: FilterTable) =>
   Object.values(table).filter((filter) => chipKinds.includes(kindOf(filter))).length >= buttonFrom
 
-/** How many filters are set, without the search and what is always in sight. The two ends of a time are one. */
+/**
+ * Number of filters set behind the button: without the search and segments. Both ends of a time range count as one.
+ */
 export const countBehindButton = (table: FilterTable, filters: FilterValues) =>
   Object.entries(table).filter(
     ([name, filter]) =>
@@ -55,7 +57,7 @@ export const countBehindButton = (table: FilterTable, filters: FilterValues) =>
       !(name === 'until' && filters.since),
   ).length
 
-/** What Next gives to a page as its query. */
+/** A page’s query, as passed by Next. */
 type PageQuery = Readonly<Record<string, string | string[] | undefined>>
 
 const joined = (choices: readonly FilterChoice[], wordOf?: (word: string) => string) => {
@@ -72,13 +74,13 @@ interface ChoiceFilter extends Partial<Filter> {
   label: string
   all: string
   choices?: readonly FilterChoice[]
-  /** Several can be chosen, which stand with commas in its value. */
+  /** Whether several can be chosen; the value separates them with commas. */
   isMultiple?: boolean
-  /** One of several words in a value; without, the label of its choice. */
+  /** Text of one of several parts of a value; the label of its choice by default. */
   wordOf?: (word: string) => string
 }
 
-/** A filter with a few values to choose from. */
+/** A filter with a few choices. */
 export const choiceFilter = ({ all, choices = [], isMultiple, wordOf, ...rest }: ChoiceFilter): Filter => ({
   valueText: joined(choices, wordOf),
   ...rest,
@@ -86,13 +88,13 @@ export const choiceFilter = ({ all, choices = [], isMultiple, wordOf, ...rest }:
 })
 
 interface SearchFilter extends Partial<Filter> {
-  /** What is searched, for whoever does not see the field. */
+  /** Accessible name of the search field. */
   field: string
-  /** What one may type. */
+  /** What people can search for. */
   placeholder: string
 }
 
-/** The text someone searches for. */
+/** The search filter. */
 export const searchFilter = ({ field, placeholder, ...rest }: SearchFilter): Filter => ({
   label: 'Search',
   valueText: (value) => `“${value}”`,
@@ -102,20 +104,20 @@ export const searchFilter = ({ field, placeholder, ...rest }: SearchFilter): Fil
 
 interface SegmentFilter extends Partial<Filter> {
   label: string
-  /** What is chosen, for whoever does not see it. */
+  /** Accessible name of the control. */
   field: string
-  /** Those beside everything. */
+  /** The choices besides the whole list. */
   choices: readonly FilterChoice[]
 }
 
-/** The parts of a list that are looked at most, always in sight. */
+/** The most used parts of a list, always visible. */
 export const segmentFilter = ({ field, choices, ...rest }: SegmentFilter): Filter => ({
   valueText: joined(choices),
   ...rest,
   control: { kind: 'segment', field, choices },
 })
 
-/** Everything, or only what needs attention; `value` stands in the address. */
+/** Everything, or only what needs attention; `value` is used in the URL. */
 export const attentionFilter = ({ field, value }: { field: string; value: string }): Filter =>
   segmentFilter({
     label: 'Only',
@@ -125,26 +127,26 @@ export const attentionFilter = ({ field, value }: { field: string; value: string
     canBe: (given) => given === value,
   })
 
-/** The filters of one list, by their names in the address of its page. */
+/** The filters of a list, by their names in the page’s URL. */
 export interface ListFilters<Name extends string> {
   table: Readonly<Record<Name, Filter>>
-  /** The filters in an address, without other members and invalid values. */
+  /** The filters in a URL, without other parameters and invalid values. */
   filtersOf(search: URLSearchParams | PageQuery): FilterValues<Name>
-  /** The query of the address for these filters, without the question mark. Other members are kept. */
+  /** The URL’s query for these filters, without the question mark. Keeps other parameters. */
   searchWith(search: URLSearchParams, filters: FilterValues<Name>): string
-  /** The filters that are set, in words. */
+  /** The filters that are set, as text. */
   activeFilters(filters: FilterValues<Name>): { name: Name; text: string }[]
 }
 
-/** The query of a page as what addresses are read by. */
+/** A page’s query as URLSearchParams. */
 export function asSearch(query: URLSearchParams | PageQuery): URLSearchParams {
   if (query instanceof URLSearchParams) return query
   return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value ?? '')]))
 }
 
-/** Everything a list needs for its filters, from one table: address, filter bar and chips. */
+/** Derives everything a list needs for its filters from one table: URL, filter bar and chips. */
 export function defineFilters<Name extends string>(table: Record<Name, Filter>): ListFilters<Name> {
-  // The table has exactly the names of its type.
+  // The table’s keys are exactly the names of its type.
   const names = Object.keys(table) as Name[]
   return {
     table,

@@ -20,12 +20,12 @@ import type { FilterState } from './use-list-filters'
 import type { ListPages } from './use-list-pages'
 
 interface UnreadableRowsProps {
-  /** What was read of the list so far. */
+  /** The pages of the list loaded so far. */
   pages: readonly Unreadable[] | undefined
   noun: Noun
 }
 
-/** Says above a list how many rows of it another service returned in an unreadable form; nothing if all were readable. */
+/** Says how many rows the service returned in an unreadable format; nothing if all were readable. */
 export function UnreadableRows({ pages = [], noun }: UnreadableRowsProps) {
   const { unreadable: count = 0 } = unreadableOf(pages)
   if (count === 0) return null
@@ -36,7 +36,7 @@ export function UnreadableRows({ pages = [], noun }: UnreadableRowsProps) {
   )
 }
 
-/** The first thing the keyboard reaches of a long list: leads to what stands after it. */
+/** The first focusable element of a long list: skips to what follows it. */
 function SkipRowsLink({ to, children }: { to: string; children: string }) {
   return (
     <a
@@ -49,7 +49,7 @@ function SkipRowsLink({ to, children }: { to: string; children: string }) {
 }
 
 const endId = 'after-the-list'
-/** Says how many rows there are, and can be given the focus when what had it goes away. */
+/** Shows the number of rows, and takes the focus when the focused element disappears. */
 export const countId = 'rows-shown'
 
 const rowSides = [
@@ -70,43 +70,43 @@ const rowSides = [
 interface ResourceListProps {
   noun: Noun
   list: ListPages<object>
-  /** Rows that are shown of what is read. */
+  /** Number of loaded rows. */
   count: number
-  /** How many there are, in words, where the list knows more than its rows tell. */
+  /** The count as text, if the list knows more than its loaded rows. */
   summary?: string
-  /** The same for phones, where it stands beside the actions. */
+  /** The same for phones, next to the actions. */
   shortSummary?: string
   definition: ListFilters<string>
   state: FilterState<string>
-  /** Values to filter by that depend on what was read. */
+  /** Filter choices that depend on loaded data. */
   groups?: Readonly<Record<string, readonly FilterGroup[]>>
-  /** Controls of its filters that few lists have. */
+  /** Controls that only a few lists need. */
   controls?: MoreControls
-  /** Behind the filters: their `ViewsButton`, where they can be kept under a name. */
+  /** After the filters: the `ViewsButton`, for lists with saved views. */
   views?: ReactNode
-  /** Its rows can be compact. */
+  /** Rows can be compact. */
   isTable?: boolean
-  /** Among so few rows there is nothing to find. */
+  /** Hides the filter bar, because there are only a few rows. */
   isBarHidden?: boolean
-  /** Lies over the top of the list, as what can be done with the rows that are selected. */
+  /** Covers the top of the list, for example with actions for the selected rows. */
   overlay?: ReactNode
-  /** Before how many there are, above the rows: the box that selects them. */
+  /** Before the count, above the rows: the checkbox that selects all of them. */
   lead?: ReactNode
-  /** What can be done with the whole list. */
+  /** Actions for the whole list. */
   actions?: ReactNode
   loading: ReactNode
-  /** What stands there while there is nothing at all. */
+  /** Shown when there are no items at all. */
   empty: ReactNode
-  /** Said where nothing matches, in place of what can be done about the filters. */
+  /** Shown when nothing matches, instead of advice about the filters. */
   advice?: string
-  /** What comes to match later appears by itself. */
+  /** New matches appear automatically. */
   isLive?: boolean
-  /** Around everything below the filters, as where something of the list can be open beside it. */
+  /** Wraps everything below the filters, for example to open an item next to the list. */
   frame?: (list: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** Any list: its filters, how many there are, the rows as `children`, and what stands there when there are none. */
+/** Any list: filters, count, rows as `children`, and an empty state. */
 export function ResourceList(props: ResourceListProps) {
   const { noun, list, count, definition, state, groups, controls, isBarHidden, frame } = props
   const isEmpty = list.pages !== undefined && count === 0 && !list.hasMore && !list.isStale
@@ -147,7 +147,10 @@ export function ResourceList(props: ResourceListProps) {
   )
 }
 
-/** Where rows are selected, the box that selects all of them stands over theirs; else all is beside the filters in wide windows. */
+/**
+ * If rows can be selected, the select-all checkbox is above theirs; otherwise, everything is next to the filters in
+ * wide windows.
+ */
 const isToolbarOverRows = ({ lead, overlay }: ResourceListProps) => Boolean(lead ?? overlay)
 
 function CountText({ noun, list, count, summary, shortSummary }: ResourceListProps) {
@@ -167,7 +170,7 @@ function CountText({ noun, list, count, summary, shortSummary }: ResourceListPro
   )
 }
 
-/** Before the filters: those that links alone can set. */
+/** Before the filters: those that only links can set. */
 function UncontrolledFilters({ definition, state }: ResourceListProps) {
   const uncontrolled = definition
     .activeFilters(state.filters)
@@ -190,7 +193,7 @@ function ClearAll({ clear }: { clear: () => void }) {
   )
 }
 
-/** Above the rows: how many there are, and what can be done with them. */
+/** Above the rows: the count, and actions. */
 function Toolbar(props: ResourceListProps) {
   const { count, lead, isTable, actions } = props
   return (
@@ -211,7 +214,7 @@ function Toolbar(props: ResourceListProps) {
   )
 }
 
-/** Says what search and filters looked for in vain, and takes that away. */
+/** Says what the search or the filters don’t match, and offers to clear them. */
 function NothingFound({ noun, definition, state, advice, isLive }: ResourceListProps) {
   const { words, searched, narrowed } = askedFor(definition, state.filters)
   return (

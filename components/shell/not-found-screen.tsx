@@ -10,8 +10,8 @@ interface NotFoundScreenProps {
   thing: string
   /** Where to look instead, such as the list it would stand in. */
   link: { href: string; label: string }
-  /** Why it may be gone, and where to look instead. */
-  children: ReactNode
+  /** Why it may be gone, and where to look instead; by default, for an item of a list that can be searched. */
+  children?: ReactNode
 }
 
 /** At an address of the console where nothing is any more. */
@@ -29,7 +29,10 @@ export function NotFoundScreen({ thing, link: { href, label }, children }: NotFo
         </>
       }
     >
-      <p>{children}</p>
+      <p>
+        {children ??
+          'It may have been deleted, here or by another program, or the address may be incomplete.'}
+      </p>
       <AskedAddress />
     </ErrorScreen>
   )

@@ -1,22 +1,22 @@
 import type { State } from '@/lib/labels/states/state'
 import type { Tone } from '@/lib/labels/tone'
 
-/** One line of a list box. Beside the browser's own list, which shows labels only, it can have more. */
+/** A choice of a list box. Unlike options of the browser’s own list, it can have more than a label. */
 export interface ListBoxChoice {
   value: string
   label: string
   /** A second line. */
   detail?: string
-  /** A dot before it; a word beside it says the same. */
+  /** A dot before it, which repeats what the label says. */
   tone?: Tone
-  /** The picture of a status before it. */
+  /** A status icon before it. */
   mark?: Pick<State, 'tone' | 'icon'>
-  /** How many there are of it. */
+  /** A count after it. */
   count?: number
   isDisabled?: boolean
 }
 
-/** A choice where there is one line of text, as in the browser's own list. */
+/** A choice as a single line of text, as in the browser’s own list. */
 export const choiceText = ({ label, detail }: ListBoxChoice) => (detail ? `${label} · ${detail}` : label)
 
 export interface ListBoxGroup {
@@ -24,18 +24,21 @@ export interface ListBoxGroup {
   choices: readonly ListBoxChoice[]
 }
 
-/** What a list shows and does beyond its select. */
+/** What a list offers beyond its select. */
 export interface OwnList {
-  /** Choices with more than a label; without, those of the select. */
+  /** Choices with more than a label; by default, the options of the select. */
   groups?: readonly ListBoxGroup[]
-  /** The choice as it is drawn now; without, what the select says. */
+  /** The current choice; by default, the value of the select. */
   value?: string
-  /** Several can be chosen, which stand with commas in the value; told by `onChange`, as no option of the select is so. */
+  /**
+   * Whether several can be chosen, with the values separated by commas. Reported by `onChange`, because no option of
+   * the select has such a value.
+   */
   isMultiple?: boolean
   onChange?: (value: string) => void
 }
 
-/** An open list, for whoever draws it. */
+/** An open list, for the component that draws it. */
 export interface ShownList {
   /** The select it belongs to. */
   anchor: HTMLSelectElement
@@ -53,7 +56,7 @@ const choiceOf = (option: HTMLOptionElement): ListBoxChoice => ({
   isDisabled: option.disabled,
 })
 
-/** The choices of the browser's own select, in its groups. */
+/** The choices of the browser’s own select, in its groups. */
 export function groupsOf(select: HTMLSelectElement): ListBoxGroup[] {
   const groups: { label?: string; choices: ListBoxChoice[] }[] = []
   for (const option of select.options) {
@@ -67,7 +70,7 @@ export function groupsOf(select: HTMLSelectElement): ListBoxGroup[] {
   return groups
 }
 
-/** Sets the select as a person does, so that whoever listens to it hears of it. */
+/** Sets the select and fires its events, as if a person did. */
 export function chooseIn(select: HTMLSelectElement, value: string) {
   if (select.value === value) return
   select.value = value
@@ -75,7 +78,7 @@ export function chooseIn(select: HTMLSelectElement, value: string) {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Of choices that can be set together those that are one value: not the empty one, and none that stands for several. */
+/** The choices that can be combined: without the empty one and those that stand for several values. */
 export const oneByOne = (groups: readonly ListBoxGroup[]): ListBoxGroup[] =>
   groups
     .map((group) => ({ ...group, choices: group.choices.filter(({ value }) => /^[^,]+$/.test(value)) }))

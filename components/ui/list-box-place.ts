@@ -9,3 +9,12 @@ export const containerOf = (anchor: HTMLElement): HTMLElement | undefined =>
 /** A press on what a list belongs to, which opens and closes it. */
 export const isPressOn = (anchor: HTMLElement, event: Event): boolean =>
   event.type !== 'keydown' && event.target instanceof Node && anchor.contains(event.target)
+
+/** Where a list opens, for the positioner of a Base UI popup: below its control, aligned with its start. */
+export const listBoxPlace = {
+  positionMethod: 'fixed',
+  align: 'start',
+  sideOffset: 6,
+  collisionPadding: 8,
+  className: 'z-50',
+} as const

@@ -12,7 +12,7 @@ import {
   oneByOne,
   type ShownList,
 } from './list-box-choices'
-import { containerOf, isPressOn, nameOf } from './list-box-place'
+import { containerOf, isPressOn, listBoxPlace, nameOf } from './list-box-place'
 import { ListBoxRow, listBoxRowLook } from './list-box-row'
 import { ListBoxSearch } from './list-box-search'
 import { popupLook } from './popup-look'
@@ -52,15 +52,7 @@ function ShortList(props: ShownList) {
       modal={false}
     >
       <BaseSelect.Portal container={containerOf(anchor)}>
-        <BaseSelect.Positioner
-          anchor={anchor}
-          alignItemWithTrigger={false}
-          positionMethod="fixed"
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50"
-        >
+        <BaseSelect.Positioner anchor={anchor} alignItemWithTrigger={false} {...listBoxPlace}>
           <BaseSelect.Popup
             finalFocus={() => anchor}
             className={classNames(

@@ -4,7 +4,7 @@ import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { Check, Search } from 'lucide-react'
 import { classNames } from './class-names'
 import type { ListBoxChoice, ShownList } from './list-box-choices'
-import { containerOf, isPressOn, nameOf } from './list-box-place'
+import { containerOf, isPressOn, listBoxPlace, nameOf } from './list-box-place'
 import { ListBoxRow, listBoxRowLook } from './list-box-row'
 import { popupLook } from './popup-look'
 
@@ -80,14 +80,7 @@ export function ListBoxSearch(props: ShownList) {
       autoHighlight
     >
       <BaseCombobox.Portal container={containerOf(anchor)}>
-        <BaseCombobox.Positioner
-          anchor={anchor}
-          positionMethod="fixed"
-          align="start"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50"
-        >
+        <BaseCombobox.Positioner anchor={anchor} {...listBoxPlace}>
           <BaseCombobox.Popup
             aria-label={nameOf(anchor)}
             finalFocus={() => anchor}

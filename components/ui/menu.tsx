@@ -10,38 +10,38 @@ interface MenuAction {
   label: string
   icon?: ReactNode
   isDangerous?: boolean
-  /** Why it is not possible now; shown under the label. */
+  /** Why it isn’t possible now; shown under the label. */
   blockedBecause?: string
-  /** A button of its own where there is room, and no line of the menu there. */
+  /** Shown as a button instead of a menu item if there is space. */
   isButton?: boolean
 }
 
 interface MenuLink {
   href: string
-  /** A file, which the browser saves. */
+  /** A file, which the browser downloads. */
   isFile?: boolean
 }
 
 interface MenuCommand {
   onSelect: () => void
-  /** While the click lasts: browsers open windows and copy texts at no other time. */
+  /** Runs during the click: browsers open windows and copy text only then. */
   isAtOnce?: boolean
 }
 
-/** A line of a menu: a link, an action, or a line between groups. */
+/** A menu entry: a link, an action, or a separator between groups. */
 export type MenuEntry = (MenuAction & (MenuLink | MenuCommand)) | 'separator'
 
 interface MenuProps {
-  /** What the menu is about; read aloud. */
+  /** Accessible name of the menu. */
   label: string
   entries: readonly MenuEntry[]
   /** The button it belongs to. One menu can serve all rows of a table. */
   anchor: HTMLElement | null
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Which edges of the button and the menu stand under each other. */
+  /** Which edges of the button and the menu are aligned. */
   align?: 'start' | 'end'
-  /** What is chosen takes the focus and keeps it: the button does not get it back. */
+  /** The chosen action moves the focus, so it doesn’t return to the button. */
   givesFocusAway?: boolean
 }
 

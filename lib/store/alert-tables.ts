@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeasedWork } from './leased-work'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -82,7 +83,7 @@ interface AlertSilencesTable {
  * One notice to a contact point: about the start or end of an incident, a proposal, or a comment. The id is
  * the same at every attempt.
  */
-export interface AlertNoticesTable {
+export interface AlertNoticesTable extends LeasedWork {
   id: string
   contact_point_id: string
   /** 0 for a notice about a proposal or a comment. */
@@ -94,9 +95,6 @@ export interface AlertNoticesTable {
   /** Content as of when the notice was written. */
   content: Json
   state: string
-  attempts: number
-  due_at: Time
-  leased_until: Time
   created_at: Time
   sent_at: Time | null
   /** Held until quiet hours end, then sent together with others. */

@@ -5,7 +5,9 @@ export const CHAIN_START = '0'.repeat(64)
 
 /** An audit entry as hashed, with its exact column values. */
 export interface ChainedEntry {
+  /** Counts from 1 without gaps. */
   position: number
+  /** Milliseconds since 1970. */
   at: number
   person_id: string | null
   person_email: string
@@ -14,6 +16,7 @@ export interface ChainedEntry {
   result: string
   address: string
   trace_id: string
+  /** JSON. */
   details: string | null
 }
 

@@ -1,23 +1,14 @@
 import type { Generated } from 'kysely'
+import type { ChainedEntry } from './audit-hash'
+import type { LeasedWork } from './leased-work'
 
 /** Milliseconds since 1970. */
 type Time = number
-type Json = string
 
 /** Every change by a person: who, what, when, from where, with what result. */
-export interface AuditTable {
+export interface AuditTable extends ChainedEntry {
   id: Generated<number>
-  at: Time
-  person_id: string | null
-  person_email: string
-  action: string
-  subject: string
-  result: string
-  address: string
-  trace_id: string
-  details: Json | null
-  /** Counts from 1 without gaps. The hash covers everything up to this entry (`audit-chain.ts`). */
-  position: number
+  /** Covers this entry and everything before it. */
   hash: string
 }
 
@@ -36,15 +27,11 @@ interface AuditBaseTable {
 }
 
 /** Progress of streaming the audit log to a target. */
-interface AuditStreamsTable {
+interface AuditStreamsTable extends LeasedWork {
   /** The target's address, without secrets. */
   id: string
   /** Position of the last entry sent. */
   position: number
-  /** Consecutive failures. */
-  attempts: number
-  due_at: Time
-  leased_until: Time
   sent_at: Time | null
   /** Result of the last attempt, as a sentence. */
   outcome: string | null

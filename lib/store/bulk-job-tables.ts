@@ -1,10 +1,12 @@
+import type { RequestedWork } from './leased-work'
+
 /** Milliseconds since 1970. */
 type Time = number
 /** JSON text, stored verbatim on both engines; read and written by `codec.ts`. */
 type Json = string
 
 /** Bulk actions on templates or drafts. Kept by the dashboard, not by the service. */
-export interface BulkJobsTable {
+export interface BulkJobsTable extends RequestedWork {
   id: string
   account_id: string
   /** As `bulkAction` of the contract has it. */
@@ -13,19 +15,6 @@ export interface BulkJobsTable {
   state: string
   /** Number of rows; null until they are determined. */
   total: number | null
-  /** When it continues, by the service's clock. */
-  due_at: Time
-  /** Consecutive attempts that failed for all rows. */
-  attempts: number
-  /** Lease of the process working on it, by the machine's clock. */
-  leased_until: Time
-  /** Why it is waiting or failed. */
-  reason: string | null
-  person_id: string
-  /** The name and address of the person at that time. */
-  person_name: string
-  person_email: string
-  created_at: Time
   ended_at: Time | null
 }
 

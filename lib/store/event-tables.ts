@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LeasedWork } from './leased-work'
 
 /** Milliseconds since 1970. */
 type Time = number
@@ -32,7 +33,7 @@ export interface NotificationsTable {
 }
 
 /** A body on its way to an address. ASCII text, sent and signed verbatim at every attempt. */
-export interface DeliveriesTable {
+export interface DeliveriesTable extends LeasedWork {
   id: string
   subscription_id: string
   /** The subscription's account; the subscription itself may be deleted. */
@@ -42,9 +43,6 @@ export interface DeliveriesTable {
   body_sha256: string
   events: number
   state: string
-  attempts: number
-  due_at: Time
-  leased_until: Time
   created_at: Time
   /** Traces of its notifications, separated by commas. */
   trace_id: Generated<string>

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { LeasedWork } from './leased-work'
 
 /** Milliseconds since 1970. */
 type Time = number
 
 /** Changes awaiting another person's approval. Kept by the console, not by the service. */
-export interface ProposalsTable {
+export interface ProposalsTable extends LeasedWork {
   id: string
   account_id: string
   /** As `changeKinds` of the contract names it. */
@@ -32,10 +33,6 @@ export interface ProposalsTable {
   person_name: string
   token_name: string | null
   created_at: Time
-  due_at: Time
-  attempts: number
-  /** The deadline of the process that applies it. */
-  leased_until: Time
   /** Set before the change is sent, so that it is never sent twice. */
   sent_at: Time | null
 }

@@ -8,6 +8,7 @@ import type { ConsoleTables } from './console-tables'
 import type { ConversationTables } from './conversation-tables'
 import type { EventTables } from './event-tables'
 import type { FlowTables } from './flow-tables'
+import type { LeasedWork, RequestedWork } from './leased-work'
 import type { AccessTables, PeopleTables } from './people-tables'
 import type { PhoneNumberTables } from './phone-number-tables'
 import type { ProposalTables } from './proposal-tables'
@@ -131,13 +132,10 @@ export interface UploadChunksTable {
 }
 
 /** Background work: rows with a due time, claimed by lease, run at least once. */
-export interface WorkTable {
+export interface WorkTable extends LeasedWork {
   id: string
   kind: string
   subject_id: string
-  due_at: Time
-  leased_until: Time
-  attempts: number
   /** Trace of the originating request. */
   trace_id: Generated<string>
 }
@@ -211,7 +209,7 @@ interface TemplateVersionsTable {
 }
 
 /** Scheduled edits, which wait until an approved template can be edited. Stored by the console, not by the service. */
-export interface ScheduledEditsTable {
+export interface ScheduledEditsTable extends RequestedWork {
   template_id: string
   id: string
   name: string
@@ -226,16 +224,6 @@ export interface ScheduledEditsTable {
   draft: Json | null
   /** As `scheduledEditStates` of the contract names it. */
   state: string
-  due_at: Time
-  attempts: number
-  /** The deadline of the process that submits it. */
-  leased_until: Time
-  reason: string | null
-  person_id: string
-  /** The name and address of the person at that time. */
-  person_name: string
-  person_email: string
-  created_at: Time
 }
 
 export interface Tables

@@ -15,38 +15,38 @@ export interface ListSection {
   rows: ListRow[]
 }
 
-/** What can be tapped under a message. `quick-reply` is of a template, `reply` of an interactive message. */
+/** A button under a message. `quick-reply` is of a template, `reply` of an interactive message. */
 export type MessageAction = { label: string } & (
   | { kind: 'quick-reply'; index: number; card?: number }
   | { kind: 'reply'; id: string }
   | { kind: 'list'; sections: ListSection[] }
   | { kind: 'flow' }
-  /** Whether one wants to be called. */
+  /** The answer to a call permission request. */
   | { kind: 'consent'; isAccepted: boolean; isPermanent: boolean }
   | { kind: 'link'; url: string }
   | { kind: 'call'; phoneNumber: string }
   | { kind: 'copy'; code: string }
-  /** Calls the business, until a moment in milliseconds since 1970. */
+  /** Calls the business, until a time in milliseconds since 1970. */
   | { kind: 'voice-call'; until: number }
   | { kind: 'products' }
-  /** Of a kind this phone does not know. */
+  /** A type this phone doesn’t know. */
   | { kind: 'other' }
 )
 
 type MessageHeader = { kind: 'text'; text: string } | ({ kind: 'media' } & MediaHeader)
 
-/** A message as it is drawn. */
+/** A message as shown. */
 export interface ShownMessage {
   header?: MessageHeader
-  /** That ends; the moment in milliseconds since 1970. */
+  /** A limited-time offer; its end in milliseconds since 1970. */
   offer?: { text: string; code?: string; endsAt?: number }
-  /** With formatting marks. */
+  /** With formatting characters. */
   text: string
   footer?: string
-  /** A form that was filled in and sent. */
+  /** A submitted flow form. */
   isFlowAnswer: boolean
   actions: MessageAction[]
-  /** Of a carousel. */
+  /** Cards of a carousel. */
   cards?: ShownCard[]
 }
 
@@ -56,10 +56,10 @@ const minuteMs = 60_000
 
 const member = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined)
 const wordIn = (value: unknown, name: string): string => textOf(member(value, name)) ?? ''
-/** A text to be read, by whoever wrote it. */
+/** A text by anyone, safe to show. */
 const textIn = (value: unknown, name: string): string => withoutPiles(wordIn(value, name))
 
-/** Reads what a phone draws of a message. Takes anything; a type it does not know is named. */
+/** Reads what a phone shows of a message. Accepts any input; unknown types are shown by name. */
 export function readMessage({ type, content, view, media_url, at }: PhoneMessage): ShownMessage {
   const shown = { isFlowAnswer: false, actions: [] }
   if (view) return templateMessage(view, at)
@@ -73,7 +73,7 @@ export function readMessage({ type, content, view, media_url, at }: PhoneMessage
   return interactiveMessage(content, media_url)
 }
 
-/** The code of the language a message is written in; empty where it says nothing of it. */
+/** Language code of a message; empty if unknown. */
 export const languageOf = ({ content }: Pick<PhoneMessage, 'content'>): string =>
   wordIn(content.language, 'code')
 
@@ -114,7 +114,7 @@ function templateMessage(
   }
 }
 
-/** A card reads as the small template it is; its buttons know where they stand. */
+/** Reads a card as the small template it is; its buttons know their card. */
 function cardOf(view: TemplateView, card: number, at: number): ShownCard {
   const { header, text, actions } = templateMessage(view, at)
   const placed = actions.map((action) => (action.kind === 'quick-reply' ? { ...action, card } : action))
@@ -132,7 +132,7 @@ function templateAction(button: TemplateView['buttons'][number], index: number, 
   return { kind: type === 'FLOW' ? 'flow' : 'other', label }
 }
 
-/** Why a button no longer calls, by the clock of the service. spec:templates#buttons-that-call */
+/** Why a button no longer calls, by the service’s clock. spec:templates#buttons-that-call */
 export const expiredBecause = (until: number): string | undefined =>
   serviceNow() > until ? 'This button has expired.' : undefined
 
@@ -210,7 +210,7 @@ function interactiveActions(type: unknown, action: unknown): MessageAction[] {
   })
 }
 
-/** A message in one line: for the list of chats and for quotes. */
+/** A message on one line, for the list of chats and for quotes. */
 export function lineOf(message: PhoneMessage): string {
   const { header, text, isFlowAnswer } = readMessage(message)
   if (isFlowAnswer) return 'Form sent'

@@ -3,17 +3,17 @@ import { exchangeCloseMs, exchangeMs } from '@/lib/contract/page-limits'
 import { formatNumber } from '@/lib/labels/numbers'
 import { type FlowVersion as FlowFormat, findVersion } from '@/lib/language/flow-json/versions'
 
-/** What the endpoint answered when it was asked whether it is there. */
+/** Result of pinging the endpoint. */
 export type PingState =
   | { kind: 'asking' }
   | { kind: 'answered'; durationMs: number }
   | { kind: 'failed'; reason: string }
-  /** It could not be asked from here, as on a service without such a call: that says nothing of the endpoint. */
+  /** The service has no such call, so nothing is known about the endpoint. */
   | { kind: 'notAsked' }
 
 export interface CheckItem {
   id: 'version' | 'errors' | 'warnings' | 'format' | 'endpoint'
-  /** `next`: it happens when the flow is published. */
+  /** `next`: happens when the flow is published. */
   state: 'good' | 'bad' | 'warning' | 'waiting' | 'next'
   text: string
 }
@@ -21,17 +21,17 @@ export interface CheckItem {
 interface Facts {
   flow: Pick<FlowDetail, 'errors' | 'jsonVersion' | 'dataApiVersion' | 'endpointUri'>
   versions: readonly FlowVersion[]
-  /** Something was typed since the newest version. */
+  /** Whether there are changes since the newest version. */
   isTyped: boolean
-  /** Undefined when it need not be asked. */
+  /** Undefined if no ping is needed. */
   ping: PingState | undefined
-  /** The editor's own count of the text as it stands; undefined where no editor is open. */
+  /** Errors in the open editor’s current text; undefined if no editor is open. */
   errorsNow?: number
-  /** The editor's warnings, in words; undefined while that is checked, and where no editor is open. */
+  /** Warnings of the open editor, as text; undefined while checking, and if no editor is open. */
   warningsNow?: readonly string[]
 }
 
-/** A document as the check read it. */
+/** A document, as checked. */
 export interface CheckedDocument {
   version: FlowFormat
   value: unknown
@@ -39,25 +39,25 @@ export interface CheckedDocument {
 
 /** An editor of the flow that is open in this tab. */
 export interface OpenEditor {
-  /** It shows something newer than the version it began with. */
+  /** Whether it has changes since the version it started from. */
   isTyped: boolean
-  /** Makes a version of what it shows. */
+  /** Saves its content as a version. */
   saveVersion: (note?: string) => Promise<UploadedDraft>
-  /** Errors it counts in what it shows; undefined while that is checked. */
+  /** Number of errors in its content; undefined while checking. */
   errorsNow: number | undefined
-  /** What it warns of, in words; undefined while that is checked. */
+  /** Its warnings, as text; undefined while checking. */
   warningsNow: readonly string[] | undefined
-  /** What it shows, read; undefined while that is checked. */
+  /** Its parsed content; undefined while checking. */
   checkedNow: CheckedDocument | undefined
-  /** Version of the service that what it shows began with; null when that is not known. */
+  /** The service’s version it started from; null if unknown. */
   baseVersionId: string | null
 }
 
-/** The version that would be published; undefined when there is none, or the service does not tell of versions. */
+/** The version that would be published; undefined if there is none, or if the service doesn’t list versions. */
 export const newestOf = (versions: readonly FlowVersion[]): FlowVersion | undefined =>
   versions.find(({ isDraft, number }) => isDraft && number !== null)
 
-/** Why what an open editor shows is not what would be published; undefined when it is. */
+/** Why the content of an open editor isn’t what would be published; undefined if it is. */
 export function unshownBlock(
   editor: Pick<OpenEditor, 'isTyped' | 'baseVersionId'> | undefined,
   { draft }: Pick<FlowDetail, 'draft'>,
@@ -74,7 +74,9 @@ export function unshownBlock(
     : 'A newer version was saved, which this tab doesn’t show. Reload the page to see it, then publish.'
 }
 
-/** Why a look at the checklist is not worth it: customers have what an open editor shows. Undefined when it is, or not known. */
+/**
+ * Why there is nothing to publish: customers already have the editor’s content. Undefined if there is, or if unknown.
+ */
 export function unchangedBlock(
   editor: Pick<OpenEditor, 'isTyped'>,
   versions: readonly FlowVersion[] | undefined,
@@ -83,11 +85,11 @@ export function unchangedBlock(
   return 'Nothing has changed since the last version, which is live.'
 }
 
-/** Whether the flow's endpoint has to answer before it can be published (spec:flows#before-publishing). */
+/** Whether the flow’s endpoint has to respond before publication (spec:flows#before-publishing). */
 export const needsPing = ({ dataApiVersion, endpointUri }: Facts['flow']): boolean =>
   dataApiVersion !== null || endpointUri !== null
 
-/** Everything that has to be right before a flow is published, and how it stands. */
+/** The requirements for publication, with their state. */
 export function publishChecklist(facts: Facts): CheckItem[] {
   return [
     versionItem(facts),
@@ -98,7 +100,7 @@ export function publishChecklist(facts: Facts): CheckItem[] {
   ].flatMap((item) => item ?? [])
 }
 
-/** Why it cannot be published now; undefined when it can. */
+/** Why the flow can’t be published now; undefined if it can. */
 export function publishBlock(items: readonly CheckItem[]): string | undefined {
   if (items.some(({ state }) => state === 'waiting')) return 'Wait until everything is checked.'
   return items.find(({ state }) => state === 'bad')?.text

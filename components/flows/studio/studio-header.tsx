@@ -47,14 +47,14 @@ const SendFlowDialog = dynamic(
 
 interface Version {
   save: () => Promise<void>
-  /** Saves with a note. */
+  /** Saves a version with a note. */
   saveWith: (note: string) => Promise<void>
   upload: (note?: string) => Promise<UploadedDraft>
   noteRefusal: (problem: Problem) => void
   isPending: boolean
-  /** Version of the service that what is shown began with. */
+  /** The service’s version that the content started from. */
   baseVersionId: string | null
-  /** The service has no document yet: what is shown was never saved. */
+  /** The service has no document yet, so the content was never saved. */
   isFirst: boolean
 }
 
@@ -62,23 +62,23 @@ interface StudioHeaderProps {
   flow: FlowDetail
   role: Role
   state: FlowDraftState
-  /** Something was typed since the newest version. */
+  /** Whether there are changes since the newest version. */
   isTyped: boolean
   view: StudioView
   open: readonly PaneName[]
   onOpenChange: (open: readonly PaneName[]) => void
-  /** Nothing but the first of the open panes is shown. */
+  /** Only the first open pane is shown. */
   isFocused: boolean
   toggleFocus: () => void
-  /** Shown where there is room for one. */
+  /** The pane shown if there is space for only one. */
   pane: PaneName
   onPaneChange: (pane: PaneName) => void
   version: Version
-  /** Asks for a file that takes the place of the document. */
+  /** Opens a file picker to replace the document. */
   onReplace: () => void
 }
 
-/** Screens and components that comments can be about; none while the text is no JSON. */
+/** Screens and components that can be commented on; none while the text isn’t JSON. */
 function partsOfText(text: string): string[] {
   try {
     return partsOfFlow(JSON.parse(text))
@@ -89,7 +89,7 @@ function partsOfText(text: string): string[] {
 
 const readLabels = (store: FlowStore) => store.getHistoryLabels()
 
-/** How the draft stands on the server, or why it cannot be changed. */
+/** The draft’s state on the server, or why it can’t be changed. */
 function State({ role, state, version }: Pick<StudioHeaderProps, 'role' | 'state' | 'version'>) {
   const { flowId, readOnlyBecause } = useStudio()
   const others = useOtherEditors(readOnlyBecause === undefined ? { kind: 'flows', id: flowId } : undefined)
@@ -115,7 +115,7 @@ interface StudioMenuProps extends Pick<StudioHeaderProps, 'flow' | 'role' | 'ver
   unsavedBecause: string | undefined
 }
 
-/** What is done more seldom, behind one button, and the dialogs of it. */
+/** A menu of less common actions, with their dialogs. */
 function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }: StudioMenuProps) {
   const { readOnlyBecause } = useStudio()
   const store = useFlowStore()
@@ -170,7 +170,7 @@ function StudioMenu({ flow, role, version, isTyped, unsavedBecause, onReplace }:
   )
 }
 
-/** Gives the whole window to one pane, and takes it back. */
+/** Toggles showing a single pane in the whole window. */
 function FocusButton({ isFocused, toggleFocus }: Pick<StudioHeaderProps, 'isFocused' | 'toggleFocus'>) {
   const key = useShortcutKey()
   const Icon = isFocused ? Minimize2 : Maximize2
@@ -188,7 +188,7 @@ function FocusButton({ isFocused, toggleFocus }: Pick<StudioHeaderProps, 'isFocu
   )
 }
 
-/** What the document is, how it stands, and what can be done with it as a whole. */
+/** The document’s name, state, and actions. */
 export function StudioHeader(props: StudioHeaderProps) {
   const { flow, role, state, isTyped, view, open, onOpenChange, pane, onPaneChange } = props
   const { version, onReplace } = props
@@ -205,7 +205,7 @@ export function StudioHeader(props: StudioHeaderProps) {
       badge={<StateBadge state={flowStatusWords(flow.status)} />}
       isStateLong={isStateLong}
       state={
-        // Outside of its design an unchanged document is no news.
+        // Outside the design view, an unchanged document isn’t worth mentioning.
         (view === 'design' || isTyped || isStateLong) && (
           <div className={isStateLong ? undefined : '[&_span]:truncate [&_svg]:shrink-0'}>
             <State {...{ role, state, version }} />

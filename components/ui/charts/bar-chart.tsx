@@ -5,29 +5,29 @@ import { formatNumber } from '@/lib/labels/numbers'
 import { barsPath, peakOf, placeAfter, type Series, scaleEnd } from './chart-data'
 import { ChartAxis, ChartLegend, ChartLine, ChartReadout } from './chart-parts'
 
-/** From the bottom; more than two things on top of one another cannot be compared. */
+/** From the bottom; more than two stacked series can’t be compared. */
 const fills = ['fill-accent', 'fill-border-strong'] as const
 
-/** A line at the end of the scale would not be seen. */
+/** A line at the end of the scale wouldn’t be visible. */
 const ABOVE = 1.2
 
-/** Something that happened in a place. */
+/** An event at a place of the chart. */
 export interface ChartMark {
   place: number
-  /** In a few words, as it ends a line: "Paused in German". */
+  /** A few words for the end of a line: "Paused in German". */
   label: string
 }
 
 interface BarsProps {
   series: readonly Series[]
-  /** Where the scale ends. */
+  /** End of the scale. */
   end: number
   thresholds: readonly number[]
   marks: readonly ChartMark[]
   selected: number | undefined
 }
 
-/** Up to two series, the first at the bottom, with a place that is looked at, and a line where something happened. */
+/** Up to two series, the first at the bottom, with the selected place and lines for marks. */
 function Bars({ series, end, thresholds, marks, selected }: BarsProps) {
   const places = series[0]?.values.length ?? 0
   return (
@@ -81,29 +81,31 @@ function Bars({ series, end, thresholds, marks, selected }: BarsProps) {
 }
 
 interface BarChartProps {
-  /** What can be chosen in it, for screen readers. */
+  /** Accessible name of the selectable bars. */
   label: string
-  /** One or two, of the same length. */
+  /** One or two series of the same length. */
   series: readonly [Series] | readonly [Series, Series]
-  /** What a place stands for, as it begins a line: "Sat, 14:00 to 15:00". */
+  /** What a place stands for, as the start of a line: "Sat, 14:00 to 15:00". */
   nameOf: (place: number) => string
-  /** What is told of a place in place of its values and their labels, where those alone would be wrong or unclear. */
+  /** Replaces the values and labels of a place, if those alone would be wrong or unclear. */
   readoutOf?: (place: number) => string
-  /** What stands under the chart while no place is looked at. */
+  /** Shown under the chart while no place is selected. */
   summary: string
-  /** How a value is written, with its unit, at the end of the scale; numbers that only count have none. */
+  /** Formats a value with its unit, for the end of the scale; omit for plain counts. */
   valueText?: (value: number) => string
-  /** Words for the beginning, the middle and the end. */
+  /** Labels for the start, the middle and the end. */
   axis: readonly [string, string, string]
-  /** What happened meanwhile; shown for the selected place. */
+  /** Events, shown for the selected place. */
   marks?: readonly ChartMark[]
-  /** Values that matter, the lowest first: the scale always reaches above it. Words beside the chart have to say them. */
+  /**
+   * Important values, lowest first; the scale always extends above them. Text next to the chart must mention them.
+   */
   thresholds?: readonly number[]
 }
 
 /**
- * Bars whose exact values are told of the one that is pointed at, or that the arrow keys lead to. What it shows has to
- * stand somewhere as a table, too.
+ * Bars that show exact values for the place under the pointer or selected with the arrow keys. The same data must
+ * also be available as a table.
  */
 export function BarChart({
   label,

@@ -1,45 +1,47 @@
 import { formatChoice } from '@/lib/labels/lists'
 
-/** What is made of a picture someone chose. */
+/** Requirements for a cropped image. */
 export interface CropRule {
-  /** "photo": what it becomes, in sentences. */
+  /** Noun for sentences, such as "photo". */
   noun: string
-  /** What can be cut out of it; the first one is where it begins. */
+  /** The available shapes; the first is the default. */
   shapes: readonly [CropShape, ...CropShape[]]
-  /** Pixels that what is cut out has in width at least. */
+  /** Minimum width of the crop, in pixels. */
   minWidth: number
-  /** Pixels of the width of what is sent at most: more is lost on every phone. */
+  /** Maximum width of the uploaded image, in pixels: phones discard more. */
   maxWidth: number
-  /** What phones show, in a sentence. */
+  /** What phones show of it, in a sentence. */
   shown: string
 }
 
-/** A part that can be cut out. */
+/** A shape to crop to. */
 export interface CropShape {
   label: string
-  /** Width divided by height; undefined for that of the picture. */
+  /** Width divided by height; undefined to keep that of the image. */
   aspect: number | undefined
-  /** What phones show of it at first. */
+  /** The part that phones show at first. */
   safeArea: SafeArea
 }
 
-/** A circle, or the middle of it in a shape of its own. */
+/** A circle, or a wide strip in the middle. */
 export type SafeArea = 'circle' | 'wide'
 
-/** Width divided by height of a picture over a message, on every phone. */
+/** Width divided by height of an image header, on all phones. */
 export const WIDE = 1.91
 
 const formats = ['JPEG', 'PNG', 'WebP', 'GIF', 'AVIF', 'BMP', 'HEIC'] as const
 
-/** A format a picture can have; whether the browser reads it is the browser's. */
+/** A supported image format; the browser decides whether it can read it. */
 export type ImageFormat = (typeof formats)[number]
 
 /** "JPEG, PNG, … or HEIC". */
 export const formatWords: string = formatChoice(formats)
 
-/** For the input that takes a file. Some systems know no type for HEIC, so its names are there, too. */
+/**
+ * The `accept` attribute of file inputs. Includes file extensions of HEIC, because some systems have no type for it.
+ */
 export const acceptedFiles =
   'image/jpeg,image/png,image/webp,image/gif,image/avif,image/bmp,image/heic,image/heif,.heic,.heif'
 
-/** Why a file cannot be used, as a sentence for people. */
+/** Why a file can’t be used, as a sentence for people. */
 export class ImageRefused extends Error {}

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import {
   type AuditChoices,
   type AuditListQuery,
@@ -108,21 +108,7 @@ const timeOf = (text: string, now: number): number => {
   return hours === undefined ? Date.parse(text) : now - Number(hours) * HOUR_MS
 }
 
-const toAuditRow = (row: {
-  id: number
-  at: number
-  person_id: string | null
-  person_email: string
-  person_name: string | null
-  action: string
-  subject: string
-  result: string
-  address: string
-  trace_id: string
-  details: string | null
-  position: number
-  hash: string
-}): AuditRow => ({
+const toAuditRow = (row: Selectable<Tables['audit']> & { person_name: string | null }): AuditRow => ({
   id: row.id,
   at: row.at,
   person: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { disorderRules } from '@/lib/contract/disorder-rules'
 import type { Disorder } from '@/lib/contract/health'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { markInIncidents } from './in-incidents'
+import { markInIncidents } from './mark-in-incidents'
 import { createTestWatch, openIncidentsOf, toldBy } from './testing/create-test-watch'
 
 /** Receivers are followed by themselves: `watch-health.test.ts`. */

@@ -5,7 +5,7 @@ import { readInbox } from '@/lib/events/receiver/read-inbox'
 import { bodyOf } from '@/lib/events/receiver/testing/open-receiver'
 import { createClock, type TestClock } from '@/lib/store/testing/create-clock'
 import { engines, openTestStore, type TestStore } from '@/lib/store/testing/open-test-store'
-import { wants } from './wants'
+import { isInFilter } from './contact-point-filter'
 
 const SECONDS = 1_780_000_000
 
@@ -105,7 +105,12 @@ describe.each(engines)('incidents on %s', (engine) => {
   test('that tell a number by its digits alone are for everyone, also for who chose numbers', () => {
     const point = { least_severity: 'info', rules: '[]', phone_numbers: '["111"]' }
     const wanted = (object_id: string) =>
-      wants(point, { severity: 'danger', rule: 'account-restricted', object_kind: 'phone-number', object_id })
+      isInFilter(point, {
+        severity: 'danger',
+        rule: 'account-restricted',
+        object_kind: 'phone-number',
+        object_id,
+      })
     expect(['111', '222', '+15550003333'].map(wanted)).toEqual([true, false, true])
   })
 })

@@ -5,8 +5,8 @@ import type { AlertNoticesTable, IncidentsTable } from '@/lib/store/alert-tables
 import { encodeJson } from '@/lib/store/codec'
 import type { Queries } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
+import { isInFilter } from './contact-point-filter'
 import { readRoleAlerts } from './role-alerts'
-import { wants } from './wants'
 
 /** Key of the fact whether this console can send mail. */
 export const MAIL_FACT = 'mail_server'
@@ -72,8 +72,8 @@ export async function enqueueOpened(tx: Queries, opened: readonly Incident[], no
     .execute()
   const byRole = await pointsByRole(tx, incidents, now)
   const notices = incidents.flatMap((incident) => {
-    const wanting = points.filter((point) => wants(point, incident)).map(({ id }) => id)
-    const told = new Set([...wanting, ...(byRole.get(incident.rule) ?? [])])
+    const notified = points.filter((point) => isInFilter(point, incident)).map(({ id }) => id)
+    const told = new Set([...notified, ...(byRole.get(incident.rule) ?? [])])
     return [...told].map((id) => noticeOf({ type: 'opened', contactPointId: id, incident, now }))
   })
   await insertNotices(tx, notices)

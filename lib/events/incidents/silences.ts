@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries, Store } from '@/lib/store/open'
+import { isInFilter } from './contact-point-filter'
 import {
   dropWaiting,
   enqueueOpened,
@@ -8,7 +9,6 @@ import {
   isReachable,
   noticeOf,
 } from './enqueue-notices'
-import { wants } from './wants'
 
 const HOUR_MS = 3_600_000
 
@@ -104,7 +104,7 @@ export async function enqueueReminders(store: Store, now: number): Promise<boole
   for (const { id, repeat_hours, ...point } of points) {
     const due = await dueReminders(store.reads, id, now - Number(repeat_hours) * HOUR_MS)
     const notices = due
-      .filter(({ incident }) => wants(point, incident))
+      .filter(({ incident }) => isInFilter(point, incident))
       .map(({ incident, sent }) => noticeOf({ type: `repeated-${sent}`, contactPointId: id, incident, now }))
     if (notices.length > 0) await store.transaction((tx) => insertNotices(tx, notices))
     hasAny ||= notices.length > 0

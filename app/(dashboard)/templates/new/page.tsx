@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
-import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
 import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../answer-not-found'
+import { TemplateProblem } from '../template-problem'
 import { loadStart, type NewTemplateQuery } from './load-start'
 
 export const metadata: Metadata = { title: 'New template' }
@@ -36,16 +36,7 @@ interface NewTemplateProps extends Pick<ComponentProps<typeof TemplateBuilder>, 
 
 async function NewTemplate({ role, query, loading }: NewTemplateProps) {
   const loaded = await loading
-  if ('problem' in loaded) {
-    if (loaded.problem.kind === 'notFound') notFound()
-    return (
-      <ResourceProblem
-        problem={loaded.problem}
-        what="template"
-        list={{ label: 'Templates', href: '/templates' }}
-      />
-    )
-  }
+  if ('problem' in loaded) return <TemplateProblem problem={loaded.problem} />
   const { start } = loaded
   if (start.draft?.templateId) redirect(`/templates/${start.draft.templateId}/edit`)
   return <TemplateBuilder key={`${query.from} ${query.as}`} start={start} role={role} />

@@ -10,9 +10,9 @@ import { useShown } from '@/components/flows/studio/use-shown'
 import type { ComponentModel, FlowModel } from '@/lib/language/flow-json/model'
 import { pointerOf } from '@/lib/language/flow-json/path'
 import type { Canvas, CanvasEdit } from './canvas-context'
+import { CanvasNotice } from './canvas-notice'
 import { isWithin, namesOf } from './edits/pointer-path'
 import { findingsByPlace } from './findings-by-place'
-import { LastSaid } from './last-said'
 
 const checked = (store: FlowStore) => store.getChecked().result
 
@@ -80,19 +80,19 @@ export function useCanvasState(): { canvas: Canvas; said: string } {
 
 /** What is selected together now, and the last sentence for people: of a group only while it is selected. */
 function useGroup(value: unknown, pointer: string) {
-  const [last] = useState(() => new LastSaid())
-  const lastSaid = useSyncExternalStore(last.subscribe, last.get, last.get)
+  const [notice] = useState(() => new CanvasNotice())
+  const noticeText = useSyncExternalStore(notice.subscribe, notice.get, notice.get)
   const [group, setGroup] = useState<Group>()
   const say = useCallback(
     (sentence: string) => {
-      last.say(sentence)
+      notice.say(sentence)
       setGroup((known) => known && { ...known, said: undefined })
     },
-    [last],
+    [notice],
   )
   const isTogether = group && group.value === value && group.pointer === pointer
   const together = isTogether ? group : undefined
-  return { together, setGroup, say, said: together?.said ?? lastSaid }
+  return { together, setGroup, say, said: together?.said ?? noticeText }
 }
 
 /** What was selected together. It is forgotten when something else is selected, or the document becomes another. */

@@ -19,20 +19,20 @@ export interface BarMessages {
   placed?: PlacedProblem
   draftState: TemplateDraftState
   isReadOnly: boolean
-  /** Something was written, here or before. */
+  /** Whether there are changes, from now or from before. */
   hasBegun: boolean
   cancel: () => void
-  /** Two versions of the draft wait for a choice; this leads there. */
+  /** Opens the choice between two versions of the draft. */
   chooseVersion: (() => void) | undefined
-  /** Shows what stops the submission, and leads to the first of it. */
+  /** Shows the errors that prevent submission, and scrolls to the first. */
   showErrors: () => void
-  /** Leads to the first thing the review will reject. */
+  /** Scrolls to the first finding that the review will reject. */
   showRejections: () => void
-  /** Leads to what the last submission was refused for. */
+  /** Scrolls to what caused the last submission’s refusal. */
   showRefusals: (refusals: readonly Refusal[]) => void
 }
 
-/** Signed out: what is written stays here, and the way back in is beside it. */
+/** Signed out: the changes stay here, with a link to sign in. */
 function SignedOut() {
   return (
     <p role="alert" className="text-danger-text">
@@ -51,7 +51,7 @@ function SignedOut() {
   )
 }
 
-/** What the bar says beside its button: at most one thing to do at a time, and how the sending stands. */
+/** Messages next to the submit button: at most one thing to do at a time, and the state of the submission. */
 export function SubmitBarMessages(props: BarMessages) {
   const { isSaving, isSlow, placed, draftState, isReadOnly, cancel, chooseVersion } = props
   const pendingJson = useWatch<BuilderValues, 'pendingJson'>({ name: 'pendingJson' })
@@ -62,7 +62,7 @@ export function SubmitBarMessages(props: BarMessages) {
   const isSignedOut = placed?.problem.kind === 'signedOut'
   const leads = !isSaving && pendingJson === null && !isSignedOut
   return (
-    // On phones the bar has two lines at most: what is left to do says more than that nothing was written.
+    // On phones, the bar has two lines at most, and the remaining work is more important than an unchanged draft.
     <div className="mr-auto flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-text-muted has-[[role=alert]]:basis-60 max-sm:has-[button]:[&_[role=status]:has([data-unchanged])]:sr-only">
       {isSignedOut && !isSaving ? <SignedOut /> : !isReadOnly && <DraftStatus state={draftState} />}
       {chooseVersion && (
@@ -76,6 +76,7 @@ export function SubmitBarMessages(props: BarMessages) {
         </Lead>
       )}
       {leads && errors > 0 && (
+        // Before the first key, the form isn’t wrong, only empty.
         <Lead tone={props.hasBegun ? 'text-danger-text' : 'text-text-muted'} lead={props.showErrors}>
           {props.hasBegun ? problemsToFix(errors) : fieldsToFillIn(errors)}
         </Lead>

@@ -12,6 +12,7 @@ import {
 } from '@/lib/contract/bulk-jobs'
 import type { BulkJobRowsTable, BulkJobsTable } from '@/lib/store/bulk-job-tables'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { requestedWork } from '@/lib/store/leased-work'
 import type { Store } from '@/lib/store/open'
 import type { Tables } from '@/lib/store/tables'
 
@@ -108,14 +109,7 @@ const rowOf = ({ id, action, person }: NewJob, accountId: string, now: number): 
   action: encodeJson(action),
   state: 'running',
   total: null,
-  due_at: now,
-  attempts: 0,
-  leased_until: 0,
-  reason: null,
-  person_id: person.id,
-  person_name: person.name,
-  person_email: person.email,
-  created_at: now,
+  ...requestedWork(person, { dueAt: now, now }),
   ended_at: null,
 })
 

@@ -3,6 +3,7 @@ import { type ScheduledEdit, scheduledEditStates } from '@/lib/contract/schedule
 import type { SubmittedDraft } from '@/lib/contract/template-drafts'
 import type { Template, TemplateEdit } from '@/lib/contract/templates'
 import { decodeJson, encodeJson } from '@/lib/store/codec'
+import { requestedWork } from '@/lib/store/leased-work'
 import type { Store } from '@/lib/store/open'
 import type { ScheduledEditsTable } from '@/lib/store/tables'
 import { contentFingerprint } from '../../history/content-fingerprint'
@@ -105,14 +106,7 @@ function rowOf(
     sent: null,
     draft: draft ? encodeJson(draft) : null,
     state: 'waiting',
-    due_at: dueAt,
-    attempts: 0,
-    leased_until: 0,
-    reason: null,
-    person_id: person.id,
-    person_name: person.name,
-    person_email: person.email,
-    created_at: now,
+    ...requestedWork(person, { dueAt, now }),
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { type ComponentProps, Suspense } from 'react'
-import { ResourceProblem } from '@/components/shell/resource-problem'
 import { BuilderLoading } from '@/components/templates/builder/builder-loading'
 import { TemplateBuilder } from '@/components/templates/builder/template-builder'
 import { currentPerson } from '@/lib/console/current-person'
 import { answerNotFound } from '../../../answer-not-found'
+import { TemplateProblem } from '../../template-problem'
 import { loadEdit } from './load-edit'
 
 export const metadata: Metadata = { title: 'Edit template' }
@@ -36,12 +35,5 @@ interface EditTemplateProps extends Pick<ComponentProps<typeof TemplateBuilder>,
 async function EditTemplate({ role, loading }: EditTemplateProps) {
   const loaded = await loading
   if ('start' in loaded) return <TemplateBuilder start={loaded.start} role={role} />
-  if (loaded.problem.kind === 'notFound') notFound()
-  return (
-    <ResourceProblem
-      problem={loaded.problem}
-      what="template"
-      list={{ label: 'Templates', href: '/templates' }}
-    />
-  )
+  return <TemplateProblem problem={loaded.problem} />
 }

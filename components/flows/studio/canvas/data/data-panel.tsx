@@ -14,7 +14,7 @@ import type { ScreenModel } from '@/lib/language/flow-json/model'
 import { step } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
 import { isWithin } from '../edits/pointer-path'
-import { DraftText } from '../properties/text-fields'
+import { EntryName } from '../properties/entry-name'
 import { type DataType, dataTypes, dataTypeWords, isDataType, nameRefusal, newEntry } from './data-entries'
 import { ExampleField } from './example-field'
 
@@ -48,14 +48,7 @@ function DataEntry({ screen, name, entry, names }: EntryProps) {
   return (
     <li className="space-y-2 rounded-md border border-border p-3">
       <span className="flex items-center gap-1">
-        <DraftText
-          aria-label={`Name of ${name}`}
-          spellCheck={false}
-          className="min-w-0 flex-1 font-mono text-sm"
-          value={name}
-          readOnly={blockedBecause !== undefined}
-          commit={rename}
-        />
+        <EntryName name={name} isReadOnly={blockedBecause !== undefined} rename={rename} />
         <Select
           aria-label={`Type of ${name}`}
           className="w-28 shrink-0"

@@ -12,9 +12,9 @@ import { isObject } from '@/lib/language/flow-json/is-object'
 import type { JsonObject } from '@/lib/language/flow-json/model'
 import { type Path, pointerOf, step } from '@/lib/language/flow-json/path'
 import { useCanvas } from '../canvas-context'
+import { EntryName } from './entry-name'
 import { kindOfValue, takenName, textOfValue, valueOfText } from './fields'
 import { ReferencePicker } from './reference-picker'
-import { DraftText } from './text-fields'
 import { useProblemAt } from './use-member'
 import { useTyped } from './use-typed'
 
@@ -66,14 +66,7 @@ function ValueRow({ path, name, value, type, names, remove }: ValueRowProps) {
   return (
     <li className="space-y-1 border-l-2 border-border pl-2">
       <span className="flex items-center gap-1">
-        <DraftText
-          aria-label={`Name of ${name}`}
-          spellCheck={false}
-          className="min-w-0 flex-1 font-mono text-sm"
-          value={name}
-          readOnly={isReadOnly}
-          commit={rename}
-        />
+        <EntryName name={name} isReadOnly={isReadOnly} rename={rename} />
         <ReferencePicker label={name} pick={set} />
         <RemoveButton aria-label={`Remove ${name}`} blockedBecause={blockedBecause} onClick={remove} />
       </span>

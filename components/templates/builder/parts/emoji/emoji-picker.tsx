@@ -18,7 +18,7 @@ import {
 import { memo, useCallback, useRef, useState } from 'react'
 import { browserStorage } from '@/components/ui/browser-storage'
 import { classNames } from '@/components/ui/class-names'
-import { containerOf, isPressOn } from '@/components/ui/list-box-place'
+import { containerOf, isPressOn, listBoxPlace } from '@/components/ui/list-box-place'
 import { popupLook } from '@/components/ui/popup-look'
 import { SegmentedControl } from '@/components/ui/segmented-control'
 import {
@@ -156,14 +156,7 @@ export function EmojiPicker({ anchor, from, open, onOpenChange, onPick }: EmojiP
         onOpenChange={(next, { event }) => !isPressOn(anchor, event) && onOpenChange(next)}
       >
         <Autocomplete.Portal container={containerOf(anchor)}>
-          <Autocomplete.Positioner
-            anchor={anchor}
-            positionMethod="fixed"
-            align="start"
-            sideOffset={6}
-            collisionPadding={8}
-            className="z-50"
-          >
+          <Autocomplete.Positioner anchor={anchor} {...listBoxPlace}>
             <Autocomplete.Popup
               aria-label="Emoji"
               finalFocus={() => (isPicked.current ? false : from)}

@@ -45,8 +45,8 @@ function partOf(expression: Expression, text: string): ConditionPart | undefined
   const field = fieldOf(expression, text)
   if (field !== undefined) return { field, operator: 'is-true', value: true }
   if (expression.kind === 'not') {
-    const denied = fieldOf(expression.operand, text)
-    return denied === undefined ? undefined : { field: denied, operator: 'is-false', value: true }
+    const negated = fieldOf(expression.operand, text)
+    return negated === undefined ? undefined : { field: negated, operator: 'is-false', value: true }
   }
   if (expression.kind !== 'binary' || !isComparison(expression.operator)) return undefined
   const left = fieldOf(expression.left, text)

@@ -4,8 +4,8 @@ import type { IncidentsTable } from '@/lib/store/alert-tables'
 import { decodeJson } from '@/lib/store/codec'
 import { severityNamed } from './rule-settings'
 
-/** What a contact point wants to know of. */
-export function wants(
+/** Whether an incident passes a contact point’s filter: severity, rules and phone numbers. */
+export function isInFilter(
   point: { least_severity: string; rules: string; phone_numbers: string },
   {
     severity,
@@ -16,7 +16,7 @@ export function wants(
 ): boolean {
   const [rules, numbers] = [decodeJson<string[]>(point.rules), decodeJson<string[]>(point.phone_numbers)]
   const rank = (word: string) => alertSeverities.indexOf(severityNamed(word))
-  // What is about no number, or tells it by its digits alone, is for everyone.
+  // Incidents without a number, or with only its digits, pass every filter of numbers.
   const isIdKnown = object_id !== '' && !isKeyOfDigits(object_id)
   const isAboutOther = object_kind === 'phone-number' && isIdKnown && !numbers.includes(object_id)
   return (

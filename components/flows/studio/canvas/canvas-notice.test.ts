@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staysForMs } from '@/components/ui/toast-time'
-import { LastSaid } from './last-said'
+import { CanvasNotice } from './canvas-notice'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('what was said leaves the canvas by itself, and tells so', () => {
-  const said = new LastSaid()
+  const said = new CanvasNotice()
   const told: string[] = []
   said.subscribe(() => told.push(said.get()))
   said.say('Text caption was added.')
@@ -15,7 +15,7 @@ test('what was said leaves the canvas by itself, and tells so', () => {
 })
 
 test('what is said anew stays as long as what was said first', () => {
-  const said = new LastSaid()
+  const said = new CanvasNotice()
   said.say('Text caption was added.')
   vi.advanceTimersByTime(staysForMs - 1)
   said.say('Text caption was added.')

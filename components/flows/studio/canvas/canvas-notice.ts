@@ -1,8 +1,8 @@
 import { staysForMs } from '@/components/ui/toast-time'
 import { createSignal } from '@/lib/work/signal'
 
-/** The last sentence for people. It leaves as toasts do, because it lies over the canvas. */
-export class LastSaid {
+/** The latest notice on the canvas. It disappears like a toast, because it covers the canvas. */
+export class CanvasNotice {
   private sentence = ''
   private leaving: ReturnType<typeof setTimeout> | undefined
   private readonly changed = createSignal()
@@ -11,7 +11,7 @@ export class LastSaid {
 
   readonly get = (): string => this.sentence
 
-  /** Says it in place of what was said before; '' for nothing. */
+  /** Replaces the current notice; '' removes it. */
   readonly say = (sentence: string): void => {
     clearTimeout(this.leaving)
     this.leaving = sentence === '' ? undefined : setTimeout(() => this.say(''), staysForMs)

@@ -1,0 +1,19 @@
+import { DraftText } from './text-fields'
+
+interface EntryNameProps {
+  name: string
+  isReadOnly: boolean
+  rename: (typed: string) => void
+}
+
+/** The name of an entry of a screen’s data or of a payload, as an input that renames it. */
+export const EntryName = ({ name, isReadOnly, rename }: EntryNameProps) => (
+  <DraftText
+    aria-label={`Name of ${name}`}
+    spellCheck={false}
+    className="min-w-0 flex-1 font-mono text-sm"
+    value={name}
+    readOnly={isReadOnly}
+    commit={rename}
+  />
+)
