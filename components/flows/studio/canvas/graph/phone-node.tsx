@@ -62,11 +62,11 @@ export const PhoneNodeView = memo(function PhoneNodeView({ data, selected }: Nod
     >
       <Handle type="target" position={Position.Left} className={handle} />
       <ScreenFace screen={screen} marks={<Problems count={worstCount} worst={worst} />} />
-      {/* From the end nothing leads on; a path that does all the same still has where to begin. */}
+      {/* A path from an end makes it a screen in between. */}
       <Handle
         type="source"
         position={Position.Right}
-        className={classNames(handle, screen.isTerminal && 'invisible')}
+        className={classNames(handle, screen.isTerminal && 'opacity-40 hover:opacity-100')}
       />
     </div>
   )
