@@ -12,16 +12,15 @@ const PublishDialog = dynamic(
   { ssr: false },
 )
 
-/** What the bar offers outside the editor: publishing what is saved, and the rest in a menu. */
-export function SavedFlowActions({
-  flow,
-  role,
-  isQuiet,
-}: {
+interface SavedFlowActionsProps {
   flow: FlowDetail
   role: Role
+  /** What is shown has a button of its own to press. */
   isQuiet?: boolean
-}) {
+}
+
+/** What the bar offers outside the editor: publishing what is saved, and the rest in a menu. */
+export function SavedFlowActions({ flow, role, isQuiet }: SavedFlowActionsProps) {
   const router = useRouter()
   return (
     <>

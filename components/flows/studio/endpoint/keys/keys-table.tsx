@@ -117,7 +117,7 @@ const numberColumn: Column<NumberKey, Keys> = {
 }
 const publicKeyColumn: Column<NumberKey, Keys> = {
   label: 'Public key',
-  width: 'w-[45%]',
+  width: 'w-[32%]',
   card: 'last',
   className: '@max-2xl:has-data-nothing:hidden',
   cell: (number) => <PublicKey number={number} />,
