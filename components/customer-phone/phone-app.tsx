@@ -14,7 +14,7 @@ import { ConnectionLine } from './frame/connection-line'
 import type { SpokenLanguage } from './frame/messenger-words'
 import { PhoneFrame } from './frame/phone-frame'
 import { PhoneLanguageContext } from './frame/phone-language'
-import { usePlace } from './frame/place'
+import { consoleHref, usePlace } from './frame/place'
 import { ChatList, type PhoneBusiness } from './list/chat-list'
 import { ContactLinks } from './list/contact-links'
 import { OutboxProvider, useNewOutbox } from './outbox/use-outbox'
@@ -121,7 +121,7 @@ function About({ contact, contacts, name }: Pick<PhoneAppProps, 'contact' | 'con
   return (
     <>
       <a
-        href="/"
+        href={consoleHref.overview}
         className="-ml-1.5 inline-flex min-h-8 items-center gap-1.5 rounded-sm px-1.5 text-sm text-text-muted hover:text-text"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />

@@ -132,8 +132,10 @@ test.describe('a code', () => {
     const created = panel(page, 'Journey door')
     const image = created.getByRole('img', { name: /^QR code / })
     await expect(image.locator('svg')).toBeVisible()
-    const link = await created.getByText(/\/message\/[A-Z0-9]{14}$/).innerText()
-    expect(await readQrImage(await image.screenshot())).toBe(link)
+    const shownLink = async () =>
+      (await created.getByText(/\/message\/[A-Z0-9]{14}$/).innerText()).replaceAll(/\s/g, '')
+    const link = await readQrImage(await image.screenshot())
+    expect(link?.replace(/^https?:\/\//, '')).toBe(await shownLink())
     await expect(card(other, message)).toContainText('Journey door')
 
     const changed = message.replace('Hello', 'Good morning')
@@ -141,7 +143,7 @@ test.describe('a code', () => {
     await created.getByLabel('Campaign').fill('Autumn')
     await created.getByRole('button', { name: 'Save changes' }).click()
     await expect(card(other, changed)).toContainText('Journey door · Autumn')
-    expect(await created.getByText(/\/message\//).innerText()).toBe(link)
+    expect(link).toContain(await shownLink())
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(card(other, message)).toContainText('Journey door')
     await expect(created.getByLabel('Campaign')).toHaveValue('')

@@ -9,7 +9,7 @@ import { Wall, WallNote } from '@/components/phone-kit/wall'
 import { problemOf } from '@/components/ui/problem-of'
 import { phoneQueries } from '@/lib/browser/phone'
 import { usePhoneLanguage } from '../frame/phone-language'
-import { placeHref } from '../frame/place'
+import { consoleHref, placeHref } from '../frame/place'
 import { BackLink } from '../frame/place-link'
 import { dayName } from '../message/day-name'
 import { useNow } from '../message/use-now'
@@ -51,7 +51,7 @@ export function CodeInbox({ contact }: { contact: string }) {
               </bdi>
             </p>
             <a
-              href="/phone-numbers"
+              href={consoleHref.phoneNumbers}
               className="mt-2 grid min-h-11 place-items-center rounded-full px-4 font-medium text-(--phone-link) hover:bg-(--phone-fill)"
             >
               Open phone numbers

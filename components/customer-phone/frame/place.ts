@@ -28,6 +28,9 @@ export function usePlace(): Place {
   }
 }
 
+/** Pages of the console, which is another app than the phone: they are loaded anew. */
+export const consoleHref = { overview: '/', phoneNumbers: '/phone-numbers' }
+
 const phoneHref = (contact: string) => `/phone/${encodeURIComponent(contact)}`
 
 export const placeHref = {

@@ -84,6 +84,11 @@ function Notices({ editor, versions }: NoticesProps) {
   )
 }
 
+const namesOf = (number: AutomationFormProps['number']) => ({
+  name: numberTitle(number),
+  displayPhoneNumber: number.display_phone_number ?? '',
+})
+
 /** Edits what a number says by itself, beside a phone that shows it. */
 export function AutomationForm({ number, latest, role }: AutomationFormProps) {
   const editor = useAutomationForm(number.id, latest)
@@ -154,12 +159,7 @@ export function AutomationForm({ number, latest, role }: AutomationFormProps) {
             preview={
               <AutomationPhone
                 values={values}
-                number={{
-                  name: numberTitle(number),
-                  displayPhoneNumber: number.display_phone_number ?? '',
-                  picture,
-                  about: profile?.about ?? '',
-                }}
+                number={{ ...namesOf(number), picture, about: profile?.about ?? '' }}
                 view={view}
                 onViewChange={setView}
               />
