@@ -9,7 +9,7 @@ import { useDocument } from '@/components/editing/use-document'
 import { usePutBack } from '@/components/editing/use-put-back'
 import { useToast } from '@/components/ui/toast-provider'
 import { profileQueries, useSaveProfile } from '@/lib/browser/business-profile'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { ProblemError, withFieldPaths } from '@/lib/browser/problem-error'
 import type { BusinessProfile } from '@/lib/contract/business-profile'
 import { resolveProfile } from './details/profile-checks'
 import { type ProfileValues, placeInForm, toProfileValues, toSent } from './details/profile-values'
@@ -47,7 +47,8 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
     send(changes, known, signal) {
       const base = baseOf(toProfileValues(known))
       return mutateAsync({ save: { ...changes, base }, signal }).catch((failure: unknown) => {
-        throw failure instanceof ProblemError ? inForm(failure, form.getValues()) : failure
+        if (!(failure instanceof ProblemError)) throw failure
+        throw new ProblemError(withFieldPaths(failure.problem, (path) => placeInForm(form.getValues(), path)))
       })
     },
     readNewest: () => queryClient.fetchQuery({ ...profileQueries.detail(phoneNumberId), staleTime: 0 }),
@@ -68,9 +69,3 @@ export function useProfileEditor(phoneNumberId: string, latest: BusinessProfile)
 
 /** What a save is based on, as the server compares it. */
 const baseOf = (values: ProfileValues) => ({ ...values, websites: toSent(values).websites })
-
-/** The refusal with its sentences at the inputs of the form. */
-function inForm({ problem }: ProblemError, typed: ProfileValues): ProblemError {
-  const fields = Object.entries(problem.fields).map(([path, message]) => [placeInForm(typed, path), message])
-  return new ProblemError({ ...problem, fields: Object.fromEntries(fields) })
-}

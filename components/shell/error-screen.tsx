@@ -28,7 +28,7 @@ export function ErrorScreen({ icon, title, children, traceId, actions }: ErrorSc
           Reference <code className="font-mono wrap-anywhere select-all">{traceId}</code>
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-center gap-2">{actions}</div>
+      <div className="mt-6 flex flex-wrap justify-center gap-2 max-xs:flex-col">{actions}</div>
     </div>
   )
 }

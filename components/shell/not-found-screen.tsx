@@ -22,10 +22,10 @@ export function NotFoundScreen({ thing, link: { href, label }, children }: NotFo
       title={`This ${thing} doesn’t exist`}
       actions={
         <>
-          <SearchButton shape="button" />
           <LinkButton href={href} variant="primary">
             {label}
           </LinkButton>
+          <SearchButton shape="button" />
         </>
       }
     >

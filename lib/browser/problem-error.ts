@@ -10,3 +10,13 @@ export class ProblemError extends Error {
     this.problem = problem
   }
 }
+
+/**
+ * The problem with its sentences at the inputs of a form whose paths differ from those that were sent.
+ *
+ * @param pathInForm path of the input for a path that was sent
+ */
+export function withFieldPaths(problem: Problem, pathInForm: (path: string) => string): Problem {
+  const fields = Object.entries(problem.fields).map(([path, message]) => [pathInForm(path), message])
+  return { ...problem, fields: Object.fromEntries(fields) }
+}

@@ -22,15 +22,15 @@ export const changeKindLabels: Readonly<
 > = {
   templates: {
     label: 'Submit or edit templates',
-    covers: 'Submissions, edits, scheduled edits and category reviews, also many at once.',
+    covers: 'Submissions, edits, scheduled edits and category reviews, including in bulk.',
   },
   'template-deletion': {
     label: 'Delete templates',
-    covers: 'One language, all languages of a name, or many at once.',
+    covers: 'One language, every language of a template, or many templates in bulk.',
   },
   'flow-publication': {
     label: 'Publish or deprecate flows',
-    covers: 'Also migrating flows, their details, endpoint address and endpoint responses.',
+    covers: 'Includes migrating flows and changing their details, endpoint URL or endpoint responses.',
   },
   'flow-deletion': { label: 'Delete flows', covers: 'Draft flows and their versions.' },
   profile: {

@@ -1,4 +1,4 @@
-/** Types of endpoint failures (spec:flow-data#kinds-of-failure), as the reason in "Most often …". */
+/** Types of endpoint failures (spec:flow-data#kinds-of-failure), as the reason in "Most common cause: …". */
 const failures: ReadonlyMap<string, string> = new Map([
   ['TIMEOUT_ERROR', 'it didn’t respond in time'],
   ['MISSING_CAPABILITY', 'the person’s app is too old for it'],

@@ -72,7 +72,7 @@ function CallingHeader({ phoneNumberId }: { phoneNumberId: string | undefined })
   return (
     <PageHeader
       title="Calling"
-      description="Who can call whom, and how each call went."
+      description="Make calls, manage call permissions, and review past calls."
       actions={phoneNumberId && <HistoryLink kind="calling" thing={phoneNumberId} label="Settings history" />}
     />
   )

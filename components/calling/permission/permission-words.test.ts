@@ -28,7 +28,7 @@ describe('words of a permission', () => {
 
   test('count calls', () => {
     expect(callsText({ used: 0, left: 10 })).toBe('Not called in 24 hours, 10 left of 10')
-    expect(callsText({ used: 1, left: null })).toBe('Called once in 24 hours, no limit')
+    expect(callsText({ used: 1, left: null })).toBe('Called once in 24 hours (no limit)')
     expect(callsText({ used: 10, left: 0 })).toBe('Called 10 times in 24 hours, none left of 10')
   })
 })

@@ -49,7 +49,7 @@ export function callsText({ used, left }: { used: number; left: number | null })
     used === 1
       ? 'Called once in 24 hours'
       : `${used === 0 ? 'Not called' : `Called ${used} times`} in 24 hours`
-  if (left === null) return `${called}, no limit`
+  if (left === null) return `${called} (no limit)`
   return `${called}, ${left === 0 ? 'none' : left} left of ${used + left}`
 }
 

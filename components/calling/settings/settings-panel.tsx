@@ -27,7 +27,7 @@ function OtherSettings({ settings }: { settings: CallingSettings }) {
   if (others.length === 0) return null
   return (
     <Card
-      title="Other settings at the service"
+      title="Other service settings"
       description="Shown as reported by the service. You can’t change them here."
     >
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -108,9 +108,7 @@ export function SettingsPanel({ role, number, settings, editor }: SettingsPanelP
         className={`grid flex-1 grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 md:grid-cols-[minmax(0,1fr)_17rem] md:grid-rows-[auto_1fr] ${besidePane}`}
       >
         <div className="space-y-4">
-          {readOnlyBecause !== undefined && (
-            <Callout title="You can view these settings">{readOnlyBecause}</Callout>
-          )}
+          {readOnlyBecause !== undefined && <Callout title="View-only access">{readOnlyBecause}</Callout>}
           {editor.isRestored && isUnsaved && <Callout>Your unsaved changes are still here.</Callout>}
           <MovedElsewhere {...editor} />
           <Switches editor={editor} isReadOnly={readOnlyBecause !== undefined} />

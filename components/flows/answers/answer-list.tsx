@@ -39,7 +39,7 @@ const markOf = (flowId: string) => flowMark({ flowId, versionId: undefined })
 function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
   const mark = markOf(flowId)
   return (
-    <div className="mx-auto grid max-w-[84rem] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid w-full items-start gap-4 text-left lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="rounded-lg border border-border bg-surface-raised">
         <div
           aria-hidden="true"
@@ -54,7 +54,7 @@ function NoAnswers({ flowId, first }: { flowId: string; first: ReactNode }) {
           icon={<MessageSquareText />}
           title="No answers yet"
           action={first}
-          className="sm:min-h-96 sm:justify-center lg:min-h-[min(38rem,calc(100dvh-12rem))]"
+          className="sm:min-h-96 sm:justify-center"
         >
           Answers to messages sent from this console appear here right away.
         </EmptyState>

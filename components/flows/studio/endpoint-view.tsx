@@ -15,7 +15,7 @@ export function EndpointView({ flow }: { flow: FlowDetail }) {
   return (
     <div className="h-full overflow-y-auto p-4">
       {/* Wider, its lines would be too long to follow. */}
-      <div className="mx-auto max-w-[84.5rem]">
+      <div className="max-w-[84.5rem]">
         <EndpointWorkbench flowId={flowId} role={role} documentText={documentText} about={flow} />
       </div>
     </div>

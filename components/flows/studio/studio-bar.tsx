@@ -30,9 +30,7 @@ export function StudioBar({ name, badge, state, isStateLong, views, panes, tools
         'grid shrink-0 items-center gap-x-4 border-b border-border bg-surface px-4 max-sm:gap-x-2 max-lg:pt-2',
         'grid-cols-[minmax(0,1fr)_auto_auto] sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:grid-cols-[auto_auto_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,auto)_auto_minmax(7rem,1fr)_auto_auto] lg:grid-rows-[3rem] lg:gap-x-3',
         // In the order of the markup, so that the focus goes where the eye goes.
-        isStateLong
-          ? "[grid-template-areas:'name_main_main'_'state_state_state'_'views_views_views'_'panes_panes_tools']"
-          : "[grid-template-areas:'name_main_main'_'state_main_main'_'views_views_views'_'panes_panes_tools']",
+        "[grid-template-areas:'name_main_main'_'state_state_state'_'views_views_views'_'panes_panes_tools']",
         isStateLong
           ? "sm:[grid-template-areas:'name_name_name_name'_'state_state_state_state'_'views_._tools_main'_'panes_panes_panes_panes']"
           : "sm:[grid-template-areas:'name_name_state_state'_'views_._tools_main'_'panes_panes_panes_panes']",

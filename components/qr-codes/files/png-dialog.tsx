@@ -26,14 +26,18 @@ interface PngDialogProps {
   onClose: () => void
 }
 
+/** The end of a file’s name that stays in sight. */
+const END = '.png'
+
 /** Asks how large the picture should be, and saves it. Load it lazily. */
 export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
   const name = useId()
   const [side, setSide] = useState<(typeof pngSides)[number]>(1024)
   const [isFailed, setIsFailed] = useState(false)
+  const file = fileName(code, 'png')
   const save = async () => {
     try {
-      saveFile(fileName(code, 'png'), await pngFile(code.deep_link_url, side))
+      saveFile(file, await pngFile(code.deep_link_url, side))
       reportQrPrint(phoneNumberId, { kind: 'png', codes: [code.code] })
       onClose()
     } catch {
@@ -61,8 +65,9 @@ export function PngDialog({ phoneNumberId, code, onClose }: PngDialogProps) {
             link={code.deep_link_url}
             className="size-32 shrink-0 rounded-md border border-border max-xs:size-20"
           />
-          <p className="mt-2 max-w-32 min-w-0 text-xs wrap-anywhere text-text-faint max-xs:mt-0 max-xs:max-w-none xs:text-center">
-            {fileName(code, 'png')}
+          <p className="mt-2 flex max-w-32 min-w-0 text-xs text-text-faint max-xs:mt-0 max-xs:max-w-none xs:justify-center">
+            <span className="truncate">{file.slice(0, -END.length)}</span>
+            <span className="shrink-0">{file.slice(-END.length)}</span>
           </p>
         </div>
         <fieldset className="min-w-0 flex-1 basis-52">

@@ -7,6 +7,7 @@ import type { UnsavedForm } from '@/components/editing/three-way'
 import { useDocument } from '@/components/editing/use-document'
 import { usePutBack } from '@/components/editing/use-put-back'
 import { useToast } from '@/components/ui/toast-provider'
+import { ProblemError, withFieldPaths } from '@/lib/browser/problem-error'
 import { useCreateQrCode, useEditQrCode, useLabelQrCode } from '@/lib/browser/qr-codes'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
 import { type CodeValues, resolveCode, toSent, valuesOf } from './code-values'
@@ -40,7 +41,11 @@ export function useCodeForm({ phoneNumberId, formKey, code, onCreated }: CodeFor
   const relabel = useLabelQrCode(phoneNumberId, code?.code ?? '')
   const change = async ({ prefilled_message, label }: Partial<CodeValues>) => {
     if (prefilled_message !== undefined) await edit.mutateAsync({ prefilled_message })
-    if (label) await relabel.mutateAsync(label)
+    if (!label) return
+    await relabel.mutateAsync(label).catch((failure: unknown) => {
+      if (!(failure instanceof ProblemError)) throw failure
+      throw new ProblemError(withFieldPaths(failure.problem, (path) => `label.${path}`))
+    })
   }
   const putBack = usePutBack({ form, toSent, send: change })
   const document = useDocument<CodeValues, LabeledQrCode | undefined, CodeValues>({

@@ -145,7 +145,7 @@ export function PrintDialog({ phoneNumberId, codes, onClose }: PrintDialogProps)
           {layout && (
             <p role="status" className="text-center text-sm text-text-muted tabular-nums">
               {formatCount(pagesFor(items.length, layout), 'page')}, each code{' '}
-              {((layout.cells[0]?.code.width ?? 0) / 10).toFixed(1)} cm wide with its light border
+              {((layout.cells[0]?.code.width ?? 0) / 10).toFixed(1)} cm wide, including its white margin
             </p>
           )}
         </div>

@@ -106,7 +106,7 @@ export function SheetFields(props: SheetFieldsProps) {
         <NumberField {...props} name="perPage" label="Codes per page" max={24} />
         <NumberField {...props} name="copies" label="Copies of each" max={100} />
       </div>
-      <Field id={captionId} label="Caption" hint="Codes without this label show their message.">
+      <Field id={captionId} label="Caption" hint="Codes without this label use their message as the caption.">
         <Select
           id={captionId}
           aria-describedby={`${captionId}-hint`}

@@ -44,7 +44,7 @@ export function ContactPointDialog({ point, canMail, open, onOpenChange }: Conta
       open={open}
       onOpenChange={onOpenChange}
       title={point ? `Edit ${point.name}` : 'Add contact point'}
-      description="It’s notified when an incident opens, and again when it’s resolved."
+      description="Notified when an incident opens and when it’s resolved."
       form={form}
       submitLabel={point ? 'Save' : 'Add contact point'}
       isEdit={point !== undefined}

@@ -52,7 +52,7 @@ describe('alerts of one person', () => {
     const sends = 'Incidents are sent to ana@example.com'
     expect(draw({ alerts: { ...chosen, rules: [], isOn: true } })).toContain(sends)
     expect(draw({ alerts: { ...chosen, rules: [] } })).not.toContain(sends)
-    expect(draw({ alerts: { ...chosen, rules: [] } })).toContain('they go to ana@example.com')
+    expect(draw({ alerts: { ...chosen, rules: [] } })).toContain('send them to ana@example.com')
     expect(draw({ alerts: { ...chosen, rules: [], isOn: true }, canMail: false })).not.toContain(sends)
   })
 

@@ -50,7 +50,7 @@ function sentTo(email: string, now: SentNow): string | undefined {
   if (!now.canMail) return undefined
   return sentNow(now).isOn
     ? `Incidents are sent to ${email} when they open and when they’re resolved.`
-    : `No incidents are sent to you now. When this is on, they go to ${email}.`
+    : `You aren’t getting alerts. Turn this on to send them to ${email}.`
 }
 
 /** What was sent, what waits and what failed. */
@@ -117,7 +117,7 @@ function AlertsForm({ alerts, byRole, canMail }: SentNow) {
           <legend className="sr-only">What is sent</legend>
           <SwitchField<OwnValues>
             name="hasProposals"
-            label="Tell me when a proposal waits for my approval"
+            label="Notify me when a proposal needs my approval"
             hint="You’ll still be notified of mentions and of decisions on your own proposals."
           />
           <FilterFields />

@@ -17,7 +17,7 @@ export function QuietHoursFields() {
       <SwitchField<SentValues>
         name="isQuiet"
         label="Quiet hours"
-        hint="Messages are held and sent as one when quiet hours end."
+        hint="Alerts are held and sent as one message when quiet hours end."
       />
       {isQuiet && (
         <>

@@ -81,7 +81,7 @@ export function RulesCard() {
   return (
     <Card
       title="Alert rules"
-      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. Counts show how many each would have opened in the last 30 days."
+      description="Each rule opens an incident when something goes wrong. Changes apply to new incidents. Counts show how many incidents each rule would have opened in the last 30 days."
     >
       {!data && error && <PartProblem problem={problemOf(error)} isTrying={isFetching} retry={refetch} />}
       {!data && !error && <SkeletonLines className="h-64" />}
@@ -92,7 +92,7 @@ export function RulesCard() {
               <div className="flex items-baseline gap-x-4 border-b border-border pb-1.5 text-xs text-text-faint">
                 <h3 className="min-w-0 flex-1 text-sm font-semibold text-text">{title}</h3>
                 <span aria-hidden="true" className="max-xs:hidden">
-                  In 30 days
+                  Last 30 days
                 </span>
                 <span aria-hidden="true" className="w-32 shrink-0 max-xs:hidden">
                   Importance

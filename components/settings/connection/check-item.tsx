@@ -51,7 +51,7 @@ function Story({ outcome: { at, tookMs, facts = [] } }: { outcome: CheckOutcome 
 function Passed({ outcome }: { outcome: CheckOutcome }) {
   return (
     <details className="group/found min-w-0 flex-1 text-sm text-text-muted open:pb-1">
-      <summary className="cursor-pointer rounded-sm leading-5 sm:truncate group-open/found:whitespace-normal hover:text-text">
+      <summary className="cursor-pointer rounded-sm leading-5 max-sm:ml-4 max-sm:list-outside sm:truncate group-open/found:whitespace-normal hover:text-text">
         {outcome.sentence}
       </summary>
       <Story outcome={outcome} />

@@ -57,7 +57,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         toast('Simulated failures are on', 'Everyone sees a banner on every page.')
       }}
     >
-      <h3 className="-mb-2 font-semibold">Calls</h3>
+      <h3 className="mb-2 font-semibold">Calls</h3>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField<FailureOrder> isNumber name="percent" label="Failing calls" choices={percentChoices} />
         <SelectField<FailureOrder>
@@ -74,7 +74,7 @@ export function FailuresForm({ current, blockedBecause }: FailuresFormProps) {
         groups={[{ choices: kindChoices }]}
         columns="two"
       />
-      <h3 className="-mb-2 border-t border-border pt-4 font-semibold">Events</h3>
+      <h3 className="mb-2 border-t border-border pt-4 font-semibold">Events</h3>
       <div className="grid gap-5 sm:grid-cols-3">
         <SelectField<FailureOrder> isNumber name="delayMs" label="Delay" choices={delayChoices} />
         <SelectField<FailureOrder>

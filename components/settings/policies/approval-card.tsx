@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 const steps = [
   'A change that needs approval becomes a proposal.',
   'It takes effect once someone else approves it.',
-  'The same goes for changes made with API tokens and plans.',
+  'Changes made through API tokens and plans need approval, too.',
 ]
 
 /** What happens to changes that need approval, beside the choice of them. */

@@ -106,7 +106,7 @@ export function PolicyDialog(props: PolicyDialogProps) {
       )}
       {rule === 'group' && groups.length === 0 && (
         <Callout tone="warning">
-          There are no groups in this account. Create one under Settings, Roles, first.
+          This account has no groups yet. Create one in Settings → Roles first.
         </Callout>
       )}
     </FormDialog>

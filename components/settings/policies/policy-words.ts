@@ -8,7 +8,7 @@ export const policyRuleWords: Readonly<Record<Policy['rule'], string>> = {
   one: 'One approval',
   two: 'Two approvals',
   chosen: 'Approval from specific people',
-  group: 'Approval from one of a group',
+  group: 'Approval from anyone in a group',
 }
 
 /** Whose changes a policy holds, inside a sentence: those of custom roles always, so that none is a way around it. */

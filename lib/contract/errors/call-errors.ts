@@ -24,7 +24,7 @@ export const callErrors = {
     about: 'session',
     title: 'The session description isn’t valid',
     cause: 'The SDP lacks something a call needs.',
-    nextStep: 'Correct what the details name.',
+    nextStep: 'Fix the problem described in the details.',
   },
   callDuplicate: {
     code: 138003,

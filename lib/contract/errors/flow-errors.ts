@@ -70,7 +70,7 @@ export const flowErrors = {
     about: null,
     title: 'This flow can’t be published now',
     cause: 'It is deprecated, it has no document, or nothing has changed since it was published.',
-    nextStep: 'Fix what the details name, then publish.',
+    nextStep: 'Fix the problem described in the details, then publish.',
   },
   flowNotDeprecatable: {
     code: 139003,

@@ -16,7 +16,7 @@ const statuses = {
     tone: 'danger',
     icon: 'gauge',
     meaning:
-      'Its endpoint is failing, so it is sent at most ten times an hour. Fix the endpoint; the limit is lifted automatically.',
+      'This flow’s endpoint is failing, so the flow can be sent only 10 times an hour. Fix the endpoint and the limit lifts automatically.',
   },
   DRAFT: {
     label: 'Draft',

@@ -24,7 +24,7 @@ export function NameCard({ name }: { name: string }) {
           toast('Name saved')
         }}
       >
-        <TextField name="name" label="Name" hint="Others see it beside what you do." autoComplete="name" />
+        <TextField name="name" label="Name" hint="Shown next to your activity." autoComplete="name" />
       </ResourceForm>
     </Card>
   )

@@ -32,7 +32,7 @@ export function GroupsCard() {
   return (
     <ListCard
       title="Groups"
-      description="Everyone in a group has its role, in addition to their own."
+      description="Members get the group’s role on top of their own."
       actions={
         <Button size="small" onPointerEnter={() => void loadForm()} onClick={() => form.show({})}>
           <Plus aria-hidden="true" className="size-4" />

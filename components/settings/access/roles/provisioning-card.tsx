@@ -31,7 +31,7 @@ export function ProvisioningCard() {
   return (
     <ListCard
       title="Provisioning"
-      description="Your sign-in provider can create and suspend people and fill groups through SCIM 2.0. Roles are set here."
+      description="Your sign-in provider can create and suspend people and manage group membership over SCIM 2.0. You assign roles here."
       actions={
         // Why there is none yet stands in the place of the tokens.
         data?.blockedBecause === undefined && (

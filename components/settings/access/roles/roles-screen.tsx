@@ -23,7 +23,7 @@ export function RolesScreen({ isFirst }: { isFirst: boolean }) {
     <>
       <PageHeader
         title="Roles"
-        description="What people can do, by their role and their groups."
+        description="Control what people can do with roles and groups."
         primary={
           <Button
             variant="primary"

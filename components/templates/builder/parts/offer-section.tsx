@@ -27,7 +27,7 @@ export function OfferSection() {
     <Section
       place="offer"
       title="Limited-time offer"
-      description="Optional. A box above the message with what you offer and when it ends."
+      description="Optional. Shows your offer and when it ends in a box above the message."
     >
       {isOn && <OfferInputs isNew={isNew} />}
       <Button onClick={change}>

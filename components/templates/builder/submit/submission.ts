@@ -1,3 +1,4 @@
+import { withFieldPaths } from '@/lib/browser/problem-error'
 import type { Problem } from '@/lib/contract/error-object'
 import { longDateUtc } from '@/lib/labels/times'
 import { contentFromForm, formPathOf, type TemplateForm } from '@/lib/language/template/form'
@@ -45,9 +46,8 @@ export function atInputs(form: TemplateForm, problem: Problem, fixed: FixedParts
     const place = fixed.name !== undefined && fixed.language === undefined ? 'language' : 'name'
     return { ...problem, fields: { [place]: aboutName } }
   }
-  const fields = Object.entries(problem.fields).map(([field, message]) => {
-    const wirePath = field.replace(/^(?:template|edit)\./, '')
-    return [formPathOf(form, wirePath) ?? field, message]
-  })
-  return { ...problem, fields: Object.fromEntries(fields) }
+  return withFieldPaths(
+    problem,
+    (field) => formPathOf(form, field.replace(/^(?:template|edit)\./, '')) ?? field,
+  )
 }

@@ -32,7 +32,7 @@ describe('a flow', () => {
           { error_type: 'timeout_error', error_rate: 9.1, error_count: 64 },
         ],
       }),
-      'The endpoint of the flow 77 fails in 14.2% of the requests, above the limit of 10%. Most often it didn’t respond in time (64 times).',
+      'The endpoint of the flow 77 fails 14.2% of requests, above the limit of 10%. Most common cause: it didn’t respond in time (64 times).',
     ],
     [
       alert('CLIENT_ERROR_RATE', { error_rate: '5', threshold: 5 }),
@@ -81,7 +81,9 @@ describe('a flow', () => {
     ['solar-flare', '“solar-flare”'],
   ])('whose endpoint fails with %s', (error_type, told) => {
     const value = alert('ENDPOINT_ERROR_RATE', { errors: [{ error_type }] })
-    expect(sentence('flows', value)).toBe(`The endpoint of the flow 77 fails too often. Most often ${told}.`)
+    expect(sentence('flows', value)).toBe(
+      `The endpoint of the flow 77 fails too often. Most common cause: ${told}.`,
+    )
   })
 
   test('whose version expires needs a person', () => {

@@ -23,7 +23,7 @@ function commonest(value: JsonObject): string {
   const type = textAt(most, 'error_type')
   if (type === undefined) return ''
   const count = numberAt(most, 'error_count')
-  return `Most often ${failureReason(type) ?? quoted(type, 80)}${count === undefined ? '' : ` (${formatCount(count, 'time')})`}.`
+  return `Most common cause: ${failureReason(type) ?? quoted(type, 80)}${count === undefined ? '' : ` (${formatCount(count, 'time')})`}.`
 }
 
 /** An alert also starts exactly at its limit (spec:flow-data#alerts), where "above" would be wrong. */
@@ -42,7 +42,7 @@ const alerts: ReadonlyMap<string, Alert> = new Map<string, Alert>([
       begun: (value, flow) => {
         const rate = percent(numberAt(value, 'error_rate'))
         const limit = limitOf(percent(numberAt(value, 'threshold')), rate, 'above')
-        const how = rate === undefined ? 'fails too often' : `fails in ${rate} of the requests`
+        const how = rate === undefined ? 'fails too often' : `fails ${rate} of requests`
         return joined(`The endpoint of the ${flow} ${how}${limit}.`, commonest(value))
       },
       over: (flow) => `The endpoint of the ${flow} works again: requests rarely fail now.`,

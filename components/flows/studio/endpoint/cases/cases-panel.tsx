@@ -186,7 +186,7 @@ export function CasesPanel(props: CasesPanelProps) {
   return (
     <EndpointSection
       title="Cases"
-      about="Saved requests with the responses they expect. Run them all to test the endpoint."
+      about="Saved requests and their expected responses. Run them all to test the endpoint."
       actions={
         // What adds one stays where it is, so that the focus finds it again.
         <>

@@ -46,7 +46,7 @@ function KeepForm({ answered, onKeep }: { answered: EndpointAnswer; onKeep: TryP
   return (
     <NameForm
       label="Save as case"
-      placeholder="Returns free times"
+      placeholder="Opens with the right screen"
       missing="Enter a name for the case first."
       save={async (name) => {
         await onKeep(caseOf(name, answered))
