@@ -1,5 +1,7 @@
 import { type FilterValues, kindOf, type ListFilters } from './filters'
 
+const SEARCH = 'Search '
+
 interface AskedFor {
   /** What is searched for. */
   words: string | undefined
@@ -7,6 +9,12 @@ interface AskedFor {
   searched: string | undefined
   /** The other filters that are set, in words. */
   narrowed: readonly string[]
+}
+
+/** What a search field says that it looks at. */
+function searchedBy(placeholder: string): string | undefined {
+  const named = placeholder.startsWith(SEARCH) ? placeholder.slice(SEARCH.length) : ''
+  return named === 'names' || / (?:or|and) /.test(named) ? named : undefined
 }
 
 /** What the search and the filters of a list ask for. */
@@ -17,10 +25,7 @@ export function askedFor({ table, activeFilters }: ListFilters<string>, filters:
   const others = activeFilters(filters).filter(({ name }) => name !== search)
   return {
     words: search === undefined ? undefined : filters[search],
-    searched:
-      control?.kind === 'search'
-        ? /^Search (.+ (?:or|and) .+|names)$/.exec(control.placeholder)?.[1]
-        : undefined,
+    searched: control?.kind === 'search' ? searchedBy(control.placeholder) : undefined,
     // Times are of the reader's clock, which a server does not know. Both ends of one are one filter.
     narrowed: [
       ...new Set(

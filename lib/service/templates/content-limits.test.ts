@@ -54,7 +54,7 @@ describe.each([
     expect(answer.status).toBe(400)
     expect(answer.error).toMatchObject({ code: 2388124, error_subcode: 2388040, error_data: { field } })
     expect(answer.error?.error_user_msg).toContain(`${(limit + 1).toLocaleString('en-US')} characters`)
-    expect(answer.error?.error_user_msg).toContain(`${limit.toLocaleString('en-US')} are allowed`)
+    expect(answer.error?.error_user_msg).toContain(`The limit is ${limit.toLocaleString('en-US')}.`)
   })
 })
 
