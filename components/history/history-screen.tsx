@@ -51,7 +51,7 @@ export function HistoryScreen({ role, people, Differences }: HistoryScreenProps)
     [],
   )
   const nameOfNumber = useNumberNames()
-  const headOf = useTimeHeads(timeOf)
+  const headOf = useTimeHeads(timeOf, list.readAt)
   const groups = useMemo(
     () => ({
       person: [{ choices: [...people, OUTSIDE].map((value) => ({ value, label: personText(value) })) }],

@@ -244,7 +244,7 @@ test.describe('files', () => {
     await openGallery(page, garden)
     await choose(page, place, 'Download PNG')
     const dialog = page.getByRole('dialog', { name: 'Download PNG' })
-    await dialog.getByRole('radio', { name: /^512/ }).check()
+    await dialog.getByRole('radio', { name: /512 × 512/ }).check()
     const png = await download(page, dialog.getByRole('button', { name: 'Download' }))
     expect(png.name).toMatch(/^qr-File-\d+-[A-Z0-9]{14}\.png$/)
     // Width and height stand at fixed places of every PNG.

@@ -90,7 +90,7 @@ export function EventList({ role }: { role: Role }) {
   const ids = useMemo(() => events.map(({ id }) => id), [events])
   const selection = useSelection(JSON.stringify(filters), ids)
   const numbers = useOwnNumbers()
-  const headOf = useTimeHeads(timeOf)
+  const headOf = useTimeHeads(timeOf, list.readAt)
   const [isPaused, setIsPaused] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const fresh = useNewEvents({
