@@ -134,7 +134,7 @@ test.describe('a call of the business', () => {
     // The customer changes their mind on the business's card.
     await phone.getByRole('link', { name: /Lumen & Oak/ }).click()
     await phone.getByRole('button', { name: 'Stop calls' }).click()
-    await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('can’t call you')
+    await expect(phone.getByRole('region', { name: 'Calls' })).toContainText('Can’t call you')
   })
 })
 
