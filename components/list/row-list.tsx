@@ -2,10 +2,40 @@
 
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { headLook } from './head-look'
-import { headAt, keyOfLine, type ListLine, linesOf } from './list-lines'
 import { moveBetweenRows } from './move-between-rows'
 import { useVisibleRange } from './use-visible-range'
+
+/** A line of a list: a row, or the head of the part that begins with the row after it. */
+export type ListLine<Row> =
+  | { key: string; head: string; row?: undefined }
+  | { key: string; head?: undefined; row: Row; place: number }
+
+/** The same function for every list. */
+export const keyOfLine = ({ key }: ListLine<unknown>): string => key
+
+/** Rows with a head above the first of each part; without `headOf` the rows alone. */
+export function linesOf<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  headOf?: (row: Row) => string,
+): ListLine<Row>[] {
+  let last: string | undefined
+  return rows.flatMap((row, place) => {
+    const line = { key: keyOf(row), row, place }
+    const head = headOf?.(row)
+    if (head === undefined || head === last) return [line]
+    last = head
+    return [{ key: `head of ${line.key}`, head }, line]
+  })
+}
+
+/** The head of the part that a line is in. */
+export function headAt(lines: readonly ListLine<unknown>[], index: number): string | undefined {
+  return lines.slice(0, index + 1).findLast(({ head }) => head !== undefined)?.head
+}
+
+/** Of the head of a part of a list. It stays below the title of the page while the rows of its part go by. */
+const headLook = 'bg-surface text-xs font-medium text-text-faint sm:sticky sm:top-24 sm:z-5 lg:top-12'
 
 interface RowListProps<Row> {
   /** What the rows are. */

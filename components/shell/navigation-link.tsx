@@ -1,10 +1,15 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { closePopoverAround } from './close-popover-around'
-import { LinkPending } from './link-pending'
+
+/** In a link: a line at its lower edge while its page is on its way, unless that takes no time. */
+function LinkPending() {
+  const { pending } = useLinkStatus()
+  return pending && <span aria-hidden="true" className="link-pending absolute inset-x-2 bottom-0.5 h-0.5" />
+}
 
 interface NavigationLinkProps {
   href: string

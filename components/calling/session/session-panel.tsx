@@ -8,12 +8,23 @@ import { SegmentedControl } from '@/components/ui/segmented-control'
 import { exampleOffer } from '@/lib/language/sdp/example-offer'
 import { explainSession } from '@/lib/language/sdp/explain/explain-session'
 import type { SdpFinding, SdpKind } from '@/lib/language/sdp/finding'
-import { checkedParts } from './checked-parts'
 import { ExplainedLines } from './explained-lines'
 import { editableCharacters } from './line-ends'
 import { LINE_PX, placeOfLine } from './line-numbers'
 import { SessionEditor } from './session-editor'
 import { SessionVerdict } from './session-verdict'
+
+/** What is looked at in a description, by the line that has it. */
+export const checkedParts = [
+  { line: 'v=0', words: 'Every line in its form, and in order' },
+  { line: 'm=audio', words: 'One audio section, on and encrypted' },
+  { line: 'a=rtpmap', words: 'A codec that carries voice, Opus at best' },
+  { line: 'a=rtcp-mux', words: 'Audio and its reports on one port' },
+  { line: 'a=candidate', words: 'Addresses and ports to connect to' },
+  { line: 'a=ice-ufrag', words: 'How both sides recognize each other' },
+  { line: 'a=fingerprint', words: 'The certificate the audio is encrypted with' },
+  { line: 'a=setup', words: 'Which side starts the encryption' },
+] as const
 
 const kinds = [
   { value: 'offer', label: 'Offer' },

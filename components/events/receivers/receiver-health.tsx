@@ -16,7 +16,13 @@ import { receiverQueries } from '@/lib/browser/receivers'
 import type { ReceiverDays } from '@/lib/contract/performance-days'
 import type { ReceiverHealth as Health, ReceiverAttempts } from '@/lib/contract/receivers'
 import { formatLatency } from '@/lib/labels/durations'
-import { successShare } from './success-share'
+import { formatNumber } from '@/lib/labels/numbers'
+
+const PERCENT = 100
+
+/** Of all attempts, rounded down: one that failed among a thousand is not 100%. There is at least one. */
+export const successShare = ({ delivered, failed }: { delivered: number; failed: number }): string =>
+  `${formatNumber(Math.floor((delivered / (delivered + failed)) * PERCENT * 10) / 10)}%`
 
 const spans: readonly { value: ReceiverDays; label: string }[] = [
   { value: '1', label: '24 hours' },

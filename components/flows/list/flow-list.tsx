@@ -3,7 +3,10 @@
 import { Workflow } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '@/components/list/data-table'
+import type { ControlProps } from '@/components/list/filter-bar'
+import { ChoiceFilter } from '@/components/list/filter-chip'
 import { ResourceList } from '@/components/list/resource-list'
+import { SegmentFilter } from '@/components/list/segment-filter'
 import { TableLoading } from '@/components/list/table-loading'
 import { useListFilters } from '@/components/list/use-list-filters'
 import { useListPages } from '@/components/list/use-list-pages'
@@ -15,10 +18,21 @@ import { addressOf } from '@/lib/browser/call'
 import { flowQueries } from '@/lib/browser/flows'
 import type { Problem } from '@/lib/contract/error-object'
 import type { FlowSummary } from '@/lib/contract/flow-pages'
-import { FlowAttention, FlowChoiceFilter } from './flow-attention'
 import { flowColumns } from './flow-columns'
-import { flowFilters } from './flow-filters'
+import { ATTENTION, flowFilters } from './flow-filters'
 import { NewFlowLink } from './flows-header'
+
+/** All flows, or those whose status needs someone. */
+function FlowAttention({ filters, change, ...control }: ControlProps) {
+  const value = filters.status === ATTENTION ? ATTENTION : ''
+  return <SegmentFilter {...control} {...{ filters, change, value }} set={(status) => change({ status })} />
+}
+
+/** A filter of flows; what the segment says is not said again. */
+function FlowChoiceFilter(control: ControlProps) {
+  const { value } = control
+  return <ChoiceFilter {...control} value={value === ATTENTION ? undefined : value} />
+}
 
 const controls = { choice: FlowChoiceFilter, segment: FlowAttention }
 const noun = { one: 'flow', many: 'flows' }

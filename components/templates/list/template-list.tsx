@@ -5,7 +5,7 @@ import { MessageSquareText } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
-import { COLUMNS_MEMBER } from '@/components/list/column-choice'
+import { COLUMNS_MEMBER, shownColumns } from '@/components/list/column-choice'
 import { ColumnsButton } from '@/components/list/columns-button'
 import { counted } from '@/components/list/count-text'
 import { DataTable } from '@/components/list/data-table'
@@ -28,17 +28,31 @@ import { isPending, type TemplateFilters, templateQueries } from '@/lib/browser/
 import type { Problem } from '@/lib/contract/error-object'
 import { templateLanguages } from '@/lib/contract/languages'
 import type { TemplateLabelCount } from '@/lib/contract/template-labels'
-import { type TemplateFolderCount, type TemplateOwner } from '@/lib/contract/template-names'
+import type { TemplateFolderCount, TemplateOwner } from '@/lib/contract/template-names'
 import { MINE, NO_OWNER } from '@/lib/contract/template-order'
 import { byLanguageName, languageName } from '@/lib/language/template/language-name'
 import { useRefusals } from '../bulk/use-refusals'
 import { GuardedLink } from '../status/guarded-link'
 import { arrangementOf } from './arrangement'
-import { columnsOf } from './columns-of'
 import { groupByName, type TemplateGroup, templateCountText } from './group-by-name'
 import { templateColumns } from './template-columns'
 import { templateFilters } from './template-filters'
 import { useUsedLanguages } from './use-used-languages'
+
+/** What is the same in every row, by the status that is filtered by: a template that is rejected is neither sent nor rated. */
+const sameInAll: Readonly<Record<string, readonly string[]>> = { REJECTED: ['sent', 'quality'] }
+/** Where fewer columns stand beside the name, what is wrong has room under it. */
+const WIDE_NAME = 'w-[50%]'
+
+/** The columns an address asks for. Of its own accord the list leaves out those in which every row would say the same. */
+export function columnsOf({ status }: TemplateFilters, member: string | null) {
+  const columns = shownColumns(templateColumns, member)
+  if (member !== null || !status || status.includes(',')) return columns
+  const same = ['status', ...(sameInAll[status] ?? [])]
+  return columns
+    .filter(({ choice }) => !choice || !same.includes(choice.name))
+    .map((column, place) => (place === 0 && same.length > 1 ? { ...column, width: WIDE_NAME } : column))
+}
 
 const TemplateSelectionBar = dynamic(
   () => import('../bulk/template-selection-bar').then((module) => module.TemplateSelectionBar),

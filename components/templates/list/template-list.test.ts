@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf } from './columns-of'
+import { columnsOf } from './template-list'
 
 const labels = (status: string | undefined, member: string | null = null) =>
   columnsOf(status === undefined ? {} : { status }, member).map(({ label }) => label)

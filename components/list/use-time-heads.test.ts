@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { relativeTimeText } from '@/lib/labels/relative-time'
 import { monthIn } from '@/lib/labels/times'
-import { timeHead } from './time-heads'
+import { timeHead } from './use-time-heads'
 
 const now = Date.parse('2026-09-16T10:00:00Z')
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleOffer } from '@/lib/language/sdp/example-offer'
 import { explainSession } from '@/lib/language/sdp/explain/explain-session'
-import { checkedParts } from './checked-parts'
+import { checkedParts } from './session-panel'
 
 test.each(checkedParts)('$line is looked at: without it something is wrong', ({ line }) => {
   const lines = exampleOffer.split('\r\n')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headAt, linesOf } from './list-lines'
+import { headAt, linesOf } from './row-list'
 
 const rows = [
   { id: 'a', part: 'Today' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { successShare } from './success-share'
+import { successShare } from './receiver-health'
 
 test('one attempt that failed among thousands keeps the share below 100%', () => {
   expect(successShare({ delivered: 9999, failed: 1 })).toBe('99.9%')

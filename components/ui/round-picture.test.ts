@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from './initials'
+import { initials } from './round-picture'
 
 test.each([
   ['Lumen & Oak Berlin', 'LB'],
