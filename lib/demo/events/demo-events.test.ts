@@ -57,7 +57,7 @@ describe.each(engines)('the events of the demo account on %s', (engine) => {
       new Set(['account_alerts', 'phone_number_quality_update']),
     )
     expect(data[0]).toMatchObject({ severity: 'danger', needsPerson: true })
-    expect(data[0]?.sentence).toContain('may only answer')
+    expect(data[0]?.sentence).toContain('can only reply')
   })
 
   test('are about templates, flows and numbers the account has', async () => {
