@@ -3,12 +3,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { releaseLeases, settleLease, takeLease } from './leases'
 import { engines, openTestStore, type TestStore } from './testing/open-test-store'
 
+const row = {
+  ...{ receiver_id: 'orders', inbox_id: 1, replay_id: null, state: 'waiting' },
+  ...{ attempts: 0, leased_until: 0, created_at: 1 },
+}
+
 describe.each(engines)('leases on %s', (engine) => {
   let opened: TestStore
   beforeEach(async () => {
     opened = await openTestStore(engine)
-    const row = { receiver_id: 'orders', inbox_id: 1, replay_id: null, state: 'waiting', attempts: 0 }
-    const rows = ['a', 'b'].map((id, due_at) => ({ id, ...row, due_at, leased_until: 0, created_at: 1 }))
+    const rows = ['a', 'b'].map((id, due_at) => ({ ...row, id, due_at }))
     await opened.store.db.insertInto('forwards').values(rows).execute()
   })
   afterEach(() => opened.remove())
@@ -31,6 +35,18 @@ describe.each(engines)('leases on %s', (engine) => {
     // It is over, and stays so.
     expect(await settleLease(opened.store.db, { ...written, unless: 'over' })).toBe(false)
     expect([await take(102), await take(102)]).toEqual(['b', undefined])
+  })
+
+  test('are taken one at a time after a burst that the database has no statistics of', async () => {
+    const { db } = opened.store
+    await db.deleteFrom('forwards').where('id', '=', 'b').execute()
+    if (engine === 'postgres') await sql`analyze forwards`.execute(db)
+    const burst = ['b', 'c', 'd'].map((id, place) => ({ ...row, id, due_at: place + 1 }))
+    await db.insertInto('forwards').values(burst).execute()
+    expect([await take(5), await take(5), await take(5), await take(5), await take(5)]).toEqual([
+      ...['a', 'b', 'c', 'd'],
+      undefined,
+    ])
   })
 
   test('of a process that ended are nobody’s in a folder, and end by their time in a shared store', async () => {

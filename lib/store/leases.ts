@@ -55,9 +55,10 @@ export async function takeLease<Name extends LeasedTable>(
   const rows = sql.table(table)
   const order = sql.join(firstBy.map((column) => sql.ref(column)))
   const unlocked = engine === 'postgres' ? sql`for update skip locked` : sql``
+  // With `in`, PostgreSQL may run the query once per row, and then takes rows beyond the limit.
   const taken = await sql<Selectable<Tables[Name]>>`
     update ${rows} set leased_until = ${until}
-    where id in (select id from ${rows} where ${isDue} order by ${order} limit 1 ${unlocked})
+    where id = (select id from ${rows} where ${isDue} order by ${order} limit 1 ${unlocked})
     returning *`.execute(db)
   return taken.rows[0]
 }

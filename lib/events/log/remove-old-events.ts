@@ -11,19 +11,24 @@ const BODIES_AT_ONCE = 100
  */
 export async function removeOldEvents({ db, engine }: Store, before: number): Promise<number> {
   const removed = await db
+    // Materialized: as a subquery, PostgreSQL may run it once per row, and then removes rows beyond the limit.
+    .with(
+      (old) => old('old').materialized(),
+      (queries) => {
+        const old = queries
+          .selectFrom('events')
+          .select('id')
+          .where('received_at', '<', before)
+          .where(sql<boolean>`(needs_person = 0 or acknowledged_at is not null)`)
+          .where('id', '<', (newest) => newest.selectFrom('events').select(newest.fn.max('id').as('id')))
+          .orderBy('received_at')
+          .orderBy('id')
+          .limit(EVENTS_AT_ONCE)
+        return engine === 'postgres' ? old.forUpdate().skipLocked() : old
+      },
+    )
     .deleteFrom('events')
-    .where('id', 'in', (eb) => {
-      const old = eb
-        .selectFrom('events')
-        .select('id')
-        .where('received_at', '<', before)
-        .where(sql<boolean>`(needs_person = 0 or acknowledged_at is not null)`)
-        .where('id', '<', (newest) => newest.selectFrom('events').select(newest.fn.max('id').as('id')))
-        .orderBy('received_at')
-        .orderBy('id')
-        .limit(EVENTS_AT_ONCE)
-      return engine === 'postgres' ? old.forUpdate().skipLocked() : old
-    })
+    .where('id', 'in', (eb) => eb.selectFrom('old').select('old.id'))
     .executeTakeFirst()
   return Number(removed.numDeletedRows)
 }

@@ -21,6 +21,8 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   let open: number
   /** How many deliveries were under way when each began. */
   let begun: number[]
+  /** Called with how many have ended. */
+  let hasEnded: (count: number) => void
   /** A service that waits so long for an answer, subscribed. Deliveries are counted where they begin: a busy machine may give one up before it arrives. */
   async function openService(timeoutMs: number) {
     const call = createPublicFetch({ allowsPrivate: true, timeoutMs })
@@ -30,6 +32,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
       begun.push(open)
       return call(request).finally(() => {
         open -= 1
+        hasEnded(begun.length - open)
       })
     }
     const outgoing = Object.assign(counted, { refusalOf: call.refusalOf })
@@ -40,6 +43,7 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
     hanging = await openReceiver()
     open = 0
     begun = []
+    hasEnded = () => {}
     hanging.respond(neverAnswer)
   })
   afterEach(async () => {
@@ -83,8 +87,14 @@ describe.each(engines)('a receiver that never answers, on %s', (engine) => {
   test('is sent one after the other, in order, as soon as it answers again', async () => {
     await openService(LONG_MS)
     const silences = 1 + eventLimits.atOnceWhileSilent
+    // A timeout after an answer would count as another silence.
+    const areOver = new Promise<void>((resolve) => {
+      hasEnded = (count) => {
+        if (count === silences) resolve()
+      }
+    })
     hanging.respond((_request, response) => {
-      if (begun.length > silences) setImmediate(() => response.end())
+      if (begun.length > silences) void areOver.then(() => response.end())
     })
     await tell(1, 40)
     await run()

@@ -46,20 +46,25 @@ export async function claimDue(
 ): Promise<WorkItem[]> {
   const now = clock()
   const rows = await store.db
+    // Materialized: as a subquery, PostgreSQL may run it once per row, and then claims rows beyond the limit.
+    .with(
+      (due) => due('due').materialized(),
+      (queries) => {
+        const due = queries
+          .selectFrom('work')
+          .select('id')
+          .where('kind', 'in', kinds)
+          .where('due_at', '<=', now)
+          .where('leased_until', '<=', now)
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(limit)
+        return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
+      },
+    )
     .updateTable('work')
     .set((eb) => ({ leased_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', (eb) => {
-      const due = eb
-        .selectFrom('work')
-        .select('id')
-        .where('kind', 'in', kinds)
-        .where('due_at', '<=', now)
-        .where('leased_until', '<=', now)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(limit)
-      return store.engine === 'postgres' ? due.forUpdate().skipLocked() : due
-    })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
     .returning(['id', 'kind', 'subject_id', 'attempts', 'due_at', 'trace_id'])
     .execute()
   // Updated rows are returned in any order.
