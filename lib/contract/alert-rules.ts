@@ -15,9 +15,12 @@ export interface EventCondition {
   lacks?: readonly string[]
 }
 
-/** Matches a customer call with this outcome. */
+/**
+ * Matches a customer call with this outcome. `failed`: before anyone answered. `connected`: some services tell it only
+ * when the call is over.
+ */
 export interface CallCondition {
-  incomingCall: readonly ('missed' | 'taken back' | 'connected')[]
+  incomingCall: readonly ('missed' | 'taken back' | 'failed' | 'connected')[]
 }
 
 export interface AlertRule {
@@ -221,7 +224,7 @@ const rules = {
     label: 'Call missed',
     severity: 'warning',
     about: 'phone-number',
-    opens: [{ incomingCall: ['missed', 'taken back'] }],
+    opens: [{ incomingCall: ['missed', 'taken back', 'failed'] }],
     ends: [{ incomingCall: ['connected'] }],
   },
   ...ofDisorders,

@@ -132,6 +132,29 @@ describe.each(engines)('incidents on %s', (engine) => {
     expect(await stateOf()).toEqual([['call-missed', '111', 3, 'over']])
   })
 
+  test('of missed calls are opened by a call that failed, and ended by one that was talked in', async () => {
+    const talked = { reason: null, start_time: String(SECONDS + 10), duration: 50 }
+    await receive(call('a', 'failed', SECONDS, { reason: 'INTERRUPTED' }))
+    expect(await stateOf()).toEqual([['call-missed', '111', 1, 'open']])
+    await receive(call('b', 'ended', SECONDS + 60, talked))
+    expect(await stateOf()).toEqual([['call-missed', '111', 2, 'over']])
+    // What failed after it was answered isn’t missed.
+    await receive(call('b', 'failed', SECONDS + 60, talked))
+    expect(await stateOf()).toEqual([['call-missed', '111', 2, 'over']])
+  })
+
+  test('of a call that is missed while people talk last beyond the end of their talk', async () => {
+    const talk = call('a', 'COMPLETED', SECONDS + 60, { event: 'terminate', start_time: String(SECONDS) })
+    await receive(call('b', 'FAILED', SECONDS + 30, { event: 'terminate' }))
+    await receive(talk)
+    expect(await stateOf()).toEqual([['call-missed', '111', 1, 'open']])
+    // Also where the end of the talk arrives first.
+    await receive(call('c', 'connected', SECONDS + 61))
+    await receive(call('d', 'ended', SECONDS + 200, { start_time: String(SECONDS + 100) }))
+    await receive(call('e', 'FAILED', SECONDS + 150, { event: 'terminate' }))
+    expect((await stateOf()).at(-1)).toEqual(['call-missed', '111', 1, 'open'])
+  })
+
   test('of several alerts of one flow end one by one', async () => {
     const alert = (event: string, state: string, time: number) =>
       bodyOf('flows', { event, alert_state: state, flow_id: '7' }, time)

@@ -174,7 +174,7 @@ async function isOverAlready(
     .execute()
   return rows.some(({ object_kind, object_id, change, ...row }) =>
     signalsOf({ ...row, objectKind: object_kind, objectId: object_id, change: decodeJson(change) }).some(
-      (later) => later.rule === rule && later.isEnd,
+      (later) => later.rule === rule && later.isEnd && later.at > at,
     ),
   )
 }

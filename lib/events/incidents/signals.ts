@@ -1,5 +1,6 @@
 import { type AlertRuleKind, alertRules } from '@/lib/contract/alert-rules'
 import { rulesMet } from '@/lib/labels/events/alert-signals'
+import { toldCall } from '@/lib/labels/events/fields/calls'
 import { idAt, isMadeUp, objectAt, textAt } from '@/lib/labels/events/members'
 import { keyOfDigits, ownNumberOf } from '@/lib/labels/events/own-number'
 
@@ -33,9 +34,9 @@ export const subjectOf = ({ rule, objectKind, objectId }: Signal): string =>
 /** Signals of an event for all rules, enabled or not. Test events have none. */
 export function signalsOf(event: WatchedEvent): Signal[] {
   if (isMadeUp(event.change)) return []
-  const { sentence, at } = event
+  const { sentence } = event
   return rulesMet(event).flatMap((met) => {
-    const signal = { ...met, ...objectOf(met.rule, event), sentence, at }
+    const signal = { ...met, ...objectOf(met.rule, event), sentence, at: timeOf(event) }
     return met.isEnd ? [signal, ...endByDigits(signal, event)] : [signal]
   })
 }
@@ -46,6 +47,12 @@ function endByDigits(signal: Signal, { change }: WatchedEvent): Signal[] {
   if (signal.rule !== 'account-restricted' || signal.objectKind !== 'phone-number' || digits === null)
     return []
   return digits === signal.objectId ? [] : [{ ...signal, objectId: digits }]
+}
+
+/** An answered call resolves what was missed before it began, not what is missed while people talk. */
+function timeOf({ objectKind, change, at }: WatchedEvent): number {
+  const answeredAt = objectKind === 'call' ? toldCall(objectAt(change, 'value'))?.answeredAt : undefined
+  return answeredAt === undefined ? at : answeredAt * 1000
 }
 
 /** Calls count for the number called. Some events carry only a number's digits. */

@@ -52,7 +52,8 @@ function isMet(condition: EventCondition | CallCondition, { field, change }: Con
   const value = objectAt(change, 'value')
   if ('incomingCall' in condition) {
     const call = toldCall(value)
-    return call?.isIncoming === true && condition.incomingCall.some((state) => state === call.state)
+    const outcome = call?.answeredAt === undefined ? call?.state : 'connected'
+    return call?.isIncoming === true && condition.incomingCall.some((each) => each === outcome)
   }
   const { fields, is = {}, lacks = [] } = condition
   const word = (path: string) => textAt(value, ...path.split('.'))?.toUpperCase()

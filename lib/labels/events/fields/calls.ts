@@ -145,6 +145,8 @@ export interface ToldCall {
   isIncoming: boolean | undefined
   state: CallState | undefined
   reason: string | undefined
+  /** When an ended call was answered, in seconds since 1970. Undefined if it wasn't, or isn't over. */
+  answeredAt: number | undefined
   /** The other side's session description. */
   session: { sdp_type: string; sdp: string } | undefined
   /** Seconds since 1970; undefined if the event doesn't say. */
@@ -174,6 +176,7 @@ export function toldCall(value: JsonObject): ToldCall | undefined {
     isIncoming,
     state: endOf(told, reason),
     reason,
+    answeredAt: numberAt(call, 'start_time'),
     session: type && sdp ? { sdp_type: type, sdp } : undefined,
     at: numberAt(call, 'timestamp') ?? (Number(textAt(call, 'timestamp')) || undefined),
   }
