@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What the action costs. */
+  /** What the action costs: a sentence, or `Costs` for several. */
   children: ReactNode
   /** The action's own words, not "OK". */
   confirmLabel: string
@@ -54,7 +54,10 @@ function TypedWord({
   )
 }
 
-/** Asks before something that costs something, and says what. For dialogs that load lazily; screens use `LazyConfirmDialog`. */
+/**
+ * Asks for confirmation and says what the action costs. Only for dialogs in files that are loaded lazily themselves;
+ * everything else uses `LazyConfirmDialog`.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirmLabel, variant = 'danger', size, typeToConfirm } = props
   const id = useId()

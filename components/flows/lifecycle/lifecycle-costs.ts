@@ -8,15 +8,17 @@ const isLive = ({ status }: Pick<Flow, 'status'>) => status === 'PUBLISHED' || s
 /** What was published once may be open on any phone; a deprecated flow stays usable. spec:flows#transitions. */
 const isUsed = ({ status }: Pick<Flow, 'status'>) => status !== 'DRAFT'
 
-/** What it will cost, in sentences. */
-export const deprecationCosts = ({ name, draft }: Flow): string[] => [
+/** What deprecating a flow costs, in sentences. @param uses what still refers to it */
+export const deprecationCosts = ({ name, draft }: Flow, uses: readonly string[] = []): string[] => [
   `${name} keeps working: it can still be sent, and customers can still open it.`,
   'The flow is marked as deprecated and can no longer be edited. Don’t use it in new messages.',
   ...(draft ? ['Unsaved changes since the last version stay here, but can’t be published.'] : []),
+  ...uses,
   'This can’t be undone. A duplicate can be published in its place.',
 ]
 
-export const deletionCosts = (flow: Flow): string[] => [
+/** What deleting a flow costs, in sentences. @param uses what still refers to it */
+export const deletionCosts = (flow: Flow, uses: readonly string[] = []): string[] => [
   ...(isUsed(flow)
     ? [
         `Customers use ${flow.name}. Messages that were sent can no longer open it, and templates with a button that opens it fail.`,
@@ -24,7 +26,9 @@ export const deletionCosts = (flow: Flow): string[] => [
       ]
     : [`${flow.name} and all of its versions will be deleted.`]),
   ...(flow.draft ? ['Unsaved changes since the last version will be lost.'] : []),
-  'Its saved cases and recorded runs will be deleted, too. This can’t be undone.',
+  'Its saved cases and recorded runs will be deleted, too.',
+  ...uses,
+  'This can’t be undone.',
 ]
 
 const namesOf = (uses: readonly Pick<FlowUse, 'name'>[]) => uses.map(({ name }) => name)

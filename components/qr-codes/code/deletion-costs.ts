@@ -1,5 +1,6 @@
 import type { LabeledQrCode, QrLabel, QrPrint, QrPrintKind } from '@/lib/contract/qr-labels'
 import { formatNumber } from '@/lib/labels/numbers'
+import { listNames } from '@/lib/labels/use-words'
 import { conversationsText } from './conversations-text'
 
 const placesOf = ({ place, campaign }: QrLabel) =>
@@ -27,6 +28,8 @@ export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'l
   return name === '' ? made : `${made} for ${name}`
 }
 
+const SCANNED = 'People who scan one see that the link no longer works and how to reach you.'
+
 /** What deleting a code costs, in sentences: which posters stop working, and what happens to people who scan them. */
 export function deletionCosts(
   { code, label }: Pick<LabeledQrCode, 'code' | 'label'>,
@@ -39,7 +42,19 @@ export function deletionCosts(
       : `Printed copies of ${code} stop working. This code has no place label.`
   return [
     posters,
-    'People who scan one see that the link no longer works and how to reach you. You can undo this while the notification is shown. After that, the code can’t be restored; a new code has a different link.',
+    SCANNED,
     ...(conversations ? [`${conversationsText(conversations)} started with it so far.`] : []),
+    'You can undo this while the notification is shown. After that, the code can’t be restored; a new code has a different link.',
+  ]
+}
+
+/** The same for several codes. @param places their distinct labels */
+export function severalDeletionCosts(places: readonly string[], conversations: number): string[] {
+  const names = listNames(places.map((place) => `“${place}”`))
+  return [
+    `All printed copies stop working${names === undefined ? '' : `, including those at ${names}`}.`,
+    SCANNED,
+    ...(conversations > 0 ? [`${conversationsText(conversations)} started with them so far.`] : []),
+    'You can undo this while the notification is shown. After that, the codes can’t be restored; new codes have different links.',
   ]
 }

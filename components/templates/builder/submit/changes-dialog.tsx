@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { Differences } from '@/components/editing/differences'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Costs } from '@/components/ui/costs'
 import { ProblemNotice } from '@/components/ui/problem-notice'
 import { useAttempt } from '@/components/ui/use-attempt'
 import { asServiceTime } from '@/lib/browser/service-now'
@@ -80,11 +81,7 @@ export function ChangesDialog({ open, onOpenChange, template, loaded, submit, fl
       confirm={async () => submit(freeAt !== undefined)}
     >
       <Differences isWhole columns={['Approved', 'Yours']} parts={editChanges(loaded, getValues())} />
-      <ul className="list-disc space-y-1 pl-5">
-        {approvedEditCosts(known.moments, known.readAt).map((cost) => (
-          <li key={cost}>{cost}</li>
-        ))}
-      </ul>
+      <Costs costs={approvedEditCosts(known.moments, known.readAt)} />
       <Rejections />
       <Duplicate templateId={id} flush={flush} />
     </ConfirmDialog>
