@@ -1,6 +1,6 @@
 import type { FieldErrors, ResolverResult } from 'react-hook-form'
+import { labelRefusal } from '@/lib/contract/qr-label-refusal'
 import type { LabeledQrCode } from '@/lib/contract/qr-labels'
-import { labelRefusal } from '@/lib/qr/check-label'
 import { messageRefusal } from '@/lib/qr/check-message'
 
 /** What someone types about a code. */
