@@ -5,15 +5,15 @@ import { chipBox } from './chip-look'
 
 interface ChipFrameProps {
   isSet: boolean
-  /** What the filter is called, with its value if that has words. */
+  /** Name of the filter, with its value if that has a label. */
   name: string
   onRemove: () => void
-  /** Classes while it is not set. */
+  /** Classes while it isn't set. */
   unsetClassName?: string
   children: ReactNode
 }
 
-/** The chip of one filter, which fills when it is set and can then be removed. */
+/** The chip of one filter. It is filled while set, and can then be removed. */
 export function ChipFrame({ isSet, name, onRemove, unsetClassName, children }: ChipFrameProps) {
   return (
     <span

@@ -13,15 +13,15 @@ export interface ConfirmDialogProps {
   title: string
   /** What the action costs: a sentence, or `Costs` for several. */
   children: ReactNode
-  /** The action's own words, not "OK". */
+  /** Names the action, unlike "OK". */
   confirmLabel: string
   variant?: 'danger' | 'primary'
   size?: DialogProps['size']
-  /** A word to type first, if a lot would be lost. */
+  /** A word that has to be typed, if a lot would be lost. */
   typeToConfirm?: string
-  /** Why it cannot be done, if the dialog can be opened anyway. */
+  /** Why it isn't possible, if the dialog can be opened anyway. */
   blockedBecause?: string | undefined
-  /** The dialog closes when it resolves, and shows the failure when it rejects. */
+  /** Closes the dialog when it resolves, and shows the failure when it rejects. */
   confirm: () => Promise<unknown>
 }
 

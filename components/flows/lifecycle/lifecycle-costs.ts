@@ -5,7 +5,7 @@ type Flow = Pick<FlowSummary, 'name' | 'status' | 'draft' | 'endpointUri'>
 
 const isLive = ({ status }: Pick<Flow, 'status'>) => status === 'PUBLISHED' || status === 'THROTTLED'
 
-/** What was published once may be open on any phone; a deprecated flow stays usable. spec:flows#transitions. */
+/** A published flow may be open on any phone; a deprecated one can still be used. spec:flows#transitions. */
 const isUsed = ({ status }: Pick<Flow, 'status'>) => status !== 'DRAFT'
 
 /** What deprecating a flow costs, in sentences. @param uses what still refers to it */
@@ -33,13 +33,13 @@ export const deletionCosts = (flow: Flow, uses: readonly string[] = []): string[
 
 const namesOf = (uses: readonly Pick<FlowUse, 'name'>[]) => uses.map(({ name }) => name)
 
-/** Which templates open it, as one sentence; none where no template does. */
+/** Which templates open the flow, as one sentence; empty if none. */
 export function usesCosts(uses: readonly Pick<FlowUse, 'name'>[]): string[] {
   const names = listNames(namesOf(uses))
   return names === undefined ? [] : [`Templates with a button that opens it: ${names}.`]
 }
 
-/** What another name of the flow breaks, as one sentence; none where nothing opens it by its name. */
+/** What renaming breaks, as one sentence; empty if nothing opens the flow by name. */
 export function renameCosts(uses: readonly Pick<FlowUse, 'name' | 'isByName'>[]): string[] {
   const names = listNames(namesOf(uses.filter(({ isByName }) => isByName)))
   return names === undefined
@@ -47,7 +47,7 @@ export function renameCosts(uses: readonly Pick<FlowUse, 'name' | 'isByName'>[])
     : [`Buttons of these templates open the flow by its name and will stop working: ${names}.`]
 }
 
-/** The name has to be typed where customers would notice. */
+/** Whether the name has to be typed: customers would notice. */
 export const isDeletionTyped = (flow: Flow): boolean => isUsed(flow)
 
 export const migrationCosts = ({ status, endpointUri, draft }: Flow): string[] => [

@@ -14,9 +14,9 @@ import { type DeletionScope, planDeletion } from './deletion'
 interface DeleteDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The language that is shown. */
+  /** The language shown. */
   template: Template
-  /** Every language of the name, this one included. */
+  /** All languages of the name, including this one. */
   templates: readonly Template[]
   onDeleted: (scope: DeletionScope) => void
 }

@@ -8,7 +8,7 @@ type Deletable = Pick<Template, 'language' | 'status'>
 export interface Deletion {
   /** Why the service would refuse it (spec:templates#rules-of-deletion). */
   blockedBecause?: string
-  /** What it costs, in sentences. */
+  /** Costs, in sentences. */
   costs: string[]
   /** A word has to be typed first. */
   isTyped: boolean
@@ -16,7 +16,10 @@ export interface Deletion {
 
 const codes = (templates: readonly Deletable[]) => formatList(templates.map(({ language }) => language))
 
-/** What deleting these languages of a name costs, and whether it is possible. @param uses what still refers to the name */
+/**
+ * What deleting these languages of a name costs, and whether it is possible.
+ * @param uses what still refers to the name
+ */
 export function planDeletion(templates: readonly Deletable[], uses: readonly string[] = []): Deletion {
   const disabled = templates.filter(({ status }) => status === 'DISABLED')
   const approved = templates.filter(({ status }) => status === 'APPROVED')

@@ -11,7 +11,7 @@ import { RoleDialog } from './role-dialog'
 
 interface TaskDialogProps {
   task: PersonTask
-  /** What people may sign in through beside a password. */
+  /** Name of the sign-in provider, if there is one. */
   providerName: string | undefined
   onClose: () => void
 }

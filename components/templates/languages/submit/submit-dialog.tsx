@@ -15,12 +15,12 @@ import { editCost, jobsOf, type ReadyDraft, readyDrafts } from './ready-drafts'
 
 interface DoubtfulProps {
   doubtful: readonly ReadyDraft[]
-  /** Ids of drafts whose language is right. */
+  /** IDs of drafts whose language was confirmed. */
   right: ReadonlySet<string>
   setRight: (right: ReadonlySet<string>) => void
 }
 
-/** Drafts that seem to be in another language, each with the way to say that it is right. */
+/** Drafts that seem to be in another language, each with a checkbox to confirm it. */
 function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
   const mark = (id: string, isRight: boolean) =>
     setRight(new Set(isRight ? [...right, id] : [...right].filter((each) => each !== id)))
@@ -58,7 +58,7 @@ function Doubtful({ doubtful, right, setRight }: DoubtfulProps) {
 
 interface WithProblemsProps {
   drafts: ReturnType<typeof readyDrafts>['withProblems']
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
 }
 
@@ -98,14 +98,14 @@ const MOST_LISTED = 200
 
 interface SubmitDialogProps {
   desk: ShownDesk
-  /** The language asked for as the source. */
+  /** The source language in the address. */
   source: string | undefined
   onClose: () => void
 }
 
 /** Confirms submitting the drafts that are shown; the server submits them one at a time. Load it lazily. */
 export function SubmitDialog({ desk, source, onClose }: SubmitDialogProps) {
-  // The desk changes while its drafts are submitted.
+  // The desk changes while its drafts are submitted, so keep the initial list.
   const [{ ready, doubtful, withProblems, untranslated }] = useState(() => readyDrafts(desk))
   const [id] = useState(newJobId)
   const start = useStartBulkJob()
