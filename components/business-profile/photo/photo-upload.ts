@@ -9,7 +9,7 @@ export type UploadStep = (typeof uploadSteps)[number]
 
 export interface UploadProgress {
   step: UploadStep
-  /** Share of the bytes sent, from 0 to 1. */
+  /** Fraction of bytes sent, from 0 to 1. */
   sent: number
   /** The connection is lost; the upload resumes when it is back. */
   isWaiting: boolean

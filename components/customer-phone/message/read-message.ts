@@ -21,7 +21,7 @@ export type MessageAction = { label: string } & (
   | { kind: 'reply'; id: string }
   | { kind: 'list'; sections: ListSection[] }
   | { kind: 'flow' }
-  /** The answer to a call permission request. */
+  /** The response to a call permission request. */
   | { kind: 'consent'; isAccepted: boolean; isPermanent: boolean }
   | { kind: 'link'; url: string }
   | { kind: 'call'; phoneNumber: string }
@@ -210,7 +210,7 @@ function interactiveActions(type: unknown, action: unknown): MessageAction[] {
   })
 }
 
-/** A message on one line, for the list of chats and for quotes. */
+/** A message on one line, for the chat list and for quotes. */
 export function lineOf(message: PhoneMessage): string {
   const { header, text, isFlowAnswer } = readMessage(message)
   if (isFlowAnswer) return 'Form sent'

@@ -10,7 +10,7 @@ const placesOf = ({ place, campaign }: QrLabel) =>
 const labelText = ({ place, campaign }: QrLabel) =>
   [place && `“${place}”`, campaign && `campaign “${campaign}”`].filter(Boolean).join(', ')
 
-/** What the dialog that asks before a deletion is called. */
+/** Title of the confirmation dialog. */
 export const deletionTitle = ({ code, label }: Pick<LabeledQrCode, 'code' | 'label'>): string =>
   `Delete the QR code ${labelText(label) || code}?`
 
@@ -20,7 +20,7 @@ const kindWords: Record<QrPrintKind, { one: string; more: string }> = {
   svg: { one: 'An SVG', more: 'SVGs' },
 }
 
-/** What was made of a code, in words that a time and a name can follow. */
+/** A print of a code, in words that a time and a name can follow. */
 export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'lastBy'>): string {
   const { one, more } = kindWords[kind]
   const made = times === 1 ? one : `${formatNumber(times)} ${more}`
@@ -30,7 +30,7 @@ export function printText({ kind, times, ...label }: Omit<QrPrint, 'lastAt' | 'l
 
 const SCANNED = 'People who scan one see that the link no longer works and how to reach you.'
 
-/** What deleting a code costs, in sentences: which posters stop working, and what happens to people who scan them. */
+/** What deleting a code costs, in sentences: which printed copies stop working, and what people who scan them see. */
 export function deletionCosts(
   { code, label }: Pick<LabeledQrCode, 'code' | 'label'>,
   conversations: number | undefined,
