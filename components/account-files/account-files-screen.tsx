@@ -13,7 +13,7 @@ import { openFolder, openZip } from './uploaded-folder'
 import { useAccountPlan } from './use-account-plan'
 
 interface AccountFilesScreenProps {
-  /** What stands under the choice of files, and beside it. */
+  /** Shown below the file chooser, and beside it. */
   below: ReactNode
   beside: ReactNode
 }

@@ -21,7 +21,7 @@ import { OutboxProvider, useNewOutbox } from './outbox/use-outbox'
 import { phoneCookie } from './phone-cookie'
 import { CallLayer, CodeInbox, ConversationScreen } from './screens'
 
-/** Says that the phone is off, with a button to turn it on. */
+/** Says that the phone is off or unreachable, with a button to undo that. */
 function PhoneOff({ contact }: { contact: Contact }) {
   const { mutate, isPending } = useSwitchPhone(contact.wa_id)
   if (contact.is_on && !contact.is_unreachable) return null

@@ -9,7 +9,6 @@ import { problemOf } from '@/components/ui/problem-of'
 const aheadPx = 1500
 
 interface LoadMoreProps {
-  /** Number of loaded pages. */
   pages: number
   isLoading: boolean
   /** Why the last try failed. */

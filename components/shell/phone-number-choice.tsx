@@ -19,7 +19,6 @@ function qualityOf({ qualityRating }: ShellPhoneNumber) {
 
 const nameOf = (number: ShellPhoneNumber) => number.verifiedName || number.displayPhoneNumber
 
-/** A phone number as a choice. */
 export function phoneNumberChoice(number: ShellPhoneNumber): ListBoxChoice {
   const { tone, label } = qualityOf(number)
   const detail = number.verifiedName ? `${number.displayPhoneNumber} · ${label}` : label

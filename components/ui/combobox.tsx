@@ -44,7 +44,6 @@ interface ComboboxProps {
   'aria-describedby'?: string
 }
 
-/** Text an option is searched by. */
 export const searchedText = ({ label, detail = '' }: ComboboxOption): string => `${label} ${detail}`
 
 function Option({ option }: { option: ComboboxOption }) {

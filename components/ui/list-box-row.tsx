@@ -6,7 +6,6 @@ import { popupItemLook } from './popup-look'
 import { StateMark } from './state-mark'
 import { StatusDot } from './status-dot'
 
-/** The box of a row in a list. */
 export const listBoxRowLook = classNames(
   popupItemLook,
   'pr-3 data-disabled:cursor-not-allowed data-disabled:text-text-faint',

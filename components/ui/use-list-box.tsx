@@ -33,7 +33,6 @@ export function useListBox(own?: OwnList) {
   }
   return {
     isOpen,
-    /** Props for the select. */
     selectProps: { onMouseDown: press, onKeyDown: press, onPointerEnter: prepare, onFocus: prepare },
     /** Rendered beside the select. */
     popup: anchor && <ListBoxPopup {...own} anchor={anchor} open={isOpen} onOpenChange={setIsOpen} />,

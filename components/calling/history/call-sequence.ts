@@ -64,7 +64,7 @@ function stepOf(call: ConsoleCall, { at, from, to, by, reason }: CallTransition)
       `${whoDid(call, called, 'answered')} answered, and the audio was connected.`,
     )
   const isFailure = to === 'failed'
-  // The service informs both sides; draw it to the caller, who waits longest.
+  // If the service ends it, it informs both sides; the arrow goes to the caller.
   return step(
     at,
     mover,

@@ -7,7 +7,6 @@ import type { ExplainedLine, ExplainedSession } from '@/lib/language/sdp/explain
 
 interface ExplainedLinesProps {
   explained: ExplainedSession
-  /** Goes to a line. */
   go: (number: number) => void
 }
 

@@ -8,7 +8,6 @@ const textOf = ({ body, label }: Unsent): string => (body.type === 'text' ? body
 
 const buttonLook = 'min-h-9 rounded-full px-3 font-medium text-(--phone-link) underline underline-offset-2'
 
-/** The bubble of an unsent message. */
 export function unsentBubble(unsent: Unsent): MessageBubbleProps {
   const { body, at, state, quote } = unsent
   const isFlowAnswer = body.type === 'interactive' && body.interactive.type === 'nfm_reply'

@@ -35,7 +35,6 @@ export type MessageAction = { label: string } & (
 
 type MessageHeader = { kind: 'text'; text: string } | ({ kind: 'media' } & MediaHeader)
 
-/** A message as shown. */
 export interface ShownMessage {
   header?: MessageHeader
   /** A limited-time offer; its end in milliseconds since 1970. */

@@ -4,7 +4,6 @@ import type { ContactMessage } from '@/lib/contract/phone-requests'
 import { createSignal } from '@/lib/work/signal'
 
 type WithoutKey<Message> = Message extends ContactMessage ? Omit<Message, 'client_key'> : never
-/** A new message. */
 export type NewMessage = WithoutKey<ContactMessage>
 
 /** A message that hasn't arrived. `failed` is retried; `refused` never will be accepted. */

@@ -9,7 +9,6 @@ import { formatPhoneNumber } from '@/lib/labels/phone-numbers'
 interface OwnNumbers {
   /** Name of the number an event is about. */
   labelOf: (event: Pick<EventRow, 'ownNumber'>) => string | undefined
-  /** Numbers to filter by. */
   groups: readonly FilterGroup[]
 }
 

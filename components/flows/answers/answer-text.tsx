@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react'
 import type { AnsweredVersion, CustomerAnswer } from '@/lib/contract/customer-answers'
 import { type AnswerValue, answerValue } from '@/lib/language/flow-json/answers/answer-value'
 
-/** Answered versions by ID. */
 export type VersionsById = ReadonlyMap<string, AnsweredVersion>
 
 /** Name of a version; none for answers that don't say which one they belong to. */

@@ -31,7 +31,6 @@ interface Facts {
   warningsNow?: readonly string[]
 }
 
-/** A document, as checked. */
 export interface CheckedDocument {
   version: FlowFormat
   value: unknown

@@ -25,7 +25,7 @@ const noun = { one: 'incident', many: 'incidents', order: 'most important first'
 /** Height of a row with one line of sentence, in px. */
 const rowPx = 61
 const keyOf = ({ id }: IncidentRow) => String(id)
-/** The list is filtered by a rule and may contain unacknowledged incidents. */
+/** Whether the list shows the open incidents of a single rule. */
 const isOfOneRule = ({ rule, state = 'open', severity }: IncidentFilters) =>
   rule !== undefined && state === 'open' && severity === undefined
 const stateChoices = (open: number | undefined) =>

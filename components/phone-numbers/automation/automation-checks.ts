@@ -105,5 +105,4 @@ export const errorsOf = (findings: readonly Finding[]) => findings.filter(({ isA
 export const shownErrors = (findings: readonly Finding[], wasSaved: boolean) =>
   byPath(errorsOf(findings).filter(({ isMissing }) => wasSaved || !isMissing))
 
-/** Advice by path. */
 export const adviceOf = (findings: readonly Finding[]) => byPath(findings.filter(({ isAdvice }) => isAdvice))

@@ -15,7 +15,6 @@ async function csvOf(rows: readonly CsvRow[]) {
   return writeCodesCsv(rows.map((row) => ({ ...row, code: '', link: '', conversations: '' })))
 }
 
-/** The result of an import. */
 export function ImportResult({ outcome, isFull, problem }: Omit<Ended, 'kind'>) {
   const { created, failed, untried } = outcome
   const left = [...failed.map(({ row }) => row), ...untried]

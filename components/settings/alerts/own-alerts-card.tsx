@@ -78,7 +78,7 @@ function OwnSendingState({ hasQuietHours, ...sending }: OwnSending & { hasQuietH
 }
 
 interface OwnValues extends SentValues {
-  /** Also when a proposal needs their approval. */
+  /** Emails also say when a proposal needs their approval. */
   hasProposals: boolean
 }
 

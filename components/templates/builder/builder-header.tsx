@@ -75,7 +75,7 @@ interface BuilderHeaderProps {
   isHeld: boolean
   /** Starts a draft if the form is read-only until then. */
   write: (() => void) | undefined
-  /** Confirms discarding the draft. */
+  /** Asks whether to discard the draft. */
   discard: () => void
 }
 

@@ -29,7 +29,7 @@ interface LanguageGridProps {
   source: string | undefined
   /** Why the newest job refused drafts, by draft ID. */
   refusals: ReadonlyMap<string, string>
-  /** Confirms creating drafts of these; undefined if not permitted. */
+  /** Asks whether to create drafts of these; undefined if not permitted. */
   create: ((places: readonly DeskPlace[]) => void) | undefined
   /** Rows are filtered by their cells, so counts of missing versions would be misleading. */
   isNarrowed: boolean

@@ -51,7 +51,6 @@ export function placeAfterKey(
   }
 }
 
-/** The cell an element is in. */
 export function placeOfCell(element: Element): GridPlace | undefined {
   const row = element.closest('[data-row]')?.getAttribute('data-row')
   const column = element.closest('[aria-colindex]')?.getAttribute('aria-colindex')

@@ -9,7 +9,6 @@ import type { TemplateGroup } from './group-by-name'
 type Moment = NonNullable<Template['created']>
 type Templates = TemplateGroup['templates']
 
-/** The column. */
 export type ConsoleColumn = 'read' | 'owner' | 'folder' | 'created' | 'edited'
 
 /** When its first language was created; undefined if unknown. */

@@ -56,6 +56,6 @@ export function SessionList({ sessions, limits, end }: SessionListProps) {
   )
 }
 
-/** Activity postpones the idle limit, up to the absolute one. */
+/** Whether activity still postpones the end: the idle limit applies, up to the absolute one. */
 const isPutOff = ({ createdAt, endsAt }: SessionRow, { mostMs }: SessionLimits): boolean =>
   endsAt < createdAt + mostMs

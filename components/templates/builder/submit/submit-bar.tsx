@@ -35,7 +35,7 @@ export function SubmitBar(props: SubmitBarProps) {
   })
   const content = useWatch({ compute: (form: BuilderValues) => contentText(form) })
   const isHeld = proposed !== undefined && content === contentText(proposed.values)
-  // Says that it was sent for approval, while unchanged and undecided.
+  // “Sent for approval” is only shown while the proposal is undecided and the form unchanged.
   const placed = props.placed?.problem.kind === 'proposed' && !isHeld ? undefined : props.placed
   const errors = withSeverity(useFindings(), 'error').length
   const reason =

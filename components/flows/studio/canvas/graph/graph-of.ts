@@ -75,7 +75,6 @@ export const keyOf = ({ screenById }: FlowModel, screen: ScreenModel): string =>
     ? screen.id
     : `#${screen.index}`
 
-/** The screen with this key. */
 export const screenAt = (model: FlowModel, key: string): ScreenModel | undefined =>
   model.screens.find((screen) => keyOf(model, screen) === key)
 

@@ -32,7 +32,6 @@ const indent = (depth: number): CSSProperties => ({ paddingInlineStart: `${depth
 const line =
   'relative flex min-h-8 cursor-default items-center gap-1.5 rounded-sm pr-2 select-none focus-visible:-outline-offset-2 pointer-coarse:min-h-10'
 
-/** A component in the tree. */
 export function ComponentRowView(props: RowViewProps<ComponentRow> & { findings: readonly Finding[] }) {
   const { row, isSelected, isEntrance, mark, onClick, findings } = props
   const { component, pointer, depth } = row

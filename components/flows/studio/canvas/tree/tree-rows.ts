@@ -17,7 +17,6 @@ export type TreeRow =
       pointer: string
       depth: number
       component: ComponentModel
-      /** The list it is in. */
       list: ComponentList
       index: number
       /** The lists it holds. */

@@ -17,7 +17,6 @@ export function screenWords(flow: ExchangeFlow, screen: string): string {
   return typeof title === 'string' && title !== '' ? `${title} (${screen})` : screen
 }
 
-/** The data a screen declares. */
 export const declaredData = (flow: ExchangeFlow, screen: string): Map<string, Wanted> =>
   new Map(
     [...(flow.model.screenById.get(screen)?.data ?? [])].map(([name, schema]) => {

@@ -5,7 +5,6 @@ import type { EndpointCase } from '@/lib/contract/flow-drafts'
 import { caseWords } from './case-words'
 
 interface NoCasesProps {
-  /** Suggested cases. */
   suggested: readonly EndpointCase[]
   blockedBecause: string | undefined
   onAddAll: () => void

@@ -82,7 +82,6 @@ function writtenPart({ field, operator, value }: ConditionPart): string {
 
 const quoted = (value: string) => `'${value.replaceAll(/[\\'`]/g, (character) => `\\${character}`)}'`
 
-/** Operators for values of a type. */
 export const operatorsFor = (type: ValueType): readonly ConditionPart['operator'][] => {
   if (type === 'boolean') return ['is-true', 'is-false']
   return type === 'number' ? ['==', '!=', '<', '<=', '>', '>='] : ['==', '!=']
